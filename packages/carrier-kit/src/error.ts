@@ -1,0 +1,49 @@
+import type { CarrierCode } from '@tranzit/kernel';
+
+export const carrierErrorKinds = [
+  /** No answer in time. After a booking this means: unknown whether it exists. */
+  'timeout',
+  /** No connection, broken connection, 5xx, an HTML error page, an open breaker. */
+  'unavailable',
+  /** Too many requests; `retryAfterMs` when the carrier says. */
+  'rate_limited',
+  /** An answer that cannot be read as what was promised. */
+  'malformed',
+  /** Our credentials were not accepted. */
+  'unauthorized',
+  /** The carrier understood and said no: a wrong address, a weight over the limit. Repeating is useless. */
+  'refused',
+  /** The carrier does not know the order. */
+  'not_found',
+] as const;
+export type CarrierErrorKind = (typeof carrierErrorKinds)[number];
+
+export interface CarrierErrorDetails {
+  readonly carrier: CarrierCode;
+  readonly operation: string;
+  readonly theirCode?: string | undefined;
+  readonly theirText?: string | undefined;
+  readonly httpStatus?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
+  /** False only when it is certain that the carrier stored nothing. Meaningful for bookings. */
+  readonly mayHaveReached?: boolean | undefined;
+  readonly cause?: unknown;
+}
+
+/** The only error an adapter throws: our kind in front, the carrier's own words kept aside. */
+export class CarrierError extends Error {
+  readonly kind: CarrierErrorKind;
+  readonly details: CarrierErrorDetails;
+
+  constructor(kind: CarrierErrorKind, details: CarrierErrorDetails) {
+    super(`${details.carrier} ${details.operation}: ${kind}`, { cause: details.cause });
+    this.name = 'CarrierError';
+    this.kind = kind;
+    this.details = details;
+  }
+
+  /** Whether the same call may succeed later without anybody changing anything. */
+  get isTransient(): boolean {
+    return this.kind === 'timeout' || this.kind === 'unavailable' || this.kind === 'rate_limited' || this.kind === 'malformed';
+  }
+}

@@ -1,0 +1,36 @@
+import type { Brand } from './brand.ts';
+
+export type UserId = Brand<number, 'UserId'>;
+export type AccountId = Brand<number, 'AccountId'>;
+export type WaybillId = Brand<number, 'WaybillId'>;
+export type TagId = Brand<number, 'TagId'>;
+export type CargoId = Brand<number, 'CargoId'>;
+export type CalculationId = Brand<number, 'CalculationId'>;
+export type RateResultId = Brand<number, 'RateResultId'>;
+export type AddressId = Brand<number, 'AddressId'>;
+export type AddressCastId = Brand<number, 'AddressCastId'>;
+export type ContactCastId = Brand<number, 'ContactCastId'>;
+export type ContactInfoId = Brand<number, 'ContactInfoId'>;
+export type CounterpartyId = Brand<number, 'CounterpartyId'>;
+export type TerminalId = Brand<number, 'TerminalId'>;
+
+interface IdByName {
+  UserId: UserId;
+  AccountId: AccountId;
+  WaybillId: WaybillId;
+  TagId: TagId;
+  CargoId: CargoId;
+  CalculationId: CalculationId;
+  RateResultId: RateResultId;
+  AddressId: AddressId;
+  AddressCastId: AddressCastId;
+  ContactCastId: ContactCastId;
+  ContactInfoId: ContactInfoId;
+  CounterpartyId: CounterpartyId;
+  TerminalId: TerminalId;
+}
+
+/** Marks a number read from the database or from a checked request as an id of the named thing. */
+export function asId<Name extends keyof IdByName>(_name: Name, value: number): IdByName[Name] {
+  return value as IdByName[Name]; // the one place where ids are made
+}

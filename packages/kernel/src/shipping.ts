@@ -1,0 +1,48 @@
+/** Words of the field that both sides of the wire and all carriers share. */
+
+export const carrierCodes = ['cse', 'cdek', 'dpd', 'pony', 'post', 'dellin'] as const;
+/** On the wire `deliveryService`. The order is the fixed order of the progress strip. */
+export type CarrierCode = (typeof carrierCodes)[number];
+
+export const deliveryWays = ['d2d', 'd2w', 'w2d', 'w2w'] as const;
+/** Door or warehouse (a terminal, a point) on the sender's and the receiver's side. */
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+export const additionalServices = [
+  'INSURANCE',
+  'CARGO_LOADING',
+  'CARGO_UNLOADING',
+  'RETURN',
+  'BY_HAND',
+  'PICKUP_IN_60_MIN',
+  'PRIORITY_CONTROL',
+] as const;
+export type AdditionalService = (typeof additionalServices)[number];
+
+export const availabilities = ['available', 'not_available', 'need_confirm'] as const;
+export type Availability = (typeof availabilities)[number];
+
+export const tariffKinds = ['default', 'daily', 'by_time'] as const;
+export type TariffKind = (typeof tariffKinds)[number];
+
+export const cargoTypes = ['docs', 'package'] as const;
+export type CargoType = (typeof cargoTypes)[number];
+
+export const runStates = ['waiting', 'running', 'ok', 'empty', 'failed', 'timed_out'] as const;
+/** Where one carrier's part of a calculation stands. */
+export type RunState = (typeof runStates)[number];
+
+export const documentKinds = ['waybill', 'label', 'invoice', 'act'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const isDoorAtSender = (way: DeliveryWay): boolean => way.startsWith('d');
+export const isDoorAtReceiver = (way: DeliveryWay): boolean => way.endsWith('d');
+
+/** Eurasian Economic Union: calculated and ordered as domestic. */
+export const domesticIsoCodes = ['RU', 'AM', 'BY', 'KZ', 'KG'] as const;
+
+/** The specification's list for terminal calculation from the fast order (Russia stands in its own list). */
+export const cisIsoCodes = ['UA', 'AZ', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ'] as const;
+
+export const isInternational = (senderIso: string, receiverIso: string): boolean =>
+  ![senderIso, receiverIso].every((iso) => (domesticIsoCodes as readonly string[]).includes(iso));

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/** Node suites share one module graph per worker: tests make their own accounts and clean nothing. */
+const node = { environment: 'node' as const, isolate: false, pool: 'threads' as const };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'apps/carrier-sandbox/**/*.test.ts', 'tooling/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          pool: 'forks',
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/harness/global-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      './apps/web/vite.config.ts',
+      {
+        test: {
+          ...node,
+          isolate: true,
+          pool: 'forks',
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: ['e2e/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
