@@ -13,7 +13,8 @@ export interface PackageMeasures {
 }
 
 function whole(value: number, unit: string): number {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number of ${unit}: ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`not a whole number of ${unit}: ${value}`);
   return value;
 }
 
@@ -34,7 +35,10 @@ export function totalGrams(packages: readonly PackageMeasures[]): Grams {
 
 /** Volume of all places together, cubic metres. */
 export function totalCubicMetres(packages: readonly PackageMeasures[]): number {
-  return packages.reduce((sum, { lengthMm, widthMm, heightMm, amount }) => sum + (lengthMm * widthMm * heightMm * amount) / 1e9, 0);
+  return packages.reduce(
+    (sum, { lengthMm, widthMm, heightMm, amount }) => sum + (lengthMm * widthMm * heightMm * amount) / 1e9,
+    0,
+  );
 }
 
 /** Weight by volume: L·W·H in cm over the carrier's divisor gives kg. */

@@ -46,3 +46,19 @@ export const cisIsoCodes = ['UA', 'AZ', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ'
 
 export const isInternational = (senderIso: string, receiverIso: string): boolean =>
   ![senderIso, receiverIso].every((iso) => (domesticIsoCodes as readonly string[]).includes(iso));
+
+export const emptyReasonCodes = [
+  'route_not_served',
+  'cargo_too_heavy',
+  'cargo_too_large',
+  'no_tariff',
+  'date_not_served',
+  'refused',
+  'timeout',
+  'unavailable',
+  'rate_limited',
+  'malformed',
+  'unauthorized',
+] as const;
+/** Why a carrier's part of a calculation has no rate. */
+export type EmptyReasonCode = (typeof emptyReasonCodes)[number];

@@ -35,16 +35,35 @@ const moves = {
     'canceled_negotiation',
     'problem',
   ],
-  pickup_waiting: ['courier_search', 'courier_on_way', 'received_from_sender', 'canceled', 'canceled_negotiation', 'problem'],
+  pickup_waiting: [
+    'courier_search',
+    'courier_on_way',
+    'received_from_sender',
+    'canceled',
+    'canceled_negotiation',
+    'problem',
+  ],
   delivery_waiting: ['received_from_sender', 'canceled', 'problem'],
   courier_search: ['courier_on_way', 'pickup_waiting', 'received_from_sender', 'canceled', 'problem'],
   courier_on_way: ['received_from_sender', 'pickup_waiting', 'canceled', 'problem'],
   received_from_sender: ['ready_to_send', 'sent_to_receiver_office', 'courier_delivery', 'lost', 'problem'],
   ready_to_send: ['sent_to_receiver_office', 'courier_delivery', 'lost', 'problem'],
   sent_to_receiver_office: ['met_in_receiver_office', 'received_in_delivery_office', 'lost', 'problem'],
-  met_in_receiver_office: ['received_in_delivery_office', 'courier_delivery', 'receiver_waiting_in_office', 'lost', 'problem'],
+  met_in_receiver_office: [
+    'received_in_delivery_office',
+    'courier_delivery',
+    'receiver_waiting_in_office',
+    'lost',
+    'problem',
+  ],
   received_in_delivery_office: ['courier_delivery', 'receiver_waiting_in_office', 'lost', 'problem'],
-  courier_delivery: ['delivered', 'receiver_waiting_in_office', 'received_in_delivery_office', 'problem', 'lost'],
+  courier_delivery: [
+    'delivered',
+    'receiver_waiting_in_office',
+    'received_in_delivery_office',
+    'problem',
+    'lost',
+  ],
   receiver_waiting_in_office: ['delivered', 'courier_delivery', 'problem', 'lost', 'scrapped'],
   problem: waybillStatuses.filter((status) => status !== 'new' && status !== 'problem'),
   canceled_negotiation: ['canceled'],
@@ -71,10 +90,12 @@ const lineStep: Partial<Record<WaybillStatus, number>> = {
   delivered: 11,
 };
 
-export const isEndStatus = (status: WaybillStatus): boolean => (endStatuses as readonly WaybillStatus[]).includes(status);
+export const isEndStatus = (status: WaybillStatus): boolean =>
+  (endStatuses as readonly WaybillStatus[]).includes(status);
 
 /** Statuses in which somebody moves the cargo, so tracking asks often. */
-export const isOnLine = (status: WaybillStatus): boolean => lineStep[status] !== undefined && !isEndStatus(status);
+export const isOnLine = (status: WaybillStatus): boolean =>
+  lineStep[status] !== undefined && !isEndStatus(status);
 
 /**
  * Whether a waybill may move from one status to another.
@@ -90,7 +111,8 @@ export function mayMove(from: WaybillStatus, to: WaybillStatus, before?: Waybill
 }
 
 /** Statuses from which the portal itself may still ask the carrier to cancel. */
-export const isCancellable = (status: WaybillStatus): boolean => mayMove(status, 'canceled') && status !== 'canceled_negotiation';
+export const isCancellable = (status: WaybillStatus): boolean =>
+  mayMove(status, 'canceled') && status !== 'canceled_negotiation';
 
 export const statusGroups = {
   problem: ['problem', 'lost', 'scrapped'],

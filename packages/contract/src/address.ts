@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { carrierCode, id, iso2, optionalText, requiredText } from './wire.ts';
+
+/** An address as it goes out. Absent parts are null. */
+export const address = z.object({
+  postcode: z.string().nullable(),
+  region: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string(),
+  cityType: z.string().nullable(),
+  street: z.string().nullable(),
+  house: z.string().nullable(),
+  office: z.string().nullable(),
+  addressLine: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  fiasId: z.string().nullable(),
+  iso: iso2,
+});
+export type Address = z.output<typeof address>;
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** An address as it comes in; a city is enough for a calculation, a house is needed for an order. */
+export const addressInput = z.object({
+  postcode: optionalText(10),
+  region: optionalText(120),
+  district: optionalText(120),
+  city: requiredText(120),
+  city_type: optionalText(20),
+  street: optionalText(160),
+  house: optionalText(20),
+  office: optionalText(20),
+  address_line: optionalText(500),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  fias_id: optionalText(40),
+  iso: iso2.default('RU'),
+});
+export type AddressInput = z.output<typeof addressInput>;
+
+export const phoneInput = z.object({ number: requiredText(30) });
+export const phoneNumber = z.object({ number: z.string() });
+
+export const sideType = z.enum(['terminal', 'foreign', 'domestic']);
+
+/** A frozen address of a calculation or an order. */
+export const addressCast = address.extend({
+  addressCastId: id,
+  type: sideType,
+  terminalId: id.nullable(),
+  terminalCode: z.string().nullable(),
+  terminalName: z.string().nullable(),
+  deliveryService: carrierCode.nullable(),
+  timeZone: z.string(),
+});
+export type AddressCast = z.output<typeof addressCast>;
+
+/** A frozen side of an order: who, and where. */
+export const contactCast = z.object({
+  contactCastId: id,
+  addressCastId: id,
+  type: sideType,
+  address: addressCast,
+  contactName: z.string(),
+  phones: z.array(phoneNumber),
+  email: z.string().nullable(),
+  companyName: z.string().nullable(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  opfFull: z.string().nullable(),
+  legalAddress: z.string().nullable(),
+  passport: z.string().nullable(),
+  comment: z.string().nullable(),
+});
+export type ContactCast = z.output<typeof contactCast>;

@@ -1,0 +1,281 @@
+import { emptyReasonCodes, runStates } from '@tranzit/kernel';
+import { z } from 'zod';
+import { addressCast, contactCast } from './address.ts';
+import { cargo } from './cargo.ts';
+import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
+import {
+  availability,
+  carrierCode,
+  day,
+  deliveryWay,
+  id,
+  idParams,
+  instant,
+  pathId,
+  queryList,
+  roubles,
+  serviceCode,
+  tariffKind,
+} from './wire.ts';
+
+export const rateWarnings = [
+  'after_14',
+  'pickup_moved',
+  'chargeable_by_volume',
+  'need_confirm_service',
+] as const;
+
+export const pricePart = z.object({
+  kind: z.enum(['base', 'service', 'insurance', 'discount']),
+  /** The service, for kind `service`. */
+  code: serviceCode.nullable(),
+  amount: roubles,
+});
+
+export const rateResult = z.object({
+  rateResultId: id,
+  taskId: id,
+  deliveryService: carrierCode,
+  /** The carrier that answered; differs only where one carrier sells another's tariff. */
+  originalDeliveryService: carrierCode,
+  rateType: z.string(),
+  /** The carrier's own tariff code. */
+  code: z.string(),
+  tariffName: z.string(),
+  tariffKind,
+  deliveryWay,
+  availability,
+  /** What the customer pays, VAT included. */
+  price: roubles,
+  priceParts: z.array(pricePart),
+  cashback: roubles,
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  deliveryDateFrom: day,
+  deliveryDateTo: day,
+  additionalServices: z.array(z.object({ code: serviceCode, amount: roubles, status: availability })),
+  /** kg the carrier charges for; null where it does not say. */
+  chargeableWeight: z.number().nullable(),
+  warnings: z.array(z.enum(rateWarnings)),
+  /** Share of deliveries in time on this lane in 90 days, 0…1; null below 20 deliveries. */
+  onTimeShare: z.number().nullable(),
+  onTimeDeliveries: z.number().int(),
+  /** Place in the carrier's own order. */
+  position: z.number().int(),
+  /** Taken from an equal calculation of the last minutes. */
+  reused: z.boolean(),
+  /** Until then the price holds for an order. */
+  validUntil: instant,
+});
+export type RateResult = z.output<typeof rateResult>;
+
+/** One carrier's part of a calculation. */
+export const calculationRun = z.object({
+  deliveryService: carrierCode,
+  /** Tells instances of one carrier apart (own contracts, bench); the carrier's key otherwise. */
+  runKey: z.string(),
+  state: z.enum(runStates),
+  /** Milliseconds to the answer; null while there is none. */
+  duration: z.number().int().nullable(),
+  rateCount: z.number().int(),
+  /** Stable code of why there is no rate, and the carrier's words where it gave any. */
+  reason: z.enum(emptyReasonCodes).nullable(),
+  reasonText: z.string().nullable(),
+});
+export type CalculationRun = z.output<typeof calculationRun>;
+
+export const calculationTask = z.object({
+  taskId: id,
+  kind: z.enum(['domestic', 'to_terminal', 'from_terminal', 'terminal_terminal', 'recalc']),
+  ways: z.array(deliveryWay),
+  sender: addressCast,
+  receiver: addressCast,
+  cargo,
+  returnCargo: cargo.nullable(),
+  pickupDate: day,
+  startedAt: instant,
+  doneAt: instant.nullable(),
+});
+export type CalculationTask = z.output<typeof calculationTask>;
+
+const startBody = z.object({
+  cargo_id: id,
+  /** Ids of address casts. */
+  sender_address_id: id,
+  receiver_address_id: id,
+  pickup_date: day,
+  /** Asks the ways with terminals beside door to door. */
+  calc_terminal: z.boolean().default(false),
+});
+const started = z.object({ singleTaskId: id });
+
+const startEndpoint = <
+  const Id extends string,
+  const Path extends `/api/v1/${string}/`,
+  Body extends z.ZodType,
+>(
+  operationId: Id,
+  path: Path,
+  summary: string,
+  body: Body,
+) =>
+  defineEndpoint({
+    operationId,
+    area: 'calculation',
+    method: 'POST',
+    path,
+    summary,
+    access: may('shipping.create'),
+    body,
+    responses: { 201: started },
+    idempotent: true,
+    rateLimit: { max: 120, windowSeconds: 60 },
+  });
+
+export const startCalculation = startEndpoint(
+  'startCalculation',
+  '/api/v1/calculation/start/',
+  'Asks all carriers for door to door rates, and with calc_terminal for the other ways',
+  startBody,
+);
+export const startCalculationWithReturn = startEndpoint(
+  'startCalculationWithReturn',
+  '/api/v1/calculation/start/with_return/',
+  'The same with a cargo that comes back',
+  startBody.extend({ return_cargo_id: id }),
+);
+export const startToTerminal = startEndpoint(
+  'startToTerminal',
+  '/api/v1/calculation/terminal/start/',
+  'Rates from the door to a terminal',
+  startBody,
+);
+export const startFromTerminal = startEndpoint(
+  'startFromTerminal',
+  '/api/v1/calculation/from_terminal/start/',
+  'Rates from a terminal to the door',
+  startBody,
+);
+export const startTerminalTerminal = startEndpoint(
+  'startTerminalTerminal',
+  '/api/v1/calculation/terminal_terminal/start/',
+  'Rates from terminal to terminal',
+  startBody,
+);
+export const startRecalc = startEndpoint(
+  'startRecalc',
+  '/api/v1/calculation/start/recalc/',
+  'Asks only the named carriers again, past the stored rates',
+  startBody.extend({
+    delivery_services: z.array(carrierCode).min(1),
+    recalc_type: z.string().max(30).default('manual'),
+  }),
+);
+
+export const startFromCast = defineEndpoint({
+  operationId: 'startFromCast',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/from_cast/start/',
+  summary: 'Repeats an order: fresh copies of its sides and cargo, and their rates',
+  access: may('shipping.create'),
+  body: z.object({
+    sender_contact_cast_id: id,
+    receiver_contact_cast_id: id,
+    cargo_cast_id: id,
+    pickup_date: day.optional(),
+  }),
+  responses: { 201: z.object({ sender: contactCast, receiver: contactCast, cargo, singleTaskId: id }) },
+  idempotent: true,
+});
+
+export const orderings = [
+  'default',
+  'cheapest',
+  'fastest',
+  'optimal',
+  'recommended',
+  'max_cashback',
+  'original',
+] as const;
+export const ordering = z.enum(orderings);
+export type Ordering = (typeof orderings)[number];
+
+export const getCalculationResults = defineEndpoint({
+  operationId: 'getCalculationResults',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/{id}/results/',
+  summary: 'What carriers have answered so far',
+  access: withContract,
+  params: idParams,
+  query: z.object({ ordering: ordering.default('default') }),
+  responses: {
+    200: z.object({
+      results: z.array(rateResult),
+      done: z.boolean(),
+      runs: z.array(calculationRun),
+      task: calculationTask,
+    }),
+  },
+});
+
+const rateQuery = z.object({ rate_result_id: pathId });
+
+export const getRateResult = defineEndpoint({
+  operationId: 'getRateResult',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/{id}/result/detail/',
+  summary: 'One rate of a calculation',
+  access: withContract,
+  params: idParams,
+  query: rateQuery,
+  responses: { 200: rateResult },
+});
+
+export const getBetterRate = defineEndpoint({
+  operationId: 'getBetterRate',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/{id}/result/better/',
+  summary: 'A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null',
+  access: withContract,
+  params: idParams,
+  query: rateQuery,
+  responses: { 200: z.object({ better: rateResult.nullable() }) },
+});
+
+export const recalcTerminals = defineEndpoint({
+  operationId: 'recalcTerminals',
+  area: 'calculation',
+  method: 'PUT',
+  path: '/api/v1/calculation/{id}/terminals/recalc/',
+  summary: 'Asks the carriers of the chosen terminals again, with those terminals',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({
+    terminals: z
+      .array(
+        z.object({ delivery_service: carrierCode, side: z.enum(['sender', 'receiver']), terminal_id: id }),
+      )
+      .min(1)
+      .max(12),
+  }),
+  responses: { 200: started },
+});
+
+export const listAdditionalServices = defineEndpoint({
+  operationId: 'listAdditionalServices',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/additional_services/list/',
+  summary: 'Names and descriptions of additional services',
+  access: signedIn,
+  query: z.object({ keys: queryList(z.string()) }),
+  responses: {
+    200: z.object({
+      items: z.array(z.object({ key: serviceCode, name: z.string(), description: z.string() })),
+    }),
+  },
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
+import { cargoType, id, idParams, instant, optionalText, roubles, serviceCode } from './wire.ts';
+
+const side = z.number().positive().max(1000);
+
+/** One kind of place. Sides in cm, weight of one place in kg. */
+export const packageInput = z.object({
+  width: side,
+  height: side,
+  length: side,
+  weight: z.number().positive().max(20_000),
+  description: optionalText(255),
+  amount: z.number().int().min(1).max(999).default(1),
+});
+
+const insuranceValue = roubles.pipe(z.number().min(0).max(100_000_000));
+const services = z.array(z.object({ service_code: serviceCode })).max(7);
+
+export const cargoInput = z.object({
+  packages: z.array(packageInput).min(1).max(255).optional(),
+  insurance_request: z.boolean().default(false),
+  insurance_value_rate: insuranceValue.default(3000),
+  type: cargoType,
+  services: services.default([]),
+});
+
+export const cargo = z.object({
+  cargoId: id,
+  type: cargoType,
+  packages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      length: z.number(),
+      weight: z.number(),
+      description: z.string(),
+      amount: z.number().int(),
+    }),
+  ),
+  insurance: z.boolean(),
+  insuranceRateValue: roubles,
+  /** Approximate price of the insurance, roubles; null when none is asked for. */
+  insuranceResponse: roubles.nullable(),
+  services: z.array(z.object({ serviceCode })),
+  /** kg, all places. */
+  weight: z.number(),
+  /** m³, all places. */
+  volume: z.number(),
+  placeCount: z.number().int(),
+  createdAt: instant,
+});
+export type Cargo = z.output<typeof cargo>;
+
+export const createCargo = defineEndpoint({
+  operationId: 'createCargo',
+  area: 'cargo',
+  method: 'POST',
+  path: '/api/v1/cargo/create/',
+  summary: 'Describes a cargo; documents without packages get the standard envelope',
+  access: may('shipping.create'),
+  body: cargoInput,
+  responses: { 201: cargo },
+  idempotent: true,
+});
+
+export const updateCargo = defineEndpoint({
+  operationId: 'updateCargo',
+  area: 'cargo',
+  method: 'PUT',
+  path: '/api/v1/cargo/{id}/update/',
+  summary: 'Replaces a cargo that no calculation or order has frozen',
+  access: may('shipping.create'),
+  params: idParams,
+  body: cargoInput,
+  responses: { 200: cargo },
+});
+
+export const listRecentCargoes = defineEndpoint({
+  operationId: 'listRecentCargoes',
+  area: 'cargo',
+  method: 'GET',
+  path: '/api/v1/cargo/recent/',
+  summary: 'Different cargoes used of late, newest first',
+  access: withContract,
+  responses: { 200: z.object({ items: z.array(cargo) }) },
+});
+
+export const updateCargoInsurance = defineEndpoint({
+  operationId: 'updateCargoInsurance',
+  area: 'cargo',
+  method: 'PATCH',
+  path: '/api/v1/cargo/{id}/insurance/update/',
+  summary: 'Changes the insurance of a cargo',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ insurance_request: z.boolean(), insurance_value_rate: insuranceValue.default(3000) }),
+  responses: { 200: cargo },
+});
+
+export const updateCargoServices = defineEndpoint({
+  operationId: 'updateCargoServices',
+  area: 'cargo',
+  method: 'PATCH',
+  path: '/api/v1/cargo/{id}/services/update/',
+  summary: 'Changes the additional services of a cargo',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ services }),
+  responses: { 200: cargo },
+});
+
+export const getInsuranceConfig = defineEndpoint({
+  operationId: 'getInsuranceConfig',
+  area: 'cargo',
+  method: 'GET',
+  path: '/api/v1/cargo/insurance_config/',
+  summary: 'Share of the declared value that insurance costs, percent',
+  access: signedIn,
+  responses: { 200: z.object({ insuranceRate: z.number() }) },
+});

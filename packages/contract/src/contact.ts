@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  addressCast,
+  addressInput,
+  address as addressOut,
+  contactCast,
+  phoneInput,
+  phoneNumber,
+} from './address.ts';
+import { defineEndpoint, may, withContract } from './endpoint.ts';
+import { carrierCode, id, idParams, instant, iso2, optionalText, requiredText } from './wire.ts';
+
+const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
+
+export const createAddress = defineEndpoint({
+  operationId: 'createAddress',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/address/complex/create/',
+  summary: 'Saves an address in the book',
+  access: may('contacts.edit'),
+  body: addressInput.extend({ counterparty_id: id.nullish() }),
+  responses: { 201: savedAddress },
+  idempotent: true,
+});
+
+const personInput = z.object({
+  contact_name: requiredText(160),
+  phones: z.array(phoneInput).min(1).max(10),
+  email: z
+    .email()
+    .max(200)
+    .nullish()
+    .or(z.literal('').transform(() => null)),
+  company_name: optionalText(200),
+  inn: optionalText(12),
+  kpp: optionalText(9),
+  ogrn: optionalText(15),
+  opf_full: optionalText(160),
+  legal_address: optionalText(500),
+  passport: optionalText(60),
+});
+
+export const contactInfo = z.object({
+  contactInfoId: id,
+  addressId: id.nullable(),
+  contactName: z.string(),
+  phones: z.array(phoneNumber),
+  email: z.string().nullable(),
+  companyName: z.string().nullable(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  opfFull: z.string().nullable(),
+  legalAddress: z.string().nullable(),
+  passport: z.string().nullable(),
+});
+
+export const createContactInfo = defineEndpoint({
+  operationId: 'createContactInfo',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/info/create/',
+  summary: 'Saves a contact person in the book',
+  access: may('contacts.edit'),
+  body: personInput.extend({ address_id: id.nullish() }),
+  responses: { 201: contactInfo },
+  idempotent: true,
+});
+
+const castAnswer = z.object({ addressCastId: id, address: addressCast });
+
+export const createAddressCast = defineEndpoint({
+  operationId: 'createAddressCast',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/cast/address/create/',
+  summary: 'Freezes an address of the book for a calculation',
+  access: may('shipping.create'),
+  body: z.object({ address_id: id }),
+  responses: { 201: castAnswer },
+  idempotent: true,
+});
+
+/** Either a terminal of a carrier, or an address typed or picked from the suggestions. */
+const fastAddressInput = z.union([z.object({ terminal_id: id }), addressInput]);
+
+export const createFastAddressCast = defineEndpoint({
+  operationId: 'createFastAddressCast',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/cast/address/fast/create/',
+  summary: 'Freezes a typed address or a terminal for a calculation',
+  access: may('shipping.create'),
+  body: fastAddressInput,
+  responses: { 201: castAnswer },
+  idempotent: true,
+});
+
+export const updateFastAddressCast = defineEndpoint({
+  operationId: 'updateFastAddressCast',
+  area: 'contact',
+  method: 'PATCH',
+  path: '/api/v1/contact/cast/address/fast/{id}/update/',
+  summary: 'Makes a frozen address more precise while no order uses it; the city stays',
+  access: may('shipping.create'),
+  params: idParams,
+  body: fastAddressInput,
+  responses: { 200: castAnswer },
+});
+
+const contactCastInput = personInput.extend({ comment: optionalText(255) });
+
+export const createContactCast = defineEndpoint({
+  operationId: 'createContactCast',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/cast/contact/create/',
+  summary: 'Freezes a side of an order: a frozen address and the person there',
+  access: may('shipping.create'),
+  body: contactCastInput.extend({ address_cast_id: id, side: z.enum(['sender', 'recipient']) }),
+  responses: { 201: contactCast },
+  idempotent: true,
+});
+
+export const createComplexCast = defineEndpoint({
+  operationId: 'createComplexCast',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/cast/complex/create/',
+  summary: 'Freezes a side of an order from an address and a person given together',
+  access: may('shipping.create'),
+  body: contactCastInput.extend({ address: fastAddressInput, side: z.enum(['sender', 'recipient']) }),
+  responses: { 201: contactCast },
+  idempotent: true,
+});
+
+const side = z.enum(['sender', 'recipient']);
+
+export const listRecentContacts = defineEndpoint({
+  operationId: 'listRecentContacts',
+  area: 'contact',
+  method: 'GET',
+  path: '/api/v1/contact/recent/',
+  summary: 'Sides used of late, newest first',
+  access: withContract,
+  query: z.object({ side, iso: iso2.optional() }),
+  responses: {
+    200: z.object({ items: z.array(z.object({ recentId: id, usedAt: instant, contact: contactCast })) }),
+  },
+});
+
+export const listRecentTerminals = defineEndpoint({
+  operationId: 'listRecentTerminals',
+  area: 'contact',
+  method: 'GET',
+  path: '/api/v1/contact/recent/terminals/',
+  summary: 'Terminals used of late, newest first',
+  access: withContract,
+  query: z.object({ side, delivery_service: carrierCode.optional() }),
+  responses: {
+    200: z.object({ items: z.array(z.object({ recentId: id, usedAt: instant, address: addressCast })) }),
+  },
+});
+
+export const deleteRecentContact = defineEndpoint({
+  operationId: 'deleteRecentContact',
+  area: 'contact',
+  method: 'DELETE',
+  path: '/api/v1/contact/recent/{id}/delete/',
+  summary: 'Forgets a recent side',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 204: null },
+});

@@ -1,0 +1,16 @@
+export * from './address.ts';
+export { type Api, api } from './api.ts';
+export * from './calculation.ts';
+export * from './cargo.ts';
+export * from './contact.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './geo.ts';
+export * from './live.ts';
+export * from './permission.ts';
+export * from './portal.ts';
+export * from './reference.ts';
+export * from './tag.ts';
+export * from './user.ts';
+export * from './waybill.ts';
+export * from './wire.ts';

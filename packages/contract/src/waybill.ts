@@ -1,0 +1,400 @@
+import { waybillStatuses } from '@tranzit/kernel';
+import { z } from 'zod';
+import { addressCast, contactCast } from './address.ts';
+import { pricePart } from './calculation.ts';
+import { cargo } from './cargo.ts';
+import { anonymous, defineEndpoint, file, may, withContract } from './endpoint.ts';
+import { tag } from './tag.ts';
+import {
+  carrierCode,
+  day,
+  deliveryWay,
+  id,
+  idParams,
+  instant,
+  limit,
+  pickupPeriod,
+  queryList,
+  roubles,
+  serviceCode,
+  skip,
+  waybillStatus,
+} from './wire.ts';
+
+/** 1 simple, 2 to terminal, 3 foreign, 4 online store. */
+export const waybillKind = z.number().int().min(1).max(4);
+export const orderKind = z.enum([
+  'SIMPLE',
+  'TO_TERMINAL',
+  'FROM_TERMINAL',
+  'TERMINAL_TERMINAL',
+  'FOREIGN',
+  'ONLINE',
+  'CLAIM',
+]);
+export const problemReasons = [
+  'registration_failed',
+  'carrier_problem',
+  'return_in_progress',
+  'returned_to_sender',
+  'receiver_refused',
+  'storage_expired',
+] as const;
+
+/** Where the creation of a waybill stands: accepted here, registered at the carrier, its documents stored. */
+export const creationStage = z.enum(['accepted', 'registered', 'documents_ready', 'manual', 'refused']);
+
+const sideSummary = z.object({ city: z.string(), region: z.string().nullable(), name: z.string() });
+
+const waybillRow = z.object({
+  waybillId: id,
+  plsWaybillNumber: z.string(),
+  serviceWaybillNumber: z.string().nullable(),
+  deliveryService: carrierCode,
+  status: waybillStatus,
+  statusChangedAt: instant,
+  problemReason: z.enum(problemReasons).nullable(),
+  /** The carrier's words about the problem. */
+  problemText: z.string().nullable(),
+  kind: waybillKind,
+  orderKind,
+  deliveryWay,
+  tariffName: z.string(),
+  tags: z.array(tag),
+  from: sideSummary,
+  to: sideSummary,
+  pickupDate: day,
+  pickupPeriod: z.string(),
+  deliveryDateFrom: day,
+  deliveryDateTo: day,
+  deliveredAt: instant.nullable(),
+  price: roubles,
+  cashback: roubles,
+  placeCount: z.number().int(),
+  /** kg. */
+  weight: z.number(),
+  source: z.enum(['manager', 'user', 'service']),
+  createdAt: instant,
+  creationStage,
+  isCancellable: z.boolean(),
+});
+export const waybillListItem = waybillRow;
+export type WaybillListItem = z.output<typeof waybillListItem>;
+
+const documentState = z.object({
+  kind: z.enum(['waybill', 'label', 'invoice', 'act']),
+  /** `waiting`: the carrier has not made it yet. `failed`: it will not come by itself. */
+  state: z.enum(['waiting', 'ready', 'failed']),
+  size: z.number().int().nullable(),
+  readyAt: instant.nullable(),
+});
+
+export const waybill = waybillRow.extend({
+  sender: contactCast,
+  receiver: contactCast,
+  cargo,
+  returnCargo: cargo.nullable(),
+  services: z.array(serviceCode),
+  priceParts: z.array(pricePart),
+  bonusValue: roubles,
+  documents: z.array(documentState),
+  comment: z.string().nullable(),
+  amoId: z.string().nullable(),
+});
+export type Waybill = z.output<typeof waybill>;
+
+export const waybillFilters = z.object({
+  status: queryList(z.enum(waybillStatuses)),
+  pickup_date_from: day.optional(),
+  pickup_date_to: day.optional(),
+  delivery_service: queryList(carrierCode),
+  delivery_date_from: day.optional(),
+  delivery_date_to: day.optional(),
+  inn: z.string().trim().max(12).optional(),
+  tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
+  query: z.string().trim().max(100).optional(),
+});
+
+export const statusCount = z.object({ status: waybillStatus, count: z.number().int() });
+
+export const listWaybills = defineEndpoint({
+  operationId: 'listWaybills',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/',
+  summary: 'Waybills of the account, newest first',
+  access: withContract,
+  query: waybillFilters.extend({ skip, limit: limit(10) }),
+  responses: {
+    200: z.object({
+      /** Exact up to 1,000 and without filters other than the status; else 1,000 and `countIsBounded`. */
+      count: z.number().int(),
+      countIsBounded: z.boolean(),
+      waybills: z.array(waybillRow),
+      /** Whether the account has any waybill at all. */
+      hasWaybills: z.boolean(),
+      /** All waybills of the account by status, filters aside. */
+      statusCounts: z.array(statusCount),
+    }),
+  },
+});
+
+/** By the portal's id or by either number. */
+const waybillParams = z.object({
+  id: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{1,40}$/),
+});
+
+export const getWaybill = defineEndpoint({
+  operationId: 'getWaybill',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/{id}/',
+  summary: 'One waybill by id or by number',
+  access: withContract,
+  params: waybillParams,
+  responses: { 200: waybill },
+});
+
+export const shareWaybill = defineEndpoint({
+  operationId: 'shareWaybill',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/{id}/share/',
+  summary: 'The key of the public view; the same each time',
+  access: withContract,
+  params: idParams,
+  responses: { 200: z.object({ shareKey: z.string(), url: z.string() }) },
+});
+
+export const rejectWaybill = defineEndpoint({
+  operationId: 'rejectWaybill',
+  area: 'waybill',
+  method: 'DELETE',
+  path: '/api/v1/shipping/waybill/{id}/reject/',
+  summary: 'Cancels at the carrier while it allows; 409 where only people can',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 200: waybill },
+});
+
+export const rejectWaybillManually = defineEndpoint({
+  operationId: 'rejectWaybillManually',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/reject_manual/',
+  summary: 'Asks staff to agree a cancellation with the carrier',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 200: waybill },
+});
+
+export const shareInvoice = defineEndpoint({
+  operationId: 'shareInvoice',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/invoice/share/',
+  summary: 'Sends the waybill document by e-mail',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ to: z.email().max(200) }),
+  responses: { 204: null },
+  rateLimit: { max: 30, windowSeconds: 3600 },
+});
+
+export const shareByEmail = defineEndpoint({
+  operationId: 'shareByEmail',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/share/email/',
+  summary: 'Sends the link of the public view by e-mail',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ email: z.email().max(200), share_type: z.enum(['BASIC', 'EXTENDED']) }),
+  responses: { 204: null },
+  rateLimit: { max: 30, windowSeconds: 3600 },
+});
+
+export const getDocument = defineEndpoint({
+  operationId: 'getDocument',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/{id}/document/{kind}/',
+  summary: 'A document as PDF; 409 while the carrier has not made it',
+  access: withContract,
+  params: idParams.extend({ kind: z.enum(['waybill', 'label', 'invoice', 'act']) }),
+  responses: { 200: file('application/pdf') },
+});
+
+export const trackingEvent = z.object({
+  eventId: id,
+  occurredAt: instant,
+  status: waybillStatus.nullable(),
+  /** The carrier's code and words, as they came. */
+  code: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** False for what is shown but did not move the waybill. */
+  isApplied: z.boolean(),
+  source: z.enum(['portal', 'carrier', 'staff']),
+});
+export type TrackingEvent = z.output<typeof trackingEvent>;
+
+export const plannedStep = z.object({ status: waybillStatus, expectedOn: day.nullable() });
+
+export const getTracking = defineEndpoint({
+  operationId: 'getTracking',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/{id}/tracking/',
+  summary: 'Events, newest first, and the steps still ahead',
+  access: withContract,
+  params: idParams,
+  responses: { 200: z.object({ events: z.array(trackingEvent), planned: z.array(plannedStep) }) },
+});
+
+export const printLabels = defineEndpoint({
+  operationId: 'printLabels',
+  area: 'waybill',
+  method: 'POST',
+  path: '/api/v1/shipping/waybill/labels/',
+  summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
+  access: withContract,
+  body: z.object({ waybill_ids: z.array(id).min(1).max(100), format: z.enum(['A4', 'A6']).default('A6') }),
+  responses: { 200: file('application/pdf') },
+});
+
+export const exportWaybills = defineEndpoint({
+  operationId: 'exportWaybills',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/waybill/export/',
+  summary: 'The filtered list as a table, at most 20,000 rows',
+  access: withContract,
+  query: waybillFilters.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  responses: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
+});
+
+export const listOrderServices = defineEndpoint({
+  operationId: 'listOrderServices',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/billing/order/{id}/service/list/',
+  summary: 'What the price of an order consists of',
+  access: withContract,
+  params: idParams,
+  responses: {
+    200: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), amount: roubles })) }),
+  },
+});
+
+const creationBody = z.object({
+  /** Ids of contact casts. */
+  sender_contact_id: id,
+  receiver_contact_id: id,
+  cargo_id: id,
+  rate_result_id: id,
+  pickup_date: day,
+  bonus_value: z.number().int().min(0).default(0),
+  delivery_date: day.nullish(),
+  pickup_period: pickupPeriod.default('09:00-18:00'),
+  amo_id: z.string().max(60).nullish(),
+});
+const created = z.object({ plsWaybillNumber: z.string(), waybillId: id });
+
+export const createWaybill = defineEndpoint({
+  operationId: 'createWaybill',
+  area: 'creation',
+  method: 'POST',
+  path: '/api/v1/shipping/create/',
+  summary: 'Accepts an order; it is registered with the carrier by a job',
+  access: may('shipping.create'),
+  body: creationBody,
+  responses: { 201: created },
+  idempotent: true,
+});
+
+export const createWaybillWithReturn = defineEndpoint({
+  operationId: 'createWaybillWithReturn',
+  area: 'creation',
+  method: 'POST',
+  path: '/api/v1/shipping/create/with_return/',
+  summary: 'The same with a cargo that comes back',
+  access: may('shipping.create'),
+  body: creationBody.extend({ return_cargo_id: id }),
+  responses: { 201: created },
+  idempotent: true,
+});
+
+const sharedEvent = z.object({
+  occurredAt: instant,
+  status: waybillStatus.nullable(),
+  name: z.string(),
+  city: z.string().nullable(),
+});
+
+export const sharedBasic = z.object({
+  plsWaybillNumber: z.string(),
+  serviceWaybillNumber: z.string().nullable(),
+  deliveryService: carrierCode,
+  status: waybillStatus,
+  fromCity: z.string(),
+  toCity: z.string(),
+  deliveryWay,
+  tariffName: z.string(),
+  pickupDate: day,
+  deliveryDateFrom: day,
+  deliveryDateTo: day,
+  deliveredAt: instant.nullable(),
+  events: z.array(sharedEvent),
+  planned: z.array(plannedStep),
+});
+
+export const sharedExtended = sharedBasic.extend({
+  sender: z.object({ contactName: z.string(), companyName: z.string().nullable(), address: addressCast }),
+  receiver: z.object({ contactName: z.string(), companyName: z.string().nullable(), address: addressCast }),
+  cargo,
+  documents: z.array(documentState),
+  /** A short-lived key for the documents of this view. */
+  documentKey: z.string(),
+});
+
+export const getSharedWaybill = defineEndpoint({
+  operationId: 'getSharedWaybill',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/shared/{shareKey}/detail/',
+  summary: 'The public view of a waybill',
+  access: anonymous,
+  params: z.object({ shareKey: z.string().max(64) }),
+  responses: { 200: z.object({ dataType: z.literal('BASIC'), basic: sharedBasic }) },
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+export const getSharedExtended = defineEndpoint({
+  operationId: 'getSharedExtended',
+  area: 'waybill',
+  method: 'POST',
+  path: '/api/v1/shipping/shared/extended/',
+  summary: 'The full view, for who knows the receiver’s phone; five wrong phones lock the key for an hour',
+  access: anonymous,
+  body: z.object({ key: z.string().min(1).max(64), receiver_phone: z.string().min(1).max(30) }),
+  responses: { 200: z.object({ dataType: z.literal('EXTENDED'), extended: sharedExtended }) },
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+export const getSharedDocument = defineEndpoint({
+  operationId: 'getSharedDocument',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/shipping/shared/{shareKey}/document/{kind}/',
+  summary: 'A document of the full view, with the key that view gave',
+  access: anonymous,
+  params: z.object({ shareKey: z.string().max(64), kind: z.enum(['waybill', 'label']) }),
+  query: z.object({ document_key: z.string().max(200) }),
+  responses: { 200: file('application/pdf') },
+  rateLimit: { max: 30, windowSeconds: 60 },
+});

@@ -1,0 +1,61 @@
+import {
+  additionalServices,
+  availabilities,
+  cargoTypes,
+  carrierCodes,
+  deliveryWays,
+  tariffKinds,
+  waybillStatuses,
+} from '@tranzit/kernel';
+import { z } from 'zod';
+
+/** Building blocks of requests and answers. Units on the wire: roubles, kg, cm; days `YYYY-MM-DD`; instants ISO 8601 UTC. */
+
+export const id = z.number().int().positive();
+/** A path or query id arrives as text; anything else than a positive integer is not found. */
+export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const day = z.iso.date();
+export const instant = z.iso.datetime();
+export const roubles = z
+  .number()
+  .refine((value) => Number.isSafeInteger(Math.round(value * 100)), { params: { code: 'money' } });
+export const pickupPeriod = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'pickup_period' });
+export const carrierCode = z.enum(carrierCodes);
+export const deliveryWay = z.enum(deliveryWays);
+export const serviceCode = z.enum(additionalServices);
+export const availability = z.enum(availabilities);
+export const tariffKind = z.enum(tariffKinds);
+export const cargoType = z.enum(cargoTypes);
+export const waybillStatus = z.enum(waybillStatuses);
+export const iso2 = z.string().regex(/^[A-Z]{2}$/, { error: 'iso' });
+
+/** A line of free text: trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().trim().max(max);
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+export const optionalText = (max: number) => text(max).nullish();
+
+/** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */
+export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .preprocess(
+      (value) =>
+        value === undefined || value === ''
+          ? []
+          : (Array.isArray(value) ? value : [value])
+              .flatMap((part: unknown) => String(part).split(','))
+              .filter((part) => part !== ''),
+      z.array(item).max(100),
+    )
+    .optional();
+/** `1`, `true` → true; `0`, `false` → false. */
+export const queryFlag = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+
+export const limit = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
+export const skip = z.coerce.number().int().min(0).max(10_000_000).default(0);
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+export const idParams = z.object({ id: pathId });
