@@ -18,11 +18,27 @@ export const carrierErrorKinds = [
 ] as const;
 export type CarrierErrorKind = (typeof carrierErrorKinds)[number];
 
+/** Which part of a request the carrier did not accept, where its code says so. */
+export const carrierErrorFields = [
+  'sender_place',
+  'receiver_place',
+  'sender_contact',
+  'receiver_contact',
+  'packages',
+  'tariff',
+  'services',
+  'pickup_on',
+  'pickup_period',
+  'our_number',
+] as const;
+export type CarrierErrorField = (typeof carrierErrorFields)[number];
+
 export interface CarrierErrorDetails {
   readonly carrier: CarrierCode;
   readonly operation: string;
   readonly theirCode?: string | undefined;
   readonly theirText?: string | undefined;
+  readonly field?: CarrierErrorField | undefined;
   readonly httpStatus?: number | undefined;
   readonly retryAfterMs?: number | undefined;
   /** False only when it is certain that the carrier stored nothing. Meaningful for bookings. */
@@ -44,6 +60,11 @@ export class CarrierError extends Error {
 
   /** Whether the same call may succeed later without anybody changing anything. */
   get isTransient(): boolean {
-    return this.kind === 'timeout' || this.kind === 'unavailable' || this.kind === 'rate_limited' || this.kind === 'malformed';
+    return (
+      this.kind === 'timeout' ||
+      this.kind === 'unavailable' ||
+      this.kind === 'rate_limited' ||
+      this.kind === 'malformed'
+    );
   }
 }

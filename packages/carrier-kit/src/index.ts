@@ -1,2 +1,11 @@
+export * from './bounded-cache.ts';
+export * from './deadline.ts';
 export * from './error.ts';
+export * from './events.ts';
+export * from './http.ts';
+export { type AnswerContext, type HttpAnswer, excerpt } from './http-answer.ts';
+export * from './json.ts';
 export * from './port.ts';
+export * from './soap.ts';
+export * from './status-reader.ts';
+export * from './xml.ts';

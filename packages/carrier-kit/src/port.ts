@@ -75,6 +75,8 @@ export interface CarrierPlace {
   readonly longitude: number | undefined;
   /** The carrier's code of the terminal where the cargo is handed over or taken. */
   readonly terminalCode: string | undefined;
+  /** What that terminal is; lockers have tariffs of their own. Absent counts as an office. */
+  readonly terminalKind?: CarrierTerminal['kind'] | undefined;
 }
 
 export interface QuoteRequest {
@@ -95,7 +97,13 @@ export interface QuoteReply {
   readonly emptyReason?: EmptyReason;
 }
 
-export const emptyReasons = ['route_not_served', 'cargo_too_heavy', 'cargo_too_large', 'no_tariff', 'date_not_served'] as const;
+export const emptyReasons = [
+  'route_not_served',
+  'cargo_too_heavy',
+  'cargo_too_large',
+  'no_tariff',
+  'date_not_served',
+] as const;
 export type EmptyReason = (typeof emptyReasons)[number];
 
 export interface CarrierRate {

@@ -1,6 +1,18 @@
+export * from './address-line.ts';
+export { cityTypes, streetTypes } from './address-types.ts';
 export * from './brand.ts';
+export * from './calendar-exceptions.ts';
+export { latinCode } from './code-digits.ts';
+export * from './great-circle.ts';
+export * from './house-number.ts';
 export * from './ids.ts';
 export * from './measures.ts';
 export * from './money.ts';
+export * from './phone.ts';
+export * from './pickup-period.ts';
+export * from './rate-order.ts';
 export * from './shipping.ts';
+export * from './tax-id.ts';
+export * from './waybill-number.ts';
 export * from './waybill-status.ts';
+export * from './working-days.ts';

@@ -14,7 +14,7 @@ export function kopecks(value: number): Kopecks {
 /** Roubles with any number of decimals, rounded half away from zero to the kopeck. */
 export function kopecksFromRoubles(roubles: number): Kopecks {
   const magnitude = Math.round(Number((Math.abs(roubles) * 100).toPrecision(15)));
-  return kopecks(roubles < 0 ? -magnitude : magnitude);
+  return kopecks(roubles < 0 ? 0 - magnitude : magnitude); // never minus zero
 }
 
 /** A JSON number of roubles with at most two decimals, as it goes over the wire. */

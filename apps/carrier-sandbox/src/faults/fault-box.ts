@@ -1,0 +1,89 @@
+import type { CarrierName } from '../orders/order.ts';
+
+/** What can be made to go wrong. */
+export const faultKinds = ['delay', 'http_500', 'timeout', 'malformed', 'drop_after_store', 'reject'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Kinds of calls, the same names at every carrier. */
+export const operations = [
+  'token',
+  'cities',
+  'terminals',
+  'rates',
+  'create',
+  'change',
+  'cancel',
+  'intake',
+  'documents',
+  'tracking',
+  'webhooks',
+  'unknown',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** A fault as set. */
+export interface Fault {
+  readonly id: number;
+  readonly carrier: CarrierName;
+  readonly kind: FaultKind;
+  /** Length of a delay, or how long a timeout holds the connection open, ms. */
+  readonly ms: number;
+  /** Share of calls it strikes, 0–1. */
+  readonly rate: number;
+  /** Strikes left; `null` strikes for ever. */
+  left: number | null;
+  /** Any operation when `null`. */
+  readonly operation: Operation | null;
+}
+
+/** Faults waiting to strike. */
+export interface FaultBox {
+  add(fault: Omit<Fault, 'id'>): Fault;
+  list(): readonly Fault[];
+  clear(carrier?: CarrierName): void;
+  /** The faults that strike this call; each is used up by one. */
+  strike(carrier: CarrierName, operation: Operation): readonly Fault[];
+}
+
+/** A seeded source of numbers 0–1, so that a `rate` gives the same run twice (mulberry32). */
+function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Makes an empty box. */
+export function createFaultBox(): FaultBox {
+  let faults: Fault[] = [];
+  let lastId = 0;
+  const chance = createChance(1);
+  return {
+    add(fault) {
+      lastId += 1;
+      const added = { ...fault, id: lastId };
+      faults.push(added);
+      return added;
+    },
+    list: () => faults,
+    clear(carrier) {
+      faults = carrier === undefined ? [] : faults.filter((fault) => fault.carrier !== carrier);
+    },
+    strike(carrier, operation) {
+      const struck = faults.filter(
+        (fault) =>
+          fault.carrier === carrier &&
+          (fault.operation === null || fault.operation === operation) &&
+          (fault.rate >= 1 || chance() < fault.rate),
+      );
+      for (const fault of struck) {
+        if (fault.left !== null) fault.left -= 1;
+      }
+      faults = faults.filter((fault) => fault.left === null || fault.left > 0);
+      return struck;
+    },
+  };
+}

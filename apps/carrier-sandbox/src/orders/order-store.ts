@@ -1,0 +1,73 @@
+import type { CarrierName, SandboxOrder } from './order.ts';
+
+/** Orders by every number they are known by. `save` after each change, so that it is journaled. */
+export interface OrderStore {
+  all(carrier?: CarrierName): readonly SandboxOrder[];
+  findById(id: string): SandboxOrder | undefined;
+  /** The newest order of that client's number. */
+  findByNumber(carrier: CarrierName, number: string): SandboxOrder | undefined;
+  findByCarrierNumber(carrier: CarrierName, carrierNumber: string): SandboxOrder | undefined;
+  /** By uuid, carrier's number or client's number. */
+  find(carrier: CarrierName, anyNumber: string): SandboxOrder | undefined;
+  save(order: SandboxOrder): void;
+  remove(order: SandboxOrder): void;
+  /** A carrier number nobody has. */
+  nextCarrierNumber(carrier: CarrierName): string;
+  /** Counts a create call for a client's number, stored or refused. */
+  countCreate(carrier: CarrierName, number: string): void;
+  createCalls(carrier: CarrierName, number: string): number;
+}
+
+const numberForms: Readonly<Record<CarrierName, (sequence: number) => string>> = {
+  cdek: (sequence) => String(1_100_000_000 + sequence),
+  dpd: (sequence) => `RU${String(sequence).padStart(9, '0')}`,
+};
+
+/** Makes the store; `onChange` hears of every saved or removed order. */
+export function createOrderStore(onChange: (change: 'save' | 'remove', order: SandboxOrder) => void): OrderStore {
+  const byId = new Map<string, SandboxOrder>();
+  const byNumber = new Map<string, SandboxOrder>();
+  const byCarrierNumber = new Map<string, SandboxOrder>();
+  const creates = new Map<string, number>();
+  const sequences: Record<CarrierName, number> = { cdek: 0, dpd: 0 };
+  const keyOf = (carrier: CarrierName, number: string): string => `${carrier} ${number}`;
+
+  const store: OrderStore = {
+    all: (carrier) => [...byId.values()].filter((order) => carrier === undefined || order.carrier === carrier),
+    findById: (id) => byId.get(id),
+    findByNumber: (carrier, number) => byNumber.get(keyOf(carrier, number)),
+    findByCarrierNumber: (carrier, number) => byCarrierNumber.get(keyOf(carrier, number)),
+    find(carrier, anyNumber) {
+      const order = byId.get(anyNumber);
+      if (order?.carrier === carrier) return order;
+      return store.findByCarrierNumber(carrier, anyNumber) ?? store.findByNumber(carrier, anyNumber);
+    },
+    save(order) {
+      if (!byId.has(order.id)) byNumber.set(keyOf(order.carrier, order.number), order);
+      byId.set(order.id, order);
+      byCarrierNumber.set(keyOf(order.carrier, order.carrierNumber), order);
+      onChange('save', order);
+    },
+    remove(order) {
+      byId.delete(order.id);
+      byCarrierNumber.delete(keyOf(order.carrier, order.carrierNumber));
+      if (store.findByNumber(order.carrier, order.number) === order) {
+        byNumber.delete(keyOf(order.carrier, order.number));
+      }
+      onChange('remove', order);
+    },
+    nextCarrierNumber(carrier) {
+      let number: string;
+      do {
+        sequences[carrier] += 1;
+        number = numberForms[carrier](sequences[carrier]);
+      } while (byCarrierNumber.has(keyOf(carrier, number)));
+      return number;
+    },
+    countCreate(carrier, number) {
+      creates.set(keyOf(carrier, number), store.createCalls(carrier, number) + 1);
+    },
+    createCalls: (carrier, number) => creates.get(keyOf(carrier, number)) ?? 0,
+  };
+  return store;
+}

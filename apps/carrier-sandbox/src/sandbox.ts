@@ -1,0 +1,118 @@
+import { places } from '@tranzit/places';
+import { type CallCounter, createCallCounter } from './calls/call-counter.ts';
+import { type CdekState, emptyCdekState } from './cdek/cdek-state.ts';
+import { createTokenBox, type TokenBox } from './cdek/token-box.ts';
+import { type CityIndex, createCityIndex } from './cities/city-index.ts';
+import { createSandboxClock, type SandboxClock } from './clock/sandbox-clock.ts';
+import { createFeedBox, type FeedBox } from './dpd/feed-box.ts';
+import { createFaultBox, type FaultBox } from './faults/fault-box.ts';
+import { type Journal, type JournalEntry, noJournal, openJournal, readJournal } from './orders/journal.ts';
+import type { CarrierName } from './orders/order.ts';
+import { createOrderStore, type OrderStore } from './orders/order-store.ts';
+import { createTerminalIndex, type TerminalIndex } from './terminals/terminal-index.ts';
+
+/** Where the sandbox writes what it does; pino's loggers fit. */
+export interface SandboxLog {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** Everything the stand-in carriers share. */
+export interface Sandbox {
+  readonly clock: SandboxClock;
+  /** Built on first use. */
+  cities(): CityIndex;
+  /** Generated on first use. */
+  terminals(carrier: CarrierName): TerminalIndex;
+  readonly orders: OrderStore;
+  readonly faults: FaultBox;
+  readonly calls: CallCounter;
+  readonly tokens: TokenBox;
+  readonly cdek: CdekState;
+  readonly feeds: FeedBox;
+  readonly journal: Journal;
+  readonly log: SandboxLog;
+  /** How long CDEK thinks over an asynchronous request, real ms. */
+  readonly processingMs: number;
+  /** How long `#slow` waits, real ms. */
+  readonly slowMs: number;
+}
+
+/** What {@link createSandbox} needs; defaults are the front door's. */
+export interface SandboxSettings {
+  readonly now: () => number;
+  readonly timeScale: number;
+  readonly tokenTtlSeconds: number;
+  readonly processingMs: number;
+  readonly slowMs: number;
+  readonly stateFile: string | undefined;
+  readonly log: SandboxLog;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function replay(sandbox: Sandbox, entries: readonly JournalEntry[]): void {
+  for (const entry of entries) {
+    if ('order' in entry) sandbox.orders.save(entry.order);
+    else if ('removedOrder' in entry) {
+      const order = sandbox.orders.findById(entry.removedOrder);
+      if (order !== undefined) sandbox.orders.remove(order);
+    } else if ('intake' in entry) sandbox.cdek.intakes.set(entry.intake.id, entry.intake);
+    else if ('subscription' in entry) {
+      sandbox.cdek.subscriptions.set(entry.subscription.id, entry.subscription);
+    } else if ('removedSubscription' in entry) sandbox.cdek.subscriptions.delete(entry.removedSubscription);
+    else if ('create' in entry) sandbox.orders.countCreate(entry.create.carrier, entry.create.number);
+    else sandbox.clock.setLead(entry.clockLeadMs);
+  }
+}
+
+function stateOf(sandbox: Sandbox, entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  return [
+    ...entries.filter((entry) => 'create' in entry),
+    ...sandbox.orders.all().map((order) => ({ order })),
+    ...[...sandbox.cdek.intakes.values()].map((intake) => ({ intake })),
+    ...[...sandbox.cdek.subscriptions.values()].map((subscription) => ({ subscription })),
+    ...entries.filter((entry) => 'clockLeadMs' in entry).slice(-1),
+  ];
+}
+
+/** Builds the shared state and, with a state file, takes over what an earlier run left in it. */
+export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const clock = createSandboxClock(settings.now, settings.timeScale);
+  let journal = noJournal;
+  const cities = once(() => createCityIndex(places()));
+  const terminals = {
+    cdek: once(() => createTerminalIndex('cdek', cities().all())),
+    dpd: once(() => createTerminalIndex('dpd', cities().all())),
+  };
+  const sandbox: Sandbox = {
+    clock,
+    cities,
+    terminals: (carrier) => terminals[carrier](),
+    orders: createOrderStore((change, order) =>
+      journal.write(change === 'save' ? { order } : { removedOrder: order.id }),
+    ),
+    faults: createFaultBox(),
+    calls: createCallCounter(),
+    tokens: createTokenBox(clock, settings.tokenTtlSeconds),
+    cdek: emptyCdekState(),
+    feeds: createFeedBox(settings.now()),
+    get journal() {
+      return journal;
+    },
+    log: settings.log,
+    processingMs: settings.processingMs,
+    slowMs: settings.slowMs,
+  };
+  if (settings.stateFile === undefined) return sandbox;
+  const entries = await readJournal(settings.stateFile);
+  replay(sandbox, entries);
+  journal = openJournal(settings.stateFile, stateOf(sandbox, entries));
+  return sandbox;
+}

@@ -1,0 +1,27 @@
+/** What a stand-in carrier sends back; the server writes it, faults may change it on the way. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** Waits so long before writing (the `#slow` marker). */
+  readonly delayMs?: number;
+  /** Closes the connection instead of answering (the `#drop` marker). */
+  readonly isDropped?: boolean;
+}
+
+/** A JSON answer in UTF-8. */
+export function jsonAnswer(status: number, value: unknown): Answer {
+  return { status, contentType: 'application/json;charset=UTF-8', body: JSON.stringify(value) };
+}
+
+/** An XML answer in UTF-8. */
+export function xmlAnswer(status: number, body: string): Answer {
+  return { status, contentType: 'text/xml;charset=utf-8', body };
+}
+
+/** The page a proxy in front of a broken carrier answers with: HTML whatever the client asked for. */
+export const brokenGateway: Answer = {
+  status: 500,
+  contentType: 'text/html;charset=utf-8',
+  body: '<html><head><title>500 Internal Server Error</title></head><body><center><h1>500 Internal Server Error</h1></center></body></html>',
+};

@@ -1,0 +1,34 @@
+import { api } from '@tranzit/contract';
+import type { FastifyInstance } from 'fastify';
+import { createAuthenticator } from '../modules/users/index.ts';
+import { createMessageCatalogue } from '../platform/errors/index.ts';
+import { createBinder, requireWholeContract } from '../platform/http/binder.ts';
+import { buildHttp } from '../platform/http/build-http.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { bindModules, modules } from './modules.ts';
+import type { Runtime } from './runtime.ts';
+
+/** The API of the portal over a runtime; nothing listens yet. */
+export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyInstance> {
+  const { config, clock, accessTokens } = capabilities;
+  const { bind, bound } = createBinder();
+  bindModules(bind);
+  if (config.NODE_ENV === 'production') requireWholeContract(api, bound);
+  return buildHttp({
+    log,
+    api,
+    bound,
+    capabilities,
+    authenticate: createAuthenticator(capabilities, accessTokens, clock),
+    serialization: config.NODE_ENV === 'production' ? 'fast' : 'strict',
+    messages: createMessageCatalogue(
+      ...modules.flatMap((module) => (module.messages ? [module.messages] : [])),
+    ),
+    fallbackLanguage: (host) => (config.ENGLISH_HOSTS.includes(host) ? 'en' : 'ru'),
+    limiter: createRateLimiter(clock),
+    title: config.BRAND_NAME,
+    imageHosts: config.MAP_TILE_URL ? [new URL(config.MAP_TILE_URL).origin] : [],
+    trustProxy: config.TRUST_PROXY,
+    documentation: config.NODE_ENV !== 'test',
+  });
+}

@@ -1,0 +1,167 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const url = z.url();
+const secret = z.string().min(32);
+
+/** Every setting of the portal, by the name of its environment variable. The description is its documentation. */
+export const configSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` refuses demo data and default secrets.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the portal.'),
+  HOST: z.string().default('127.0.0.1').describe('Address the portal listens on.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, files and made secrets.'),
+  DATABASE_URL: url.optional().describe('PostgreSQL 18; without it the embedded server runs in `DATA_DIR`.'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('Connections of one process.'),
+  PUBLIC_URL: url
+    .optional()
+    .describe('Address that links in messages begin with; default `http://HOST:PORT`.'),
+  TRUST_PROXY: flag.default(false).describe('Whether a reverse proxy in front tells the caller’s address.'),
+  ENGLISH_HOSTS: list.default([]).describe('Hosts whose pages are English, comma-separated.'),
+  DEMO: flag.optional().describe('Demo seed, demo sign-in and carrier sandbox; on outside production.'),
+  DEMO_PASSWORD: z.string().min(8).default('tranzit-demo-1').describe('Password of the demo users.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  AUTH_SECRET: secret
+    .optional()
+    .describe('Key of access tokens, 32 characters or more; made and kept in `DATA_DIR` when absent.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token of `/metrics`; without it only loopback may read.'),
+  LIVE_ENGINE: z
+    .enum(['embedded', 'centrifugo'])
+    .default('embedded')
+    .describe('Who serves the live channel.'),
+  LIVE_TOKEN_SECRET: secret
+    .optional()
+    .describe('Key of live tokens; made and kept in `DATA_DIR` with the embedded engine.'),
+  LIVE_API_URL: url.optional().describe('Centrifugo’s HTTP API.'),
+  LIVE_API_KEY: z.string().optional().describe('Centrifugo’s API key.'),
+  LIVE_WS_URL: z.string().optional().describe('WebSocket address of Centrifugo as browsers reach it.'),
+  SMTP_URL: z.string().optional().describe('Mail server; without it messages stay in the outbox.'),
+  MAIL_FROM: z.string().default('Tranzit <no-reply@localhost>').describe('Sender of mail.'),
+  DADATA_TOKEN: z
+    .string()
+    .optional()
+    .describe('DaData suggestions; without it the embedded places are used.'),
+  MAP_TILE_URL: z
+    .string()
+    .optional()
+    .describe('Raster tiles `https://…/{z}/{x}/{y}.png`; without it the outline map is drawn.'),
+  WORK_CALENDAR: z
+    .enum(['rule', 'production'])
+    .default('production')
+    .describe('Working days by the plain rule, or with moved days.'),
+  BRAND_NAME: z.string().default('Транзит').describe('Name of the product.'),
+  BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
+  BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
+  BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer.'),
+  SANDBOX_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3100)
+    .describe('Port of the carrier sandbox in demo mode.'),
+  SANDBOX_TIME_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(3600)
+    .describe('How many times faster than life sandbox orders travel.'),
+  CALCULATION_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(60_000)
+    .default(10_000)
+    .describe('How long one carrier may think.'),
+  CALCULATION_REUSE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(600)
+    .describe('How long rates of an equal question are reused.'),
+  TRACKING_MINUTES: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('How often a moving order is asked after; 30, in demo mode 0.1.'),
+  CARRIER_CDEK_URL: url.optional().describe('CDEK API v2, e.g. `https://api.cdek.ru/v2`.'),
+  CARRIER_CDEK_CLIENT_ID: z.string().optional().describe('CDEK account.'),
+  CARRIER_CDEK_CLIENT_SECRET: z.string().optional().describe('CDEK password.'),
+  CARRIER_CDEK_WEBHOOK_SECRET: secret
+    .optional()
+    .describe('Secret part of the address that CDEK calls; made and kept when absent.'),
+  CARRIER_DPD_URL: url.optional().describe('DPD web services, e.g. `https://ws.dpd.ru/services`.'),
+  CARRIER_DPD_CLIENT_NUMBER: z.string().optional().describe('DPD client number.'),
+  CARRIER_DPD_CLIENT_KEY: z.string().optional().describe('DPD client key.'),
+});
+
+type Settings = z.output<typeof configSchema>;
+
+export interface Config extends Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'TRACKING_MINUTES'> {
+  readonly DEMO: boolean;
+  readonly PUBLIC_URL: string;
+  readonly DATA_DIR: string;
+  readonly TRACKING_MINUTES: number;
+}
+
+/** A setting that the portal cannot start with, said in one sentence. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; empty variables count as unset. Throws `ConfigError` naming every wrong variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = configSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`these settings are wrong: ${wrong.join('; ')}`);
+  }
+  const settings = parsed.data;
+  const demo = settings.DEMO ?? settings.NODE_ENV !== 'production';
+  requireProductionSettings(settings, demo);
+  return {
+    ...settings,
+    DEMO: demo,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    TRACKING_MINUTES: settings.TRACKING_MINUTES ?? (demo ? 0.1 : 30),
+  };
+}
+
+function requireProductionSettings(settings: Settings, demo: boolean): void {
+  if (
+    settings.LIVE_ENGINE === 'centrifugo' &&
+    !(settings.LIVE_API_URL && settings.LIVE_API_KEY && settings.LIVE_WS_URL && settings.LIVE_TOKEN_SECRET)
+  ) {
+    throw new ConfigError(
+      'LIVE_ENGINE=centrifugo needs LIVE_API_URL, LIVE_API_KEY, LIVE_WS_URL and LIVE_TOKEN_SECRET',
+    );
+  }
+  if (settings.NODE_ENV !== 'production') return;
+  if (demo) throw new ConfigError('production does not start with demo data: unset DEMO');
+  if (!settings.AUTH_SECRET) throw new ConfigError('production needs AUTH_SECRET, 32 characters or more');
+  if (!settings.PUBLIC_URL) throw new ConfigError('production needs PUBLIC_URL');
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveTokens } from '../modules/live/index.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { LivePublisher } from '../platform/context/index.ts';
+import type { LiveEngine } from '../platform/live/index.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { Config } from './config.ts';
+
+/** Puts the envelope around news and publishes it; a failing engine never fails the one who has news. */
+export function createLivePublisher(engine: LiveEngine, clock: Clock, log: Logger): LivePublisher {
+  return {
+    publish(channel, news) {
+      const id = randomUUID();
+      const data = { v: 1, id, at: clock.now().getTime(), ...news };
+      engine.publish({ channel, data, idempotency_key: id }).catch((error: unknown) => {
+        log.warn({ err: error, topic: channel.split(':')[0] }, 'live message not published');
+      });
+    },
+  };
+}
+
+export function createLiveTokens(engine: LiveEngine, config: Config): LiveTokens {
+  return {
+    url: (host, isSecure) =>
+      config.LIVE_WS_URL ?? `${isSecure ? 'wss' : 'ws'}://${host}/connection/websocket`,
+    issueConnectionToken: (input) => engine.issueConnectionToken(input),
+    issueSubscriptionToken: (input) => engine.issueSubscriptionToken(input),
+  };
+}

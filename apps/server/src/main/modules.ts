@@ -1,0 +1,17 @@
+import { bindLive } from '../modules/live/index.ts';
+import { usersModule } from '../modules/users/index.ts';
+import type { Binder } from '../platform/http/binder.ts';
+import type { LiveTopic, ServerModule } from '../platform/module.ts';
+import { portalModule } from './portal-module.ts';
+
+/** Every area of the portal. */
+export const modules: readonly ServerModule[] = [portalModule, usersModule];
+
+export function bindModules(bind: Binder): void {
+  const topics = new Map<string, LiveTopic>();
+  for (const module of modules) {
+    module.routes?.(bind);
+    for (const [topic, rule] of Object.entries(module.liveTopics ?? {})) topics.set(topic, rule);
+  }
+  bindLive(bind, topics);
+}

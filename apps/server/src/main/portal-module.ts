@@ -1,0 +1,39 @@
+import { api } from '@tranzit/contract';
+import { StatusAnswer } from '../platform/http/binder.ts';
+import type { ServerModule } from '../platform/module.ts';
+import type { Config } from './config.ts';
+import type { Health } from './health.ts';
+
+declare module '../platform/context/context.ts' {
+  interface Capabilities {
+    config: Config;
+    health: Health;
+  }
+}
+
+/** What belongs to no area: health, and what the page must know before anybody signs in. */
+export const portalModule: ServerModule = {
+  name: 'portal',
+  liveTopics: {
+    global: { kind: 'open', id: 'all' },
+    notice: { kind: 'user' },
+    update: { kind: 'token', mayRead: async (ctx, id) => id === String(ctx.actor.accountId) },
+  },
+  routes: (bind) => {
+    bind(api.getHealth, async (_request, ctx) => {
+      const report = await ctx.health.report();
+      return report.state === 'ready' ? report : new StatusAnswer(503, report);
+    });
+    bind(api.getPublicConfig, async ({ raw }, { config }) => ({
+      brand: {
+        name: config.BRAND_NAME,
+        supportPhone: config.BRAND_SUPPORT_PHONE,
+        supportEmail: config.BRAND_SUPPORT_EMAIL,
+        companyLine: config.BRAND_COMPANY_LINE,
+      },
+      locale: config.ENGLISH_HOSTS.includes(raw.hostname) ? ('en' as const) : ('ru' as const),
+      demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
+      mapTileUrl: config.MAP_TILE_URL ?? null,
+    }));
+  },
+};

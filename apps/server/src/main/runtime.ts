@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Carriers } from '../modules/carriers/index.ts';
+import type { LiveTokens } from '../modules/live/index.ts';
+import { createAccessTokens } from '../platform/auth/access-token.ts';
+import { loadSecret } from '../platform/auth/secret.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { createLocalFileStore } from '../platform/files/file-store.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { Config } from './config.ts';
+import { Health } from './health.ts';
+
+export interface RuntimeParts {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly live: LivePublisher;
+  readonly liveTokens: LiveTokens;
+  readonly carriers: Carriers;
+}
+
+/** Everything operations of this process may need, but for who asks. */
+export type RuntimeCapabilities = Omit<Capabilities, 'actor' | 'language' | 'log'>;
+
+export interface Runtime {
+  readonly capabilities: RuntimeCapabilities;
+  readonly database: Database;
+  readonly health: Health;
+  readonly log: Logger;
+  close(): Promise<void>;
+}
+
+export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
+  const { config, clock, log, live, liveTokens, carriers } = parts;
+  const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
+  const health = new Health();
+  health.ready('database', async () => void (await database.pool.query('select 1')));
+  const capabilities: RuntimeCapabilities = {
+    db: database.db,
+    clock,
+    config,
+    health,
+    carriers,
+    live,
+    liveTokens,
+    accessTokens: createAccessTokens(await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET), clock),
+    files: createLocalFileStore(join(config.DATA_DIR, 'files')),
+    afterCommit: (action) => action(),
+    inTransaction: false,
+  };
+  return { capabilities, database, health, log, close: () => database.close() };
+}

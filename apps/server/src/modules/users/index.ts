@@ -1,0 +1,12 @@
+/**
+ * Users: signing in, sessions with rotating refresh tokens, and who a token's bearer is.
+ * Promises: a used refresh token presented again ends its whole session; answers never tell whether a name exists.
+ * Does not: sign up, recover passwords, manage teams.
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { userMessages } from './users.errors.ts';
+import { bindUsers } from './users.routes.ts';
+
+export { createAuthenticator } from './authenticator.ts';
+
+export const usersModule: ServerModule = { name: 'users', messages: userMessages, routes: bindUsers };

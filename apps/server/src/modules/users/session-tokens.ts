@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AccessTokenClaims, Tokens } from '@tranzit/contract';
+import type { AccessTokens } from '../../platform/auth/access-token.ts';
+import type { Needs } from '../../platform/context/index.ts';
+import { unauthorized } from '../../platform/errors/index.ts';
+
+declare module '../../platform/context/context.ts' {
+  interface Capabilities {
+    accessTokens: AccessTokens;
+  }
+}
+
+const refreshTokenDays = 30;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export async function openSession(
+  ctx: Needs<'db' | 'clock'>,
+  userId: number,
+  accountId: number,
+): Promise<string> {
+  const id = randomUUID();
+  await ctx.db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, account_id: accountId, created_at: ctx.clock.now() })
+    .execute();
+  return id;
+}
+
+async function claimsOf(ctx: Needs<'db'>, sessionId: string): Promise<AccessTokenClaims> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .innerJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').onRef('memberships.account_id', '=', 'accounts.id'),
+    )
+    .select([
+      'users.id as userId',
+      'users.is_staff',
+      'accounts.id as accountId',
+      'accounts.owner_id',
+      'accounts.status',
+      'accounts.kind',
+      'accounts.loyalty',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw unauthorized('session_ended');
+  return {
+    user_id: row.userId,
+    account_id: row.accountId,
+    account_owner_id: row.owner_id,
+    account_status: row.status,
+    group: row.is_staff ? 'staff' : (row.kind as AccessTokenClaims['group']), // the table's check constraint lists the kinds
+    loyalty: row.loyalty,
+    sid: sessionId,
+  };
+}
+
+/** A fresh pair of tokens of a living session. */
+export async function issueTokens(
+  ctx: Needs<'db' | 'clock' | 'accessTokens'>,
+  sessionId: string,
+): Promise<Tokens> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  const { token, expiresAt } = await ctx.accessTokens.issue(await claimsOf(ctx, sessionId));
+  await ctx.db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashToken(refreshToken),
+      session_id: sessionId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + refreshTokenDays * 86_400_000),
+    })
+    .execute();
+  return { accessToken: token, refreshToken, expiredAt: expiresAt.toISOString() };
+}
+
+export async function endSession(
+  ctx: Needs<'db' | 'clock'>,
+  sessionId: string,
+  reason: 'logout' | 'reuse' | 'revoked',
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
+import type { Needs } from '../../platform/context/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+
+const defaultFlags = {
+  onlineShop: true,
+  returnPackage: false,
+  returnCargo: true,
+  additionalContactForm: true,
+  contactsImport: false,
+  BETTER_RATE: false,
+  BONUSES: true,
+  wip: false,
+} as const;
+
+/** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
+export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> {
+  const row = await ctx.db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .selectAll('users')
+    .select([
+      'memberships.role',
+      'memberships.permissions',
+      'accounts.id as accountId',
+      'accounts.title',
+      'accounts.owner_id',
+    ])
+    .select([
+      'accounts.manager_name',
+      'accounts.contract_id',
+      'accounts.status',
+      'accounts.rank',
+      'accounts.loyalty',
+    ])
+    .select(['accounts.feature_flags'])
+    .where('memberships.account_id', '=', ctx.actor.accountId)
+    .where('memberships.user_id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const role = row.role as Role; // the table's check constraint lists the roles
+  return {
+    userId: row.id,
+    accountId: row.accountId,
+    accountTitle: row.title,
+    accountManagerName: row.manager_name,
+    contractId: row.contract_id ?? 0,
+    emailVerified: row.email_verified_at !== null,
+    accountStatus: row.status,
+    termsAccepted: row.terms_accepted_at !== null,
+    isUpdatedDesign: row.is_updated_design,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    avatar: row.avatar,
+    language: row.language as User['language'], // the table's check constraint lists the languages
+    permissions: [...permissionsOfRole(role, row.permissions as Permission[])],
+    role,
+    isOwner: row.owner_id === row.id,
+    rank: row.rank as User['rank'], // the table's check constraint lists the ranks
+    loyalty: row.loyalty,
+    featureFlags: { ...defaultFlags, ...(row.feature_flags as Record<string, boolean>) },
+  };
+}
+
+export interface Balance {
+  readonly balance: number;
+  readonly bonusBalance: number;
+  readonly bonusHoldBalance: number;
+}
+
+/** Sums of the ledgers, roubles. Indexes: ledger_entries_account, bonus_entries_account (both index-only). */
+export async function getBalance(ctx: Needs<'db' | 'actor'>): Promise<Balance> {
+  const { accountId } = ctx.actor;
+  const row = await ctx.db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('ledger_entries')
+        .where('account_id', '=', accountId)
+        .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
+        .as('balance'),
+      eb
+        .selectFrom('bonus_entries')
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'credited')
+        .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
+        .as('bonus'),
+      eb
+        .selectFrom('bonus_entries')
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'hold')
+        .where('kind', '=', 'accrual')
+        .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
+        .as('hold'),
+    ])
+    .executeTakeFirstOrThrow();
+  const roubles = (kopecks: number | null): number => Number(kopecks ?? 0) / 100;
+  return {
+    balance: roubles(row.balance),
+    bonusBalance: roubles(row.bonus),
+    bonusHoldBalance: roubles(row.hold),
+  };
+}

@@ -1,0 +1,46 @@
+import type { AccessTokenClaims, Permission, Role } from '@tranzit/contract';
+import type { AccountId, UserId } from '@tranzit/kernel';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Language } from '../errors/index.ts';
+import type { Logger } from '../log/log.ts';
+
+/** Who acts, as the token says and the database confirms. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly accountId: AccountId;
+  readonly isOwner: boolean;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly group: AccessTokenClaims['group'];
+  readonly accountStatus: number;
+  readonly hasContract: boolean;
+  readonly sessionId: string;
+}
+
+/** Publishes to the live channel; inside a transaction the messages wait for the commit. */
+export interface LivePublisher {
+  publish(channel: string, news: Readonly<Record<string, unknown>>): void;
+}
+
+/**
+ * Everything an operation may need. Modules add their own entries by declaration merging; an operation names only what
+ * it uses: `Needs<'db' | 'clock'>`.
+ */
+export interface Capabilities {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  live: LivePublisher;
+  actor: Actor;
+  language: Language;
+  /** Runs after the commit of the transaction the context belongs to, or at once outside of one. */
+  afterCommit: (action: () => void) => void;
+  /** True inside `transaction`. */
+  inTransaction: boolean;
+}
+
+export type Needs<Names extends keyof Capabilities> = Pick<Capabilities, Names>;
+
+/** What `transaction` itself needs. */
+export type TransactionNeeds = Needs<'db' | 'live' | 'afterCommit' | 'inTransaction'>;

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../log/log.ts';
+import type { DB } from './db-types.gen.ts';
+
+// bigint columns are ids and kopecks, all within 2^53; date columns stay `YYYY-MM-DD`.
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1082, (value) => value);
+pg.types.setTypeParser(1700, Number);
+
+export type Db = Kysely<DB>;
+export type { DB as Tables } from './db-types.gen.ts';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+  readonly log: Logger;
+}
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A pool whose lost idle connections are logged instead of ending the process. */
+export function openDatabase({ url, maxConnections, log }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'tranzit',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

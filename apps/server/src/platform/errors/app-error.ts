@@ -1,0 +1,45 @@
+/** A stable code with what its message needs. */
+export interface ErrorReason {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What a caller did wrong or cannot have; becomes the one error body. Anything else is a 500. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, readonly ErrorReason[]>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    fields: Readonly<Record<string, readonly ErrorReason[]>>,
+    retryAfterSeconds?: number,
+  ) {
+    super(
+      `${status} ${Object.entries(fields).map(([field, reasons]) => `${field}: ${reasons.map((reason) => reason.code).join(', ')}`)}`,
+    );
+    this.name = 'AppError';
+    this.status = status;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+const one = (status: number, field: string, code: string, params?: Params): AppError =>
+  new AppError(status, { [field]: [params ? { code, params } : { code }] });
+
+/** 400 at a field. */
+export const invalid = (field: string, code: string, params?: Params): AppError =>
+  one(400, field, code, params);
+/** 400 at several fields at once. */
+export const invalidFields = (fields: Readonly<Record<string, readonly ErrorReason[]>>): AppError =>
+  new AppError(400, fields);
+export const unauthorized = (code = 'unauthorized'): AppError => one(401, 'nonFieldError', code);
+export const forbidden = (code = 'forbidden'): AppError => one(403, 'nonFieldError', code);
+/** Absent and another account's are one and the same to the caller. */
+export const notFound = (code = 'not_found'): AppError => one(404, 'nonFieldError', code);
+export const conflict = (code: string, params?: Params): AppError => one(409, 'nonFieldError', code, params);
+export const tooMany = (code: string, retryAfterSeconds: number): AppError =>
+  new AppError(429, { nonFieldError: [{ code, params: { seconds: retryAfterSeconds } }] }, retryAfterSeconds);

@@ -1,0 +1,58 @@
+import type { Messages } from './messages.ts';
+
+/** Sentences that belong to no module: the forms of bad input and the general refusals. */
+export const baseMessages = {
+  invalid: { ru: 'Проверьте значение', en: 'Check the value' },
+  required: { ru: 'Это поле обязательно', en: 'This field is required' },
+  too_long: {
+    ru: 'Слишком длинное значение: не больше {maximum} символов',
+    en: 'Too long: at most {maximum} characters',
+  },
+  too_short: {
+    ru: 'Слишком короткое значение: от {minimum} символов',
+    en: 'Too short: at least {minimum} characters',
+  },
+  too_many_items: { ru: 'Слишком много: не больше {maximum}', en: 'Too many: at most {maximum}' },
+  too_few_items: { ru: 'Добавьте хотя бы {minimum}', en: 'Add at least {minimum}' },
+  too_big: { ru: 'Не больше {maximum}', en: 'At most {maximum}' },
+  too_small: { ru: 'Не меньше {minimum}', en: 'At least {minimum}' },
+  must_be_positive: { ru: 'Укажите значение больше нуля', en: 'Enter a value above zero' },
+  not_number: { ru: 'Укажите число', en: 'Enter a number' },
+  not_whole_number: { ru: 'Укажите целое число', en: 'Enter a whole number' },
+  not_text: { ru: 'Укажите текст', en: 'Enter text' },
+  not_date: { ru: 'Укажите дату в виде ГГГГ-ММ-ДД', en: 'Enter a date as YYYY-MM-DD' },
+  not_email: { ru: 'Введите корректный e-mail', en: 'Enter a correct e-mail' },
+  not_option: { ru: 'Выберите одно из предложенных значений', en: 'Choose one of the offered values' },
+  not_flag: { ru: 'Укажите да или нет', en: 'Say yes or no' },
+  not_list: { ru: 'Укажите список', en: 'Give a list' },
+  pickup_period: { ru: 'Укажите время в виде 09:00-18:00', en: 'Enter the time as 09:00-18:00' },
+  iso: { ru: 'Укажите код страны из двух букв', en: 'Enter a two-letter country code' },
+  money: { ru: 'Укажите сумму в рублях', en: 'Enter an amount in roubles' },
+  broken_json: { ru: 'Запрос не удалось прочитать', en: 'The request cannot be read' },
+  body_too_large: { ru: 'Слишком большой запрос', en: 'The request is too large' },
+  unsupported_media_type: { ru: 'Такой вид данных не принимается', en: 'This kind of data is not accepted' },
+  unauthorized: { ru: 'Войдите в кабинет', en: 'Sign in first' },
+  forbidden: { ru: 'У вас нет прав на это действие', en: 'You may not do this' },
+  not_found: { ru: 'Не найдено', en: 'Not found' },
+  no_contract: { ru: 'Сначала примите договор', en: 'Accept the contract first' },
+  account_blocked: {
+    ru: 'Ваш аккаунт временно заблокирован. Для разблокировки обратитесь к менеджеру',
+    en: 'Your account is temporarily blocked. To unblock, contact your manager',
+  },
+  too_many_requests: {
+    ru: 'Слишком много запросов. Повторите через {seconds} с',
+    en: 'Too many requests. Try again in {seconds} s',
+  },
+  internal: {
+    ru: 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз позже',
+    en: 'Something went wrong on our side. Please try again later',
+  },
+  idempotency_mismatch: {
+    ru: 'Этот ключ повтора уже использован с другими данными',
+    en: 'This idempotency key was used with other data',
+  },
+  idempotency_key_invalid: {
+    ru: 'Ключ повтора: от 1 до 200 печатных знаков',
+    en: 'Idempotency key: 1 to 200 printable characters',
+  },
+} as const satisfies Messages;

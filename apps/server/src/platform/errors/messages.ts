@@ -1,0 +1,33 @@
+import { baseMessages } from './base-messages.ts';
+
+export type Language = 'ru' | 'en';
+/** Code → sentence in each language; `{name}` stands for a parameter. */
+export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+export interface MessageCatalogue {
+  /** The sentence of a code in a language; an unknown code gives the general sentence of its kind. */
+  text(code: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
+}
+
+/** Throws when two catalogues claim one code. */
+export function createMessageCatalogue(...catalogues: readonly Messages[]): MessageCatalogue {
+  const all = new Map<string, Readonly<Record<Language, string>>>();
+  for (const catalogue of [baseMessages, ...catalogues]) {
+    for (const [code, sentences] of Object.entries(catalogue)) {
+      if (all.has(code)) throw new Error(`message code ${code} is defined twice`);
+      all.set(code, sentences);
+    }
+  }
+  return {
+    text: (code, language, params = {}) =>
+      (all.get(code) ?? baseMessages.invalid)[language].replace(/\{(\w+)\}/g, (_match, name: string) =>
+        String(params[name] ?? ''),
+      ),
+  };
+}
+
+/** The first language of `Accept-Language` that the portal speaks. */
+export function languageOf(header: string | undefined, fallback: Language): Language {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((part): part is Language => part === 'ru' || part === 'en') ?? fallback;
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { AccountId } from '@tranzit/kernel';
+import type { Needs } from '../context/index.ts';
+
+/** Bytes by an unguessable key. */
+export interface FileStore {
+  put(key: string, body: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+}
+
+declare module '../context/context.ts' {
+  interface Capabilities {
+    files: FileStore;
+  }
+}
+
+/** Files in a local folder; a write is whole or not there. */
+export function createLocalFileStore(directory: string): FileStore {
+  const pathOf = (key: string): string => join(directory, key.slice(0, 2), key);
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+      await writeFile(part, body, { mode: 0o600 });
+      await rename(part, path);
+    },
+    get: (key) => readFile(pathOf(key)),
+  };
+}
+
+export interface StoredFile {
+  readonly fileId: number;
+  readonly sizeBytes: number;
+}
+
+/** Stores bytes for an account and writes them down; bytes without a row are harmless leftovers. */
+export async function saveFile(
+  ctx: Needs<'db' | 'files' | 'clock'>,
+  accountId: AccountId,
+  file: { readonly contentType: string; readonly body: Uint8Array },
+): Promise<StoredFile> {
+  const key = randomBytes(24).toString('hex');
+  await ctx.files.put(key, file.body);
+  const row = await ctx.db
+    .insertInto('files')
+    .values({
+      account_id: accountId,
+      storage_key: key,
+      content_type: file.contentType,
+      size_bytes: file.body.byteLength,
+      sha256: createHash('sha256').update(file.body).digest('hex'),
+      created_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { fileId: row.id, sizeBytes: file.body.byteLength };
+}
+
+/** The bytes of a stored file of this account; `undefined` when it has none of that id. */
+export async function loadFile(
+  ctx: Needs<'db' | 'files'>,
+  accountId: AccountId,
+  fileId: number,
+): Promise<Uint8Array | undefined> {
+  const row = await ctx.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && ctx.files.get(row.storage_key);
+}

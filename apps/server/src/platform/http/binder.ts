@@ -1,0 +1,89 @@
+import type { BodyOf, Endpoint, FileBody, ParamsOf, QueryOf } from '@tranzit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Capabilities } from '../context/index.ts';
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly body: Uint8Array;
+  /** `inline` shows it in the browser, `attachment` saves it. */
+  readonly disposition: 'inline' | 'attachment';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type HandlerAnswer<Body> = Body extends z.ZodType
+  ? z.output<Body>
+  : Body extends FileBody
+    ? FileAnswer
+    : void;
+
+/** What a handler must answer with: the body of the endpoint's success. */
+export type HandlerAnswerOf<E extends Endpoint> = {
+  [Status in keyof E['responses']]: HandlerAnswer<E['responses'][Status]>;
+}[keyof E['responses']];
+
+/** The declared body under another status than the declared one (health says 503 with the same report). */
+export class StatusAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+
+  constructor(status: number, body: Body) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface HandlerRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The caller's address, and the raw request for the few that need it. */
+  readonly address: string;
+  readonly raw: FastifyRequest;
+}
+
+/** The actor is there exactly when the endpoint is not open to anybody. */
+export type HandlerContext<E extends Endpoint> = E['access']['kind'] extends 'anonymous'
+  ? Omit<Capabilities, 'actor'>
+  : Capabilities;
+
+export type Handler<E extends Endpoint> = (
+  request: HandlerRequest<E>,
+  ctx: HandlerContext<E>,
+) => Promise<HandlerAnswerOf<E> | StatusAnswer<HandlerAnswerOf<E>>>;
+
+/** Gives an endpoint of the contract its handler. */
+export type Binder = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export interface BoundEndpoint {
+  readonly endpoint: Endpoint;
+  readonly handler: (request: HandlerRequest<Endpoint>, ctx: Capabilities) => Promise<unknown>;
+}
+
+/** Collects handlers; refuses a second one for the same endpoint. */
+export function createBinder(): {
+  readonly bind: Binder;
+  readonly bound: ReadonlyMap<string, BoundEndpoint>;
+} {
+  const bound = new Map<string, BoundEndpoint>();
+  const bind: Binder = (endpoint, handler) => {
+    if (bound.has(endpoint.operationId)) throw new Error(`${endpoint.operationId} has two handlers`);
+    // Each handler is called only with requests checked by its own endpoint's schemas.
+    bound.set(endpoint.operationId, { endpoint, handler: handler as BoundEndpoint['handler'] });
+  };
+  return { bind, bound };
+}
+
+/** Refuses a contract that is not whole: endpoints without handlers and handlers without endpoints. */
+export function requireWholeContract(
+  api: Readonly<Record<string, Endpoint>>,
+  bound: ReadonlyMap<string, BoundEndpoint>,
+): void {
+  const declared = new Set(Object.values(api).map((endpoint) => endpoint.operationId));
+  const missing = [...declared].filter((operationId) => !bound.has(operationId));
+  const foreign = [...bound.keys()].filter((operationId) => !declared.has(operationId));
+  if (missing.length > 0) throw new Error(`endpoints without handler: ${missing.join(', ')}`);
+  if (foreign.length > 0) throw new Error(`handlers without endpoint: ${foreign.join(', ')}`);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@tranzit/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Language, MessageCatalogue } from '../errors/index.ts';
+import type { Logger } from '../log/log.ts';
+import type { BoundEndpoint } from './binder.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { createOpenApi } from './openapi.ts';
+import { type HttpPorts, registerEndpoint } from './register-endpoint.ts';
+
+export interface HttpOptions extends HttpPorts {
+  readonly log: Logger;
+  readonly messages: MessageCatalogue;
+  readonly api: Readonly<Record<string, Endpoint>>;
+  readonly bound: ReadonlyMap<string, BoundEndpoint>;
+  readonly title: string;
+  readonly fallbackLanguage: (host: string) => Language;
+  /** Hosts beside our own that the page may load tiles from. */
+  readonly imageHosts: readonly string[];
+  readonly trustProxy: boolean;
+  readonly documentation: boolean;
+}
+
+/** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  installErrorHandler(app, options.messages, options.fallbackLanguage);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...options.imageHosts],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  if (options.documentation) await registerDocumentation(app, options);
+  for (const bound of options.bound.values()) registerEndpoint(app, bound, options);
+  return app;
+}
+
+async function registerDocumentation(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  const document = createOpenApi(options.api, options.title);
+  // The plugin's own type of a document is narrower than OpenAPI 3.1.
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/v1/docs', uiConfig: { deepLinking: true } });
+  const text = JSON.stringify(document);
+  app.get('/api/v1/openapi.json', async (_request, reply) => reply.type('application/json').send(text));
+}

@@ -1,0 +1,122 @@
+import { type Endpoint, isFileBody } from '@tranzit/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Capabilities } from '../context/index.ts';
+import { AppError, errorFromZod, type Language, languageOf, notFound, tooMany } from '../errors/index.ts';
+import { requireAccess } from './access.ts';
+import { createSerializer, successOf } from './answers.ts';
+import { type BoundEndpoint, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
+import { once } from './idempotency.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+export interface HttpPorts {
+  /** The actor of a bearer token; throws 401 for a bad one. */
+  readonly authenticate: (token: string) => Promise<Actor>;
+  readonly capabilities: Omit<Capabilities, 'actor' | 'language' | 'log'>;
+  readonly serialization: 'strict' | 'fast';
+  readonly fallbackLanguage: (host: string) => Language;
+  readonly limiter: RateLimiter;
+}
+
+const generalLimit = { max: 1200, windowSeconds: 60 } as const;
+
+function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw errorFromZod(parsed.error);
+  return parsed.data;
+}
+
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  const parsed = endpoint.params.safeParse(params);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(answer.fileName);
+  for (const [header, value] of Object.entries(answer.headers ?? {})) reply.header(header, value);
+  return reply
+    .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
+    .header('cache-control', 'private, no-store')
+    .type(answer.contentType)
+    .send(Buffer.from(answer.body));
+}
+
+/** Makes a route of a bound endpoint: limit, token, access, input, handler, answer, in this order. */
+export function registerEndpoint(
+  app: FastifyInstance,
+  { endpoint, handler }: BoundEndpoint,
+  ports: HttpPorts,
+): void {
+  const success = successOf(endpoint);
+  const serialize = createSerializer(endpoint, ports.serialization);
+  const isFile = Object.values(endpoint.responses).some((body) => isFileBody(body));
+  const limit = endpoint.rateLimit ?? generalLimit;
+
+  async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (endpoint.access.kind === 'anonymous' || !token) return undefined;
+    return ports.authenticate(token);
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const actor = await actorOf(request);
+      const caller = actor ? `user:${actor.userId}` : `address:${request.ip}`;
+      const waitSeconds = ports.limiter.take(`${endpoint.operationId}:${caller}`, limit);
+      if (waitSeconds > 0) throw tooMany('too_many_requests', waitSeconds);
+      requireAccess(endpoint.access, actor);
+      const checked = {
+        params: parseParams(endpoint, request.params),
+        query: parsePart(endpoint.query, request.query),
+        body: parsePart(endpoint.body, request.body),
+        address: request.ip,
+        raw: request,
+      } as HandlerRequest<Endpoint>; // each part has just been parsed by the endpoint's own schema
+      const ctx = {
+        ...ports.capabilities,
+        log: request.log,
+        language: languageOf(request.headers['accept-language'], ports.fallbackLanguage(request.hostname)),
+        actor,
+      } as Capabilities; // `actor` is present for every handler whose type has it: requireAccess has made sure
+      const key = request.headers['idempotency-key'];
+      const answered = await answerOf(
+        endpoint,
+        success.status,
+        checked,
+        ctx,
+        handler,
+        typeof key === 'string' ? key : undefined,
+      );
+      const status = answered.answer instanceof StatusAnswer ? answered.answer.status : success.status;
+      const answer =
+        answered.answer instanceof StatusAnswer ? { ...answered, answer: answered.answer.body } : answered;
+      if (answer.isReplay) reply.header('idempotency-replayed', 'true');
+      if (isFile) return sendFile(reply, answer.answer as FileAnswer); // the endpoint declares a file
+      if (!success.schema) return reply.code(status).send();
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(serialize(answer.answer));
+    },
+  });
+}
+
+async function answerOf(
+  endpoint: Endpoint,
+  status: number,
+  checked: HandlerRequest<Endpoint>,
+  ctx: Capabilities,
+  handler: BoundEndpoint['handler'],
+  key: string | undefined,
+): Promise<{ readonly answer: unknown; readonly isReplay: boolean }> {
+  if (!endpoint.idempotent || key === undefined)
+    return { answer: await handler(checked, ctx), isReplay: false };
+  if (endpoint.access.kind === 'anonymous') throw new AppError(500, {});
+  const request = { params: checked.params, body: checked.body };
+  return once(ctx, { operationId: endpoint.operationId, key, request, status }, (tx) => handler(checked, tx));
+}

@@ -1,0 +1,46 @@
+import type { Capabilities } from './context/index.ts';
+import type { Messages } from './errors/index.ts';
+import type { Binder } from './http/binder.ts';
+import type { Job, JobAttempt } from './jobs/job.ts';
+
+/** What a job handler gets: everything but an actor and a language, for nobody is asking. */
+export type JobContext = Omit<Capabilities, 'actor' | 'language'>;
+
+export interface JobHandler {
+  readonly job: Job;
+  readonly handle: (ctx: JobContext, payload: unknown, attempt: JobAttempt) => Promise<void>;
+}
+
+/** Ties a job to its handler; the payload is checked against the job's schema before the handler sees it. */
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  handle: (ctx: JobContext, payload: Payload, attempt: JobAttempt) => Promise<void>,
+): JobHandler {
+  return {
+    job: job as Job,
+    handle: (ctx, payload, attempt) => handle(ctx, job.payload.parse(payload), attempt),
+  };
+}
+
+export interface CronEntry {
+  /** Five fields, UTC. */
+  readonly pattern: string;
+  readonly job: Job;
+}
+
+/** Who may subscribe to the channels of a topic. */
+export type LiveTopic =
+  | { readonly kind: 'user' }
+  | { readonly kind: 'open'; readonly id: string }
+  | { readonly kind: 'token'; readonly mayRead: (ctx: Capabilities, id: string) => Promise<boolean> };
+
+/** One area of the portal as `main` wires it. */
+export interface ServerModule {
+  readonly name: string;
+  readonly messages?: Messages;
+  readonly routes?: (bind: Binder) => void;
+  readonly jobs?: readonly JobHandler[];
+  readonly cron?: readonly CronEntry[];
+  /** Topic of a channel name (`calc` in `calc:17`) → who may read it. */
+  readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Permission, Role } from '@tranzit/contract';
+import { hashPassword } from '../../src/platform/auth/password.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+
+export const testPassword = 'correct-horse-9';
+let passwordHash: Promise<string> | undefined;
+
+export interface AccountOptions {
+  readonly kind?: 'public' | 'carrier' | 'shop';
+  readonly status?: 1 | 2 | 3;
+  readonly hasContract?: boolean;
+  readonly loyalty?: 1 | 2 | 3 | 4;
+  readonly discountPercent?: number;
+  readonly personalDiscounts?: Readonly<Record<string, number>>;
+  readonly tenderPrices?: Readonly<Record<string, number>>;
+  readonly rank?: 'bronze' | 'silver' | 'gold' | 'platinum' | 'vip';
+  readonly paymentKind?: 'prepaid' | 'postpaid';
+  readonly creditLimitKopecks?: number;
+  readonly featureFlags?: Readonly<Record<string, boolean>>;
+}
+
+export interface TestUser {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const digits = (count: number): string =>
+  String(BigInt(`0x${randomBytes(8).toString('hex')}`))
+    .slice(0, count)
+    .padStart(count, '7');
+
+async function insertUser(db: Db, isStaff = false): Promise<{ id: number; email: string; phone: string }> {
+  passwordHash ??= hashPassword(testPassword);
+  const email = `user-${randomBytes(6).toString('hex')}@test.tranzit.local`;
+  const phone = `+79${digits(9)}`;
+  const row = await db
+    .insertInto('users')
+    .values({
+      email,
+      phone,
+      password_hash: await passwordHash,
+      first_name: 'Дарья',
+      last_name: 'Ольховская',
+      is_staff: isStaff,
+      email_verified_at: new Date(),
+      terms_accepted_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, email, phone };
+}
+
+/** An account of its own with its owner; the owner is the user. */
+export async function createAccount(db: Db, options: AccountOptions = {}): Promise<TestUser> {
+  const owner = await insertUser(db);
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      title: 'ООО «Лесной дом»',
+      owner_id: owner.id,
+      kind: options.kind ?? 'public',
+      status: options.status ?? 1,
+      contract_id: (options.hasContract ?? true) ? owner.id : null,
+      loyalty: options.loyalty ?? 1,
+      discount_percent: options.discountPercent ?? 0,
+      personal_discounts: JSON.stringify(options.personalDiscounts ?? {}),
+      tender_prices: JSON.stringify(options.tenderPrices ?? {}),
+      rank: options.rank ?? 'bronze',
+      payment_kind: options.paymentKind ?? 'postpaid',
+      credit_limit_kopecks: options.creditLimitKopecks ?? 100_000_000,
+      feature_flags: JSON.stringify(options.featureFlags ?? {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('memberships')
+    .values({ account_id: account.id, user_id: owner.id, role: 'owner' })
+    .execute();
+  return { userId: owner.id, accountId: account.id, email: owner.email, phone: owner.phone };
+}
+
+/** Another user in an account. */
+export async function addMember(
+  db: Db,
+  accountId: number,
+  role: Role,
+  permissions: readonly Permission[] = [],
+): Promise<TestUser> {
+  const user = await insertUser(db);
+  await db
+    .insertInto('memberships')
+    .values({ account_id: accountId, user_id: user.id, role, permissions: [...permissions] })
+    .execute();
+  return { userId: user.id, accountId, email: user.email, phone: user.phone };
+}
+
+/** Credited bonuses, roubles. */
+export async function giveBonuses(db: Db, accountId: number, roubles: number): Promise<void> {
+  await db
+    .insertInto('bonus_entries')
+    .values({
+      account_id: accountId,
+      kind: 'gift',
+      state: 'credited',
+      amount_kopecks: roubles * 100,
+      occurred_at: new Date(),
+    })
+    .execute();
+}

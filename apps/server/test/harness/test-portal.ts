@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, Endpoint, ErrorBody, RequestOf } from '@tranzit/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { buildApi } from '../../src/main/build-api.ts';
+import { createTaskList } from '../../src/main/build-worker.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { createRuntime, type Runtime } from '../../src/main/runtime.ts';
+import { type CarrierEntry, createCarriers } from '../../src/modules/carriers/index.ts';
+import { ManualClock } from '../../src/platform/clock/clock.ts';
+import { silentLog } from '../../src/platform/log/log.ts';
+import type { TestUser } from './accounts.ts';
+import { createTestDatabase, getWorkerDatabase } from './database.ts';
+
+export interface LiveMessage {
+  readonly channel: string;
+  readonly news: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly as?: TestUser | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly error: ErrorBody;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+}
+
+export interface TestPortalOptions {
+  readonly now?: string;
+  readonly carriers?: readonly CarrierEntry[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A database of its own instead of the worker's: for tests that look at all jobs or all rows. */
+  readonly ownDatabase?: boolean;
+}
+
+/** The whole portal without a network: real database, real jobs, a clock that is moved by hand. */
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly runtime: Runtime;
+  readonly clock: ManualClock;
+  readonly live: readonly LiveMessage[];
+  /** Calls an endpoint through HTTP injection; never throws for an error status. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<AnswerOf<E>>>;
+  /** Sends any request, for input that the types would not allow. */
+  send(
+    endpoint: Endpoint,
+    request: { params?: object; query?: object; body?: unknown },
+    options?: CallOptions,
+  ): Promise<Answer<unknown>>;
+  /** Runs every job that is due, until none is left. */
+  runJobs(): Promise<void>;
+  /** Waits until `check` gives a value. */
+  eventually<Value>(check: () => Promise<Value | undefined> | Value | undefined): Promise<Value>;
+  close(): Promise<void>;
+}
+
+function pathOf(endpoint: Endpoint, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path as string,
+  );
+}
+
+function queryOf(query: object = {}): Record<string, string | string[]> {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+export async function createTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const database = options.ownDatabase ? await createTestDatabase() : await getWorkerDatabase();
+  const clock = new ManualClock(options.now ?? '2026-11-20T08:00:00Z');
+  const live: LiveMessage[] = [];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'tranzit-test-')),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '0',
+    PUBLIC_URL: 'http://portal.test',
+    ...options.environment,
+  });
+  const runtime = await createRuntime({
+    config,
+    databaseUrl: database.url,
+    clock,
+    log: silentLog,
+    live: { publish: (channel, news) => live.push({ channel, news }) },
+    liveTokens: {
+      url: (host) => `ws://${host}/connection/websocket`,
+      issueConnectionToken: async ({ userId }) => `connection-of-${userId}`,
+      issueSubscriptionToken: async ({ userId, channel }) => `${channel}-of-${userId}`,
+    },
+    carriers: createCarriers(options.carriers ?? []),
+  });
+  const app = await buildApi(runtime);
+  const tokens = new Map<number, { value: Promise<string>; until: number }>();
+
+  /** A session without a password round: tests sign in thousands of times. */
+  function tokenOf(user: TestUser): Promise<string> {
+    const known = tokens.get(user.userId);
+    if (known && known.until > clock.now().getTime()) return known.value;
+    const value = (async () => {
+      const sid = randomUUID();
+      await runtime.database.db
+        .insertInto('sessions')
+        .values({ id: sid, user_id: user.userId, account_id: user.accountId, created_at: clock.now() })
+        .execute();
+      const account = await runtime.database.db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('id', '=', user.accountId)
+        .executeTakeFirstOrThrow();
+      const { is_staff: isStaff } = await runtime.database.db
+        .selectFrom('users')
+        .select('is_staff')
+        .where('id', '=', user.userId)
+        .executeTakeFirstOrThrow();
+      const issued = await runtime.capabilities.accessTokens.issue({
+        user_id: user.userId,
+        account_id: user.accountId,
+        account_owner_id: account.owner_id,
+        account_status: account.status,
+        group: isStaff ? 'staff' : (account.kind as 'public'), // the table's check constraint lists the kinds
+        loyalty: account.loyalty,
+        sid,
+      });
+      return issued.token;
+    })();
+    tokens.set(user.userId, { value, until: clock.now().getTime() + 240_000 });
+    return value;
+  }
+
+  async function send(
+    endpoint: Endpoint,
+    request: { params?: object; query?: object; body?: unknown },
+    { as, headers = {} }: CallOptions = {},
+  ): Promise<Answer<unknown>> {
+    const injected: InjectOptions = {
+      method: endpoint.method,
+      url: pathOf(endpoint, request.params),
+      query: queryOf(request.query),
+      headers: { ...(as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}), ...headers },
+      ...(request.body === undefined ? {} : { payload: request.body as object }), // any JSON value may be sent
+    };
+    const reply = await app.inject(injected);
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const body: unknown = isJson ? reply.json() : undefined;
+    return {
+      status: reply.statusCode,
+      body,
+      error: body as ErrorBody,
+      headers: reply.headers,
+      bytes: reply.rawPayload,
+    };
+  }
+
+  return {
+    app,
+    runtime,
+    clock,
+    live,
+    send,
+    // The body is checked against the endpoint's schema by the server's strict serialiser.
+    call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,
+    runJobs: () =>
+      runOnce({ pgPool: runtime.database.pool, taskList: createTaskList(runtime), noHandleSignals: true }),
+    async eventually(check) {
+      const until = Date.now() + 10_000;
+      for (;;) {
+        const value = await check();
+        if (value !== undefined) return value;
+        if (Date.now() > until) throw new Error('waited 10 s in vain');
+        await new Promise((done) => setImmediate(done));
+      }
+    },
+    async close() {
+      await app.close();
+      await runtime.close();
+      if (options.ownDatabase) await database.drop();
+    },
+  };
+}

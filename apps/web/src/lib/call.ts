@@ -1,0 +1,91 @@
+import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
+import { ApiError, toApiError } from './api-error.ts';
+import { currentLanguage } from './i18n.ts';
+import { randomId } from './random-id.ts';
+import { freshAccessToken, refreshTokens } from './refresh.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Of an idempotent endpoint: keep one key over the user's own retries. Without it each call makes a new one. */
+  readonly idempotencyKey?: string;
+}
+
+interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions];
+
+function toQueryText(query: RequestParts['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part !== undefined && part !== null && part !== '') search.append(name, String(part));
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** The address of a call: its path with the parameters filled in, and the query. */
+export function urlOf(endpoint: Endpoint, { params = {}, query }: RequestParts = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  return path + toQueryText(query);
+}
+
+function toInit(endpoint: Endpoint, { body }: RequestParts, options: CallOptions): RequestInit & { headers: Headers } {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
+  if (endpoint.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomId());
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  return {
+    method: endpoint.method,
+    headers,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError(0, undefined, { cause });
+  }
+}
+
+async function sendWithToken(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  const accessToken = await freshAccessToken();
+  if (accessToken === undefined) return send(url, init);
+  init.headers.set('authorization', `Bearer ${accessToken}`);
+  const response = await send(url, init);
+  if (response.status !== 401) return response;
+  const fresh = await refreshTokens(accessToken);
+  if (!fresh) return response;
+  init.headers.set('authorization', `Bearer ${fresh.accessToken}`);
+  return send(url, init);
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const declared = endpoint.responses[response.status as keyof Endpoint['responses']]; // an undeclared status reads as JSON
+  if (declared === null || response.status === 204) return undefined;
+  return isFileBody(declared) ? response.blob() : response.json();
+}
+
+/**
+ * Calls an endpoint of the contract. Refreshes an expired access token first and a refused one once.
+ * Throws `ApiError`; status 0 when no answer came. An aborted call throws the browser's `AbortError`.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>): Promise<AnswerOf<E>> {
+  const parts: RequestParts = request ?? {};
+  const url = urlOf(endpoint, parts);
+  const init = toInit(endpoint, parts, options);
+  const response = endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
+  if (!response.ok) throw await toApiError(response);
+  return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
+}

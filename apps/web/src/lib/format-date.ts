@@ -1,0 +1,103 @@
+import { currentLanguage } from './i18n.ts';
+import type { Language } from './language.ts';
+
+/** Dates. A day is `YYYY-MM-DD` without a zone; an instant is ISO 8601 in UTC and is shown in the reader's zone. */
+
+const nbsp = ' ';
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/;
+
+function parts(day: string): { year: string; month: string; date: string } {
+  const match = dayPattern.exec(day);
+  if (!match) throw new RangeError(`not a day: ${day}`);
+  const [, year = '', month = '', date = ''] = match;
+  return { year, month, date };
+}
+
+/** Noon UTC of the day: far from any border of a day, for weekday arithmetic only. */
+export function dayToDate(day: string): Date {
+  const { year, month, date } = parts(day);
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), 12));
+}
+export const dateToDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day `days` after (before, when negative). */
+export function addDays(day: string, days: number): string {
+  const date = dayToDate(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dateToDay(date);
+}
+
+/** Today in the reader's zone. */
+export function today(now: Date = new Date()): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
+/** 0 to 6 from Monday. */
+export const weekdayIndex = (day: string): number => (dayToDate(day).getUTCDay() + 6) % 7;
+
+const inUtc = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { ...options, timeZone: 'UTC' });
+
+/** `пн`. */
+export const formatWeekday = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { weekday: 'short' }).format(dayToDate(day));
+/** `понедельник`. */
+export const formatWeekdayLong = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { weekday: 'long' }).format(dayToDate(day));
+/** `ноябрь`. */
+export const formatMonth = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { month: 'long' }).format(dayToDate(day));
+/** `дек`. */
+export const formatMonthShort = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { month: 'short' }).format(dayToDate(day)).replace('.', '');
+
+/** `23.11.2026`. */
+export function formatDay(day: string): string {
+  const { year, month, date } = parts(day);
+  return `${date}.${month}.${year}`;
+}
+
+/** `23.11.2026, пн`. */
+export const formatDayWithWeekday = (day: string, language?: Language): string =>
+  `${formatDay(day)},${nbsp}${formatWeekday(day, language)}`;
+
+/** `27.11–28.11.2026`; one day when both are the same; years on both sides when they differ. */
+export function formatDayRange(fromDay: string, toDay: string): string {
+  if (fromDay.slice(0, 10) === toDay.slice(0, 10)) return formatDay(fromDay);
+  const from = parts(fromDay);
+  const sameYear = from.year === parts(toDay).year;
+  return `${sameYear ? `${from.date}.${from.month}` : formatDay(fromDay)}–${formatDay(toDay)}`;
+}
+
+/** A date as a person types it (`23.11.2026`, `23.11.26`, `23112026`) → `2026-11-23`; `undefined` when it is none. */
+export function parseDay(text: string): string | undefined {
+  const match = /^(\d{1,2})\D?(\d{1,2})\D?(\d{4}|\d{2})$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, date = '', month = '', year = ''] = match;
+  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const instant = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(instant.getTime()) || dateToDay(instant) !== day ? undefined : day;
+}
+
+interface Zoned {
+  /** IANA name; the reader's own zone when left out. */
+  readonly timeZone?: string;
+}
+
+function zoned(instant: string, options: Intl.DateTimeFormatOptions, { timeZone }: Zoned): string {
+  return new Intl.DateTimeFormat('ru-RU', timeZone === undefined ? options : { ...options, timeZone }).format(new Date(instant));
+}
+
+/** `19.11.2026` of an instant. */
+export const formatInstantDay = (instant: string, zone: Zoned = {}): string =>
+  zoned(instant, { day: '2-digit', month: '2-digit', year: 'numeric' }, zone);
+/** `23:05` of an instant. */
+export const formatTime = (instant: string, zone: Zoned = {}): string => zoned(instant, { hour: '2-digit', minute: '2-digit' }, zone);
+/** `14:31:02` of an instant. */
+export const formatTimeWithSeconds = (instant: string, zone: Zoned = {}): string =>
+  zoned(instant, { hour: '2-digit', minute: '2-digit', second: '2-digit' }, zone);
+/** `19.11.2026, 23:05`. */
+export const formatInstant = (instant: string, zone: Zoned = {}): string =>
+  `${formatInstantDay(instant, zone)}, ${formatTime(instant, zone)}`;
+/** `09:00–18:00` from the wire's `09:00-18:00`. */
+export const formatPeriod = (period: string): string => period.replace('-', '–');

@@ -1,0 +1,42 @@
+import { currentLanguage } from './i18n.ts';
+import type { Language } from './language.ts';
+
+/** No-break space: a sum or a date never breaks over two lines. */
+const nbsp = ' ';
+const minus = '−';
+
+function grouped(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, nbsp);
+}
+
+/** `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. */
+export function formatNumber(value: number, { minDecimals = 0, maxDecimals = 3 }: { minDecimals?: number; maxDecimals?: number } = {}): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
+  const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const isZero = Number(`${whole}.${fraction}`) === 0;
+  return `${value < 0 && !isZero ? minus : ''}${grouped(whole)}${kept ? `,${kept}` : ''}`;
+}
+
+/** `1 234,50 ₽`. Roubles as they come over the wire. */
+export const formatRoubles = (roubles: number): string => `${formatNumber(roubles, { minDecimals: 2, maxDecimals: 2 })}${nbsp}₽`;
+
+/** `31,5 кг`. */
+export const formatKg = (kg: number, language: Language = currentLanguage()): string =>
+  `${formatNumber(kg)}${nbsp}${language === 'ru' ? 'кг' : 'kg'}`;
+
+/** `0,18 м³`. */
+export const formatCubicMetres = (volume: number, language: Language = currentLanguage()): string =>
+  `${formatNumber(volume, { maxDecimals: volume < 0.01 ? 4 : 2 })}${nbsp}${language === 'ru' ? 'м³' : 'm³'}`;
+
+/** `12 %`. */
+export const formatPercent = (percent: number): string => `${formatNumber(percent)}${nbsp}%`;
+
+/** `84 КБ`, from bytes. */
+export function formatBytes(bytes: number, language: Language = currentLanguage()): string {
+  const units = language === 'ru' ? ['Б', 'КБ', 'МБ', 'ГБ'] : ['B', 'KB', 'MB', 'GB'];
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${formatNumber(bytes / 1024 ** step, { maxDecimals: step < 2 ? 0 : 1 })}${nbsp}${units[step] ?? ''}`;
+}
+
+/** Groups of four and two as the portal prints its own waybill numbers: `4100 2715 52`. */
+export const formatWaybillNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, `$1${nbsp}`);

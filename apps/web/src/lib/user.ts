@@ -1,0 +1,48 @@
+import { api, type Permission, type User } from '@tranzit/contract';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from './call.ts';
+import { changeLanguage } from './i18n.ts';
+import { queryClient } from './query.ts';
+import { currentTokens, onTokensChange, setTokens, type Tokens } from './session.ts';
+
+/** The signed-in user; ask only with a session. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => call(api.getCurrentUser, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(api.getPublicConfig, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The user on a guarded screen: the guard has loaded it, so it is there at the first paint. */
+export const useUser = (): User => useSuspenseQuery(userQuery).data;
+export const useConfig = () => useQuery(configQuery).data;
+
+/** Whether the signed-in user may do this; the owner and the administrator may everything. */
+export const useMay = (permission: Permission): boolean => useUser().permissions.includes(permission);
+
+/** Whether anybody is signed in, in this tab or another. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
+
+/** Takes new tokens, forgets whatever another user saw, and speaks the user's language. */
+export async function signIn(tokens: Tokens): Promise<User> {
+  queryClient.clear();
+  setTokens(tokens);
+  const user = await queryClient.fetchQuery(userQuery);
+  await changeLanguage(user.language);
+  return user;
+}
+
+/** Ends the session here and at the server; a server that cannot be reached does not keep the user signed in. */
+export async function signOut(): Promise<void> {
+  const tokens = currentTokens();
+  setTokens(undefined);
+  queryClient.clear();
+  if (tokens) await call(api.logout, { body: { refresh_token: tokens.refreshToken } }).catch(() => undefined);
+}

@@ -1,0 +1,15 @@
+import type { messages as common } from './ru/common.ts';
+import type { messages as login } from './ru/login.ts';
+import type { messages as shell } from './ru/shell.ts';
+import type { messages as ui } from './ru/ui.ts';
+import type { messages as validation } from './ru/validation.ts';
+
+/** Areas of the catalogue, one file each in `ru/` and `en/`. A new screen adds its area here. Types only: no words load by this file. */
+export interface Catalogue {
+  common: typeof common;
+  login: typeof login;
+  shell: typeof shell;
+  ui: typeof ui;
+  validation: typeof validation;
+}
+export type Area = keyof Catalogue;

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Sign in',
+  username: 'E-mail or phone',
+  password: 'Password',
+  submit: 'Sign in',
+  demo: 'Enter the demo cabinet',
+  demoHint: 'Look at everything and place orders: real carriers will not get them.',
+  or: 'or',
+  pitch: 'Six carriers in one window',
+  points: {
+    compare: 'Prices and times of all carriers in a couple of seconds',
+    order: 'One waybill in place of six cabinets',
+    follow: 'The way of the cargo, to the very hand-over',
+  },
+  support: 'Cannot sign in? Call {{phone}}',
+} as const;

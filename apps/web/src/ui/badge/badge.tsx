@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import classes from './badge.module.css';
+
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A short mark on a row, with a sign and a word. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`${classes['badge']} ${tone === 'neutral' ? '' : classes[tone]}`}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  );
+}
+
+/** A number beside a name; `loud` where it asks for attention. */
+export function Count({ value, loud = false }: { readonly value: number; readonly loud?: boolean }) {
+  return <span className={`${classes['count']} ${loud ? classes['loud'] : ''}`}>{formatNumber(value)}</span>;
+}
+
+/** Colours a tag may have: tokens, so that they hold in both schemes. */
+export const tagHues = ['transit', 'waiting', 'done', 'pickup', 'problem', 'handover', 'new'] as const;
+export type TagHue = (typeof tagHues)[number];
+
+/** A user's own label. `color` takes one of `tagHues`, or any CSS colour the account has stored. */
+export function Tag({ color, children }: { readonly color?: string | undefined; readonly children: ReactNode }) {
+  const value = tagHues.some((hue) => hue === color) ? `var(--status-${color}-fg)` : color;
+  return (
+    // The colour is the account's own data; CSS takes it as a variable.
+    <span className={classes['tag']} style={value === undefined ? {} : { ['--tag' as string]: value }}>
+      <span className="cut">{children}</span>
+    </span>
+  );
+}
+
+interface NoteProps {
+  readonly icon?: IconName;
+  readonly tone?: 'muted' | 'warning' | 'danger';
+  readonly children: ReactNode;
+}
+
+/** One quiet line with its reason: a warning at a rate, a rule under a field. */
+export function Note({ icon = 'info', tone = 'muted', children }: NoteProps) {
+  const toneClass = { muted: '', warning: classes['noteWarning'], danger: classes['noteDanger'] }[tone];
+  return (
+    <span className={`${classes['note']} ${toneClass}`}>
+      <Icon name={icon} size={14} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** «Ещё 3 тарифа — показать»: what waits until the reader is ready for it. */
+export function QueuePill({ children, onShow }: { readonly children: ReactNode; readonly onShow: () => void }) {
+  return (
+    <button type="button" className={classes['pill']} onClick={onShow}>
+      <Icon name="arrow-down" size={14} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import classes from './check.module.css';
+
+export interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly hideLabel?: boolean;
+  /** Second line, quieter. */
+  readonly detail?: ReactNode;
+  /** At the right end: a price, a count. */
+  readonly end?: ReactNode;
+  readonly checked: boolean;
+  /** Some, not all: for «выбрать все». */
+  readonly some?: boolean;
+  readonly disabled?: boolean;
+  /** Without the height of a line: in a cell. */
+  readonly bare?: boolean;
+  /** As a line of options: taller, to be parted by rules. */
+  readonly option?: boolean;
+  readonly error?: string | undefined;
+  readonly name?: string;
+  readonly onChange: (checked: boolean) => void;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function Checkbox({ label, hideLabel = false, detail, end, checked, some = false, disabled = false, bare = false, option = false, error, name, onChange, onBlur, ref }: CheckboxProps) {
+  const inner = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => {
+    if (inner.current) inner.current.indeterminate = some && !checked;
+  }, [some, checked]);
+  const assign = (node: HTMLInputElement | null) => {
+    inner.current = node;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+  const look = [classes['check'], bare && classes['bare'], option && classes['option'], disabled && classes['off'], error && classes['error']].filter(Boolean).join(' ');
+  return (
+    <>
+      <label className={look}>
+        <input
+          ref={assign}
+          type="checkbox"
+          className={classes['box']}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span className={hideLabel ? 'sr' : classes['text']}>
+          {label}
+          {detail !== undefined && <span className="small muted">{detail}</span>}
+        </span>
+        {end !== undefined && <span className={classes['end']}>{end}</span>}
+      </label>
+      {error !== undefined && (
+        <span id={errorId} className={classes['message']}>
+          <Icon name="alert" size={14} />
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface CheckChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** How many there are; 0 disables the choice unless it is chosen. */
+  readonly count?: number | undefined;
+}
+
+interface CheckListProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: readonly CheckChoice<Value>[];
+  readonly value: readonly Value[];
+  readonly onChange: (value: readonly Value[]) => void;
+}
+
+/** A filter of several choices with the count of what each would show. */
+export function CheckList<Value extends string>({ legend, choices, value, onChange }: CheckListProps<Value>) {
+  const toggle = (choice: Value, isChecked: boolean) =>
+    onChange(isChecked ? [...value, choice] : value.filter((chosen) => chosen !== choice));
+  return (
+    <fieldset className={classes['list']}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          end={choice.count}
+          checked={value.includes(choice.value)}
+          disabled={choice.count === 0 && !value.includes(choice.value)}
+          onChange={(isChecked) => toggle(choice.value, isChecked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface RadioListProps<Value extends string> {
+  readonly legend: string;
+  readonly hideLegend?: boolean;
+  readonly choices: readonly CheckChoice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A filter of one choice out of several. */
+export function RadioList<Value extends string>({ legend, hideLegend = false, choices, value, onChange }: RadioListProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes['list']}>
+      <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes['check']}>
+          <input type="radio" className={classes['box']} name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <span className={classes['text']}>{choice.label}</span>
+          {choice.count !== undefined && <span className={classes['end']}>{choice.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
+import classes from './field.module.css';
+
+interface SearchInputProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit?: (value: string) => void;
+  /** `sunken`: in the top bar; `bar`: in a line of filters. */
+  readonly look?: 'sunken' | 'bar' | 'control';
+  /** A key that brings the focus here, shown at the end. */
+  readonly hint?: string;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Search with its own way to clear: Escape or the cross. */
+export function SearchInput({ label, placeholder, value, onChange, onSubmit, look = 'control', hint, className = '', ref }: SearchInputProps) {
+  const { t } = useTranslation('ui');
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onSubmit?.(value);
+    if (event.key !== 'Escape') return;
+    if (value === '') event.currentTarget.blur();
+    else onChange('');
+  };
+  return (
+    <label className={`${classes['search']} ${look === 'control' ? '' : classes[look]} ${className}`}>
+      <span className="sr">{label}</span>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        className={classes['input']}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+      />
+      {value === '' && hint !== undefined && <kbd className={classes['kbd']} aria-hidden="true">{hint}</kbd>}
+      {value !== '' && (
+        <button type="button" className={classes['clear']} aria-label={t('search.clear')} onClick={() => onChange('')}>
+          <Icon name="x" />
+        </button>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,160 @@
+import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../lib/format.ts';
+import { formatDayWithWeekday } from '../../lib/format-date.ts';
+import { useDaysText } from '../../lib/words.ts';
+import { Badge, Note, type Tone } from '../badge/badge.tsx';
+import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
+import { Checkbox } from '../check/check.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Facts, type SumLine, Sums } from '../panel/panel.tsx';
+import { WayIcons } from '../route/route.tsx';
+import { RateCashback } from './rate-cashback.tsx';
+import classes from './rate-row.module.css';
+
+export type RateBadge = 'cheapest' | 'fastest' | 'optimal';
+export interface RateNote {
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly tone?: 'muted' | 'warning';
+}
+
+export interface RateRowProps {
+  readonly carrier: CarrierCode;
+  readonly tariff: string;
+  readonly way: DeliveryWay;
+  /** Latest day of delivery, `YYYY-MM-DD`. */
+  readonly deliveryOn: string;
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly priceRoubles: number;
+  /** Bonuses that come back; 0 says «без кэшбэка». */
+  readonly cashbackRoubles: number;
+  readonly badges?: readonly RateBadge[];
+  readonly notes?: readonly RateNote[];
+  /** A price of an earlier answer: muted, and it cannot be compared. */
+  readonly isOld?: boolean;
+  readonly picked?: boolean;
+  /** Left out: no comparison is offered. */
+  readonly onPick?: (picked: boolean) => void;
+  readonly open?: boolean;
+  readonly onToggle?: () => void;
+  /** The action at the right end; give the open row the filled variant. */
+  readonly action: ReactNode;
+  /** `RateDetail`, shown while open. */
+  readonly children?: ReactNode;
+}
+
+const badgeLook: Record<RateBadge, { tone: Tone; icon: IconName }> = {
+  cheapest: { tone: 'success', icon: 'down-price' },
+  fastest: { tone: 'info', icon: 'bolt' },
+  optimal: { tone: 'accent', icon: 'scale' },
+};
+
+/** The list that rate rows stand in. */
+export function RateList({ label, children, busy = false }: { readonly label: string; readonly children: ReactNode; readonly busy?: boolean }) {
+  return (
+    <ol className={classes['list']} aria-label={label} aria-busy={busy || undefined}>
+      {children}
+    </ol>
+  );
+}
+
+function RateNotes({ badges = [], notes = [] }: Pick<RateRowProps, 'badges' | 'notes'>) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes['notes']}>
+      {badges.map((badge) => (
+        <Badge key={badge} {...badgeLook[badge]}>
+          {t(`rate.${badge}`)}
+        </Badge>
+      ))}
+      {notes.map(({ text, ...look }) => (
+        <Note key={text} {...look}>
+          {text}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+/** One rate: columns never move, an empty cell stays empty. Below 992 px it is a card. */
+export function RateRow(props: RateRowProps) {
+  const { carrier, tariff, way, deliveryOn, minDays, maxDays, priceRoubles, isOld = false, open = false } = props;
+  const { t } = useTranslation(['ui', 'common']);
+  const daysText = useDaysText();
+  const detailId = useId();
+  const carrierName = t(`common:carrier.${carrier}`);
+  const name = `${carrierName}, ${tariff}`;
+  const toggle = props.onToggle && {
+    onClick: props.onToggle,
+    'aria-expanded': open,
+    'aria-label': t('rate.breakdown', { name }),
+    ...(open && { 'aria-controls': detailId }),
+  };
+  return (
+    <li data-open={open || undefined}>
+      <div className={`${classes['row']} ${isOld ? classes['old'] : ''}`}>
+        <div className={classes['pick']}>
+          {props.onPick && <Checkbox bare label={t('rate.compare', { name })} hideLabel checked={props.picked ?? false} disabled={isOld} onChange={props.onPick} />}
+        </div>
+        <div className={classes['mark']}>
+          <CarrierMark carrier={carrier} />
+        </div>
+        <div className={classes['name']}>
+          <div className="strong cut">{tariff}</div>
+          <div className="small muted cut">{carrierName}</div>
+        </div>
+        <div className={classes['way']}>
+          <WayIcons way={way} words />
+        </div>
+        <div className={classes['when']}>
+          <div className={`strong nowrap ${classes['date']}`}>{formatDayWithWeekday(deliveryOn)}</div>
+          <div className="small muted">{daysText(minDays, maxDays)}</div>
+        </div>
+        <RateNotes {...(props.badges && { badges: props.badges })} {...(props.notes && { notes: props.notes })} />
+        <div className={classes['price']}>
+          <div className={classes['sum']}>{formatRoubles(priceRoubles)}</div>
+          <RateCashback roubles={props.cashbackRoubles} />
+          {toggle && (
+            <button type="button" className={classes['moreSmall']} {...toggle}>
+              <Icon name={open ? 'up' : 'down'} />
+            </button>
+          )}
+        </div>
+        <div className={classes['go']}>{props.action}</div>
+        {toggle && (
+          <button type="button" className={classes['more']} {...toggle}>
+            <Icon name={open ? 'up' : 'down'} />
+          </button>
+        )}
+      </div>
+      {open && (
+        <div id={detailId} className={classes['detail']}>
+          {props.children}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RateDetailProps {
+  readonly sums: readonly SumLine[];
+  readonly total: SumLine;
+  /** Two columns of facts at the right of the sums. */
+  readonly facts: readonly (readonly SumLine[])[];
+}
+
+/** What an open row shows: the parts of the price with their rule and total, then what else decides. */
+export function RateDetail({ sums, total, facts }: RateDetailProps) {
+  return (
+    <>
+      <Sums lines={sums} total={total} />
+      {facts.map((column, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id and no state
+        <Facts key={place} facts={column} />
+      ))}
+    </>
+  );
+}

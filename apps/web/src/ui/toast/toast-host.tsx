@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
+import trayClasses from '../tray/tray.module.css';
+import { currentToast, dismissToast, onToastChange } from './toast.ts';
+
+/** Shows the current toast; it waits while the pointer or the focus is on it. Once in the shell. */
+export function ToastHost() {
+  const { t } = useTranslation('ui');
+  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!toast || isHeld) return undefined;
+    const timer = setTimeout(dismissToast, toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <div role="status">
+      {toast && (
+        <div key={toast.key} className={`${trayClasses['tray']} ${trayClasses['toast']}`} {...hold}>
+          <span className={trayClasses['lead']}>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={`${trayClasses['action']} ${trayClasses['lead-action']}`}
+              onClick={() => {
+                toast.action?.onRun();
+                dismissToast();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button type="button" className={`${trayClasses['action']} ${trayClasses['stop']}`} aria-label={t('tray.close')} onClick={dismissToast}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core';
+import type { CarrierCode } from '@tranzit/kernel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import menuClasses from '../menu/menu.module.css';
+import classes from './tray.module.css';
+
+export interface TrayAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onRun: () => void;
+  readonly disabled?: boolean;
+}
+
+interface TrayProps {
+  /** Names the region: «Сравнение», «Выбранные». */
+  readonly label: string;
+  readonly title: string;
+  /** Beside the title, quieter: «2 из 3», the sum. */
+  readonly detail?: string | undefined;
+  /** `TraySlot`s of a comparison. */
+  readonly children?: ReactNode;
+  /** The one filled action. */
+  readonly lead?: TrayAction | undefined;
+  /** The others; under «⋯» on a phone. */
+  readonly actions?: readonly TrayAction[];
+  readonly onClose: () => void;
+  readonly closeLabel?: string;
+}
+
+function ActionButton({ action, className = '' }: { readonly action: TrayAction; readonly className?: string | undefined }) {
+  return (
+    <button type="button" className={`${classes['action']} ${className}`} disabled={action.disabled} onClick={action.onRun}>
+      {action.icon && <Icon name={action.icon} />}
+      {action.label}
+    </button>
+  );
+}
+
+function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Menu position="top-end" classNames={{ dropdown: menuClasses['dropdown'] ?? '', item: menuClasses['item'] ?? '' }}>
+      <Menu.Target>
+        <button type="button" className={`${classes['action']} ${classes['moreSmall']}`} aria-label={t('tray.more')}>
+          <Icon name="more" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action.key} disabled={action.disabled ?? false} onClick={action.onRun}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
+export function Tray({ label, title, detail, children, lead, actions = [], onClose, closeLabel }: TrayProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <section className={classes['tray']} aria-label={label}>
+      <span className={classes['lead']}>
+        {title} {detail !== undefined && <span>{detail}</span>}
+      </span>
+      {actions.length > 0 && <span className={classes['sep']} />}
+      {children}
+      {lead && <ActionButton action={lead} className={classes['lead-action']} />}
+      {actions.map((action) => (
+        <ActionButton key={action.key} action={action} className={classes['wide']} />
+      ))}
+      {actions.length > 0 && <MoreMenu actions={actions} />}
+      {actions.length > 0 && <span className={classes['sep']} />}
+      <button type="button" className={`${classes['action']} ${classes['stop']}`} aria-label={closeLabel ?? t('tray.close')} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}
+
+interface TraySlotProps {
+  readonly carrier: CarrierCode;
+  readonly name: string;
+  readonly value: string;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+}
+
+/** One of the chosen rates in a comparison. */
+export function TraySlot({ carrier, name, value, removeLabel, onRemove }: TraySlotProps) {
+  return (
+    <span className={classes['slot']}>
+      <CarrierMark carrier={carrier} small />
+      {name} <b>{value}</b>
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+    </span>
+  );
+}
+
+/** The place that is still free. */
+export const TrayEmptySlot = ({ children }: { readonly children: ReactNode }) => (
+  <span className={`${classes['slot']} ${classes['slotEmpty']}`}>{children}</span>
+);

@@ -1,0 +1,250 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { Pool } from 'undici';
+import { type Deadline, deadlinePassed, openDeadline, pause } from './deadline.ts';
+import { CarrierError, type CarrierErrorKind } from './error.ts';
+import { ExchangeFailure, exchange } from './exchange.ts';
+import { type HttpAnswer, refuseBadAnswer, toHttpAnswer } from './http-answer.ts';
+import type { CarrierCall } from './port.ts';
+
+export interface CarrierHttpOptions {
+  readonly carrier: CarrierCode;
+  /** Scheme, host and the path that all calls share. */
+  readonly baseUrl: string;
+  readonly maxConnections?: number;
+  readonly connectTimeoutMs?: number;
+  /** Not an option: certificates are always checked. */
+  readonly rejectUnauthorized?: never;
+  /** PEM of a further certificate authority to trust. */
+  readonly ca?: string;
+  /** Opens after so many failures in a row, lets one call through after `halfOpenAfterMs`. */
+  readonly breaker?: { readonly failures: number; readonly halfOpenAfterMs: number };
+  /** Calls under way at once; the rest wait in a queue. */
+  readonly concurrency?: number;
+  readonly queueLength?: number;
+  /** Attempts in all of a call that may be repeated, and the first pause between them. */
+  readonly retry?: { readonly attempts: number; readonly firstPauseMs: number };
+  readonly maxAnswerBytes?: number;
+  /** For health and metrics; called once per request, after its last attempt. */
+  readonly onCall?: (call: {
+    operation: string;
+    ms: number;
+    outcome: 'ok' | CarrierErrorKind;
+    attempts: number;
+  }) => void;
+}
+
+export interface CarrierHttpRequest {
+  /** Names the call in errors and metrics. */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below the base URL, with its leading slash; `''` is the base URL itself. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly call: CarrierCall;
+  /** True when the call may be sent twice without harm: reads, and lookups that happen to be POSTs. */
+  readonly mayRetry?: boolean;
+  /** True where a 5xx with a body is an answer of the protocol (a SOAP fault comes with 500). HTML never is. */
+  readonly readsServerErrors?: boolean;
+}
+
+export type BreakerState = 'closed' | 'open' | 'half_open';
+
+/** One carrier host: its connections, breaker, bulkhead and retries. Fails with `CarrierError` only. */
+export interface CarrierHttp {
+  /** Answers with any status the caller must judge itself (2xx, 3xx, 4xx but 429). */
+  request(request: CarrierHttpRequest): Promise<HttpAnswer>;
+  readonly breakerState: BreakerState;
+  /** Waits for calls under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+const breakerStates: Record<CircuitState, BreakerState> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half_open',
+  [CircuitState.Isolated]: 'open',
+};
+
+/** A caller that leaves says nothing about the carrier's health; silence until the deadline does. */
+const isCarrierFailure = (error: unknown): boolean =>
+  error instanceof CarrierError &&
+  (error.kind === 'unavailable' || (error.kind === 'timeout' && error.details.cause === deadlinePassed));
+
+const mayHelpAgain: readonly CarrierErrorKind[] = ['unavailable', 'rate_limited'];
+
+export function createCarrierHttp(options: CarrierHttpOptions): CarrierHttp {
+  return new PooledCarrierHttp(options);
+}
+
+class PooledCarrierHttp implements CarrierHttp {
+  readonly #options: CarrierHttpOptions;
+  readonly #pool: Pool;
+  readonly #basePath: string;
+  readonly #maxAnswerBytes: number;
+  readonly #bulkhead;
+  readonly #breaker;
+
+  constructor(options: CarrierHttpOptions) {
+    const { failures, halfOpenAfterMs } = options.breaker ?? { failures: 8, halfOpenAfterMs: 15_000 };
+    const concurrency = options.concurrency ?? 8;
+    const base = new URL(options.baseUrl);
+    this.#options = options;
+    this.#basePath = base.pathname.replace(/\/$/, '');
+    this.#maxAnswerBytes = options.maxAnswerBytes ?? 64 * 1024 * 1024;
+    this.#bulkhead = bulkhead(concurrency, options.queueLength ?? 1000);
+    this.#breaker = circuitBreaker(handleWhen(isCarrierFailure), {
+      breaker: new ConsecutiveBreaker(failures),
+      halfOpenAfter: halfOpenAfterMs,
+    });
+    this.#pool = new Pool(base.origin, {
+      connections: options.maxConnections ?? concurrency,
+      allowH2: false,
+      keepAliveTimeout: 30_000,
+      connect: {
+        timeout: options.connectTimeoutMs ?? 5_000,
+        rejectUnauthorized: true,
+        ...(options.ca === undefined ? {} : { ca: options.ca }),
+      },
+    });
+  }
+
+  get breakerState(): BreakerState {
+    return breakerStates[this.#breaker.state];
+  }
+
+  async request(request: CarrierHttpRequest): Promise<HttpAnswer> {
+    const startedAt = performance.now();
+    const deadline = openDeadline(request.call);
+    const progress = { attempts: 0 };
+    const report = (outcome: 'ok' | CarrierErrorKind): void =>
+      this.#options.onCall?.({
+        operation: request.operation,
+        ms: performance.now() - startedAt,
+        outcome,
+        attempts: progress.attempts,
+      });
+    try {
+      const answer = await this.#withRetries(request, deadline, progress);
+      report('ok');
+      return answer;
+    } catch (error) {
+      const failure = this.#toCarrierError(error, request.operation, deadline.signal);
+      report(failure.kind);
+      throw failure;
+    } finally {
+      deadline.close();
+    }
+  }
+
+  async #withRetries(
+    request: CarrierHttpRequest,
+    deadline: Deadline,
+    progress: { attempts: number },
+  ): Promise<HttpAnswer> {
+    const { attempts: maxAttempts, firstPauseMs } = this.#options.retry ?? { attempts: 3, firstPauseMs: 200 };
+    for (;;) {
+      progress.attempts += 1;
+      try {
+        return await this.#guarded(request, deadline.signal);
+      } catch (error) {
+        const isLast = progress.attempts >= maxAttempts || !mayRepeat(error, request.mayRetry ?? false);
+        const pauseMs = isLast ? Infinity : pauseBeforeRepeatMs(error, progress.attempts, firstPauseMs);
+        if (pauseMs >= deadline.remainingMs()) throw error;
+        await pause(pauseMs, deadline.signal);
+      }
+    }
+  }
+
+  /** Leaves at the deadline even while it still waits in the bulkhead's queue, where nothing has been sent yet. */
+  async #guarded(request: CarrierHttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    let hasBegun = false;
+    const attempt = this.#bulkhead.execute(() => {
+      hasBegun = true;
+      return this.#breaker.execute(() => this.#attempt(request, signal));
+    }, signal);
+    const leave = Promise.withResolvers<never>();
+    const onAbort = (): void => {
+      if (!hasBegun) leave.reject(new ExchangeFailure('aborted', false, signal.reason));
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      return await Promise.race([attempt, leave.promise]);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async #attempt(request: CarrierHttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const context = { carrier: this.#options.carrier, operation: request.operation };
+    try {
+      const raw = await exchange(this.#pool, {
+        method: request.method,
+        path: `${this.#basePath}${request.path}${toQueryString(request.query)}` || '/',
+        headers: { 'accept-encoding': 'gzip', 'user-agent': 'tranzit', ...request.headers },
+        body: request.body,
+        signal,
+        maxAnswerBytes: this.#maxAnswerBytes,
+      });
+      const answer = await toHttpAnswer(raw, context, this.#maxAnswerBytes);
+      refuseBadAnswer(answer, context, request.readsServerErrors ?? false);
+      return answer;
+    } catch (error) {
+      throw this.#toCarrierError(error, request.operation, signal);
+    }
+  }
+
+  #toCarrierError(error: unknown, operation: string, signal: AbortSignal): CarrierError {
+    if (error instanceof CarrierError) return error;
+    const context = { carrier: this.#options.carrier, operation };
+    if (error instanceof ExchangeFailure) {
+      const kind =
+        error.reason === 'network' ? 'unavailable' : error.reason === 'aborted' ? 'timeout' : 'malformed';
+      return new CarrierError(kind, {
+        ...context,
+        mayHaveReached: error.wasSent,
+        cause: error.cause ?? error,
+      });
+    }
+    const wasHeldBack = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+    const kind = signal.aborted && !wasHeldBack ? 'timeout' : 'unavailable';
+    return new CarrierError(kind, {
+      ...context,
+      mayHaveReached: !wasHeldBack && !signal.aborted,
+      cause: error,
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.closed) await this.#pool.close();
+  }
+}
+
+/** A request that never reached the carrier may be sent again whatever it asks. */
+function mayRepeat(error: unknown, isRepeatable: boolean): boolean {
+  if (!(error instanceof CarrierError) || !mayHelpAgain.includes(error.kind)) return false;
+  return isRepeatable || error.details.mayHaveReached === false;
+}
+
+function pauseBeforeRepeatMs(error: unknown, attempts: number, firstPauseMs: number): number {
+  const asked = error instanceof CarrierError ? error.details.retryAfterMs : undefined;
+  const backoffMs = firstPauseMs * 2 ** (attempts - 1) * (0.5 + Math.random());
+  return Math.max(asked ?? 0, backoffMs);
+}
+
+function toQueryString(query: CarrierHttpRequest['query']): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}

@@ -1,0 +1,108 @@
+import type { CourierCallRequest, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
+import { type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import { tariffs } from './codes.ts';
+import { toPlaces } from './packages.ts';
+import type { CalculationCities } from './rates.ts';
+import { pricedServices, toPricedService } from './services.ts';
+
+const maxCommentLength = 255;
+const byHandComment = 'Вручить лично в руки получателю.';
+
+/** The body of `POST /orders`, of type 2 (ordinary delivery). */
+export function toOrderRequest(order: OrderRequest, cities: CalculationCities): Record<string, unknown> {
+  const { ourNumber, tariffCode, way, sender, receiver } = order;
+  const comment = toComment(order);
+  const services = pricedServices(order, way).map((service) => toPricedService(service, order.declaredValue));
+  return {
+    type: 2,
+    number: ourNumber,
+    tariff_code: Number(tariffCode),
+    ...(comment === '' ? {} : { comment }),
+    ...toShipmentSide(sender, way, cities.from),
+    ...toDeliverySide(receiver, way, cities.to),
+    sender: toCdekParty(sender),
+    recipient: toCdekParty(receiver),
+    packages: toOrderPackages(order),
+    ...(services.length === 0 ? {} : { services }),
+    ...(tariffs.get(Number(tariffCode))?.isLtl ? { additional_order_types: [2] } : {}),
+  };
+}
+
+/** Either a point or an address, never both: both together are refused. */
+function toShipmentSide(party: OrderParty, way: DeliveryWay, cityCode: number): Record<string, unknown> {
+  const { terminalCode } = party.place;
+  return !isDoorAtSender(way) && terminalCode !== undefined
+    ? { shipment_point: terminalCode }
+    : { from_location: { code: cityCode, address: toAddress(party) } };
+}
+
+function toDeliverySide(party: OrderParty, way: DeliveryWay, cityCode: number): Record<string, unknown> {
+  const { terminalCode } = party.place;
+  return !isDoorAtReceiver(way) && terminalCode !== undefined
+    ? { delivery_point: terminalCode }
+    : { to_location: { code: cityCode, address: toAddress(party) } };
+}
+
+/** The city goes by its code, so the line has street, house and office; the whole line where there is no street. */
+export function toAddress({ street, house, office, addressLine }: OrderParty): string {
+  if (street === undefined) return addressLine;
+  return [street, house, office === undefined ? undefined : `оф. ${office}`]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+}
+
+function toCdekParty({ contactName, phone, email, company }: OrderParty): Record<string, unknown> {
+  return {
+    ...(company === undefined ? {} : { company: company.name }),
+    name: contactName,
+    ...(email === undefined ? {} : { email }),
+    phones: [{ number: phone }],
+    contragent_type: company === undefined ? 'INDIVIDUAL' : 'LEGAL_ENTITY',
+    ...(company?.inn === undefined ? {} : { tin: company.inn }),
+  };
+}
+
+function toOrderPackages({ packages }: OrderRequest): Record<string, unknown>[] {
+  return toPlaces(packages).map(({ entry, ...measures }, index) => ({
+    number: String(index + 1),
+    ...measures,
+    comment: entry.description.slice(0, maxCommentLength),
+  }));
+}
+
+/** Handing over in person has no service of its own, so it is asked for in words, and first: the end may be cut off. */
+function toComment({ services, comment, sender, receiver }: OrderRequest): string {
+  const parts = [
+    services.includes('BY_HAND') ? byHandComment : undefined,
+    comment,
+    sender.instructions,
+    receiver.instructions,
+  ];
+  return parts
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
+    .slice(0, maxCommentLength);
+}
+
+const earliest = '09:00';
+const latest = '22:00';
+
+/** The body of `POST /intakes` for an order, from which the carrier knows cargo and address. Couriers come between 9 and 22 only, so a wider period is cut to that. */
+export function toIntakeRequest(
+  request: CourierCallRequest,
+  reference: OrderReference,
+): Record<string, unknown> {
+  const [from = earliest, to = latest] = request.pickupPeriod.split('-');
+  return {
+    ...(reference.carrierOrderId === undefined
+      ? { cdek_number: reference.carrierNumber }
+      : { order_uuid: reference.carrierOrderId }),
+    intake_date: request.pickupOn,
+    intake_time_from: from < earliest ? earliest : from,
+    intake_time_to: to > latest ? latest : to,
+    ...(request.sender.instructions === undefined
+      ? {}
+      : { comment: request.sender.instructions.slice(0, maxCommentLength) }),
+    need_call: false,
+  };
+}

@@ -1,0 +1,175 @@
+import { cityTypes, districtTypes, regionTypes, streetTypes, type TypeForms } from './address-types.ts';
+import { parseHouseNumber } from './house-number.ts';
+
+/** What a typed address says; parts it does not name are absent. Nothing is checked against any register. */
+export interface AddressLine {
+  readonly postcode?: string;
+  /** With its short type: `Новосибирская обл`. */
+  readonly region?: string;
+  readonly district?: string;
+  readonly city?: string;
+  readonly cityType?: string;
+  /** With its short type in the typed order: `ул Речная`, `Невский пр-кт`. */
+  readonly street?: string;
+  readonly house?: string;
+  /** A flat or an office is a bare number; other rooms keep their kind: `пом 5`. */
+  readonly office?: string;
+}
+
+type Draft = { -readonly [Part in keyof AddressLine]: AddressLine[Part] };
+
+const plain = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
+const roomPattern =
+  /(?<![а-яёa-z-])(квартира|кв|офис|оф|помещение|пом|комната|ком|этаж|эт|а\/я)(?![а-яё]|-л)\.?\s*№?\s*(\d+[а-яёa-z]?(?:[/-]\d+)?)(?![а-яё])/gi;
+const roomKinds: Readonly<Record<string, string>> = {
+  квартира: '',
+  кв: '',
+  офис: '',
+  оф: '',
+  помещение: 'пом',
+  пом: 'пом',
+  комната: 'ком',
+  ком: 'ком',
+  этаж: 'эт',
+  эт: 'эт',
+  'а/я': 'а/я',
+};
+
+/** Takes the rooms out of the text. */
+function takeRooms(text: string): { readonly rest: string; readonly office: string | undefined } {
+  const rooms: string[] = [];
+  const rest = text.replaceAll(roomPattern, (_match, kind: string, number: string) => {
+    rooms.push(`${roomKinds[plain(kind)] ?? ''} ${number}`.trim());
+    return ' ';
+  });
+  return { rest, office: rooms.length > 0 ? rooms.join(' ') : undefined };
+}
+
+interface Typed {
+  readonly type: string;
+  readonly name: string;
+  readonly isTypeFirst: boolean;
+}
+
+const typeOf = (types: TypeForms, words: readonly string[]): string | undefined =>
+  types.get(plain(words.join(' '))) ?? types.get(plain(words.join(' ')).replace(/\.$/, ''));
+
+/** A name with its type before or after it; types of two words (`рабочий посёлок`) are tried first. */
+function findTyped(types: TypeForms, words: readonly string[]): Typed | undefined {
+  for (const length of [2, 1]) {
+    if (words.length <= length) continue;
+    const first = typeOf(types, words.slice(0, length));
+    if (first) return { type: first, name: words.slice(length).join(' '), isTypeFirst: true };
+    const last = typeOf(types, words.slice(-length));
+    if (last) return { type: last, name: words.slice(0, -length).join(' '), isTypeFirst: false };
+  }
+  return undefined;
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const withType = ({ type, name, isTypeFirst }: Typed): string =>
+  isTypeFirst ? `${type} ${capitalised(name)}` : `${capitalised(name)} ${type}`;
+
+/** `ул.Речная` and `г.Омск` are two words; `р-н`, `1-я` and `пр-кт` are one. */
+const wordsOf = (part: string): readonly string[] =>
+  part
+    .replaceAll(/(?<=[а-яё])\.(?=[А-ЯЁа-яё]{3})/gi, '. ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+function houseOf(words: readonly string[]): string | undefined {
+  const parsed = parseHouseNumber(words.join(' '));
+  return parsed.ok ? parsed.house : undefined;
+}
+
+/** Whether words can be a street's name: more than its type, with at least one word of letters. */
+function isName(words: readonly string[]): boolean {
+  const named = words.filter((word) => !typeOf(streetTypes, [word]));
+  return named.some((word) => /[а-яёa-z]{2}/i.test(word));
+}
+
+/** Splits a house off the end: the longest tail that reads as a house and leaves a name. */
+function splitHouse(words: readonly string[]): {
+  readonly name: readonly string[];
+  readonly house: string | undefined;
+} {
+  for (let index = 1; index < words.length; index += 1) {
+    const house = houseOf(words.slice(index));
+    if (house && isName(words.slice(0, index))) return { name: words.slice(0, index), house };
+  }
+  return { name: words, house: undefined };
+}
+
+function readStreet(draft: Draft, words: readonly string[]): boolean {
+  const { name, house } = splitHouse(words);
+  const typed = findTyped(streetTypes, name);
+  if (typed) draft.street = withType(typed);
+  else if (draft.city !== undefined && draft.street === undefined) draft.street = capitalised(name.join(' '));
+  else return false;
+  if (house) draft.house ??= house;
+  return true;
+}
+
+function readTyped(draft: Draft, words: readonly string[]): boolean {
+  const region = findTyped(regionTypes, words);
+  if (region && draft.region === undefined) draft.region = withType(region);
+  const district = region ? undefined : findTyped(districtTypes, words);
+  if (district && draft.district === undefined) draft.district = withType(district);
+  return region !== undefined || district !== undefined;
+}
+
+function readCity(draft: Draft, words: readonly string[]): boolean {
+  const typed = findTyped(cityTypes, words);
+  if (!typed?.isTypeFirst || !/^[А-ЯЁа-яё]{2}/.test(typed.name)) return false;
+  // A region's own city: `г Москва` before another settlement is the region.
+  if (draft.city !== undefined) draft.region ??= `${draft.cityType ?? ''} ${draft.city}`.trim();
+  draft.city = capitalised(typed.name);
+  draft.cityType = typed.type;
+  return true;
+}
+
+function readPart(draft: Draft, part: string): void {
+  const words = wordsOf(part);
+  if (words.length === 0 || /^(россия|рф|российская федерация)$/i.test(part.trim())) return;
+  const house = draft.street === undefined && draft.city === undefined ? undefined : houseOf(words);
+  if (house) {
+    draft.house = draft.house === undefined ? house : joinHouse(draft.house, part);
+    return;
+  }
+  if (readTyped(draft, words) || (draft.street === undefined && readCity(draft, words))) return;
+  if (draft.street !== undefined) {
+    if (draft.house !== undefined) draft.house = joinHouse(draft.house, part);
+    return;
+  }
+  if (!readStreet(draft, words) && draft.city === undefined) draft.city = capitalised(words.join(' '));
+}
+
+/** `д. 5`, then `корп. 2` after a comma, are one house. */
+function joinHouse(house: string, part: string): string {
+  const joined = parseHouseNumber(`${house} ${part.trim()}`);
+  return joined.ok ? joined.house : house;
+}
+
+/**
+ * Reads one line as people type or paste it: `630099, г. Новосибирск, ул. Речная, д. 5 корп. 2, кв. 7`. Parts are told by
+ * their types and their order; a part without a type is the city, then the street.
+ */
+export function parseAddressLine(text: string): AddressLine {
+  const postcode = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+  const { rest, office } = takeRooms(postcode ? text.replace(postcode, ' ') : text);
+  const draft: Draft = {};
+  if (postcode) draft.postcode = postcode;
+  if (office) draft.office = office;
+  for (const part of rest.split(/[,;\n]/)) readPart(draft, part);
+  return draft;
+}
+
+/** The part of an address after the city: `ул. Речная 5 кв 3`. */
+export function parseStreetLine(text: string): Pick<AddressLine, 'street' | 'house' | 'office'> {
+  const { rest, office } = takeRooms(text);
+  const draft: Draft = { city: '' };
+  if (office) draft.office = office;
+  for (const part of rest.split(/[,;\n]/)) readPart(draft, part);
+  const { city: _city, ...street } = draft;
+  return street;
+}

@@ -1,0 +1,16 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** What the launcher keeps between runs; ignored by git, safe to delete. */
+export const runtimeFolder = join(root, '.runtime');
+
+/** Tells the person at the terminal what goes on. */
+export function say(line) {
+  console.log(`tranzit: ${line}`);
+}
+
+/** Something a person has to know and can act on; printed without a stack. */
+export class LaunchError extends Error {}
