@@ -39,14 +39,17 @@ async function main([name = '', ...args]) {
   return command(runtime, args);
 }
 
-stopOnSignals();
-main(process.argv.slice(2))
-  .catch((error) => {
+async function exitCodeOf(args) {
+  try {
+    return await main(args);
+  } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     say(error.message);
     return 1;
-  })
-  .then(async (code) => {
+  } finally {
     await endLeftovers();
-    process.exit(code);
-  });
+  }
+}
+
+stopOnSignals();
+process.exit(await exitCodeOf(process.argv.slice(2)));

@@ -1,12 +1,7 @@
 export declare const wantedNodeMajor: 24;
 
 export interface Lock {
-  readonly packages: Readonly<
-    Record<
-      string,
-      { version?: string; link?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }
-    >
-  >;
+  readonly packages: Readonly<Record<string, { version?: string; link?: boolean; optional?: boolean }>>;
 }
 
 export interface Tally {

@@ -67,14 +67,7 @@ function isWanted(version) {
 
 function agrees(lock, installed) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (
-      path === '' ||
-      wanted.optional ||
-      wanted.devOptional ||
-      wanted.peer ||
-      !path.startsWith('node_modules/')
-    )
-      return true;
+    if (path === '' || wanted.optional || !path.startsWith('node_modules/')) return true;
     const found = installed.packages[path];
     return found !== undefined && found.version === wanted.version && found.link === wanted.link;
   });

@@ -22,11 +22,13 @@ export async function ensureInstalled({ node, npm, env }) {
 
 async function install({ node, npm, env }, installed) {
   say(installed ? 'package-lock.json changed; installing dependencies' : 'installing dependencies');
+  // Not `npm ci`: that refuses a lock file without the builds of optional packages for other systems, which npm leaves
+  // out when the registry it was written against lacks them. Without saving, `install` keeps to the lock file too.
   // The build and the tests are part of the product's own start, so development dependencies always come along.
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run(node, [npm, ...flags], { env, capture: true });
   if (code !== 0)
-    throw new LaunchError(`the dependencies could not be installed (npm ci):\n${output.trim()}`);
+    throw new LaunchError(`the dependencies could not be installed (npm install):\n${output.trim()}`);
 }
 
 function hashOfManifests(lock) {

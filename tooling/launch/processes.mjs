@@ -19,7 +19,7 @@ let stopping;
  * After a stop was asked for, it never answers: the launcher is on its way out.
  */
 export function run(command, args, { env, cwd = root, capture = false } = {}) {
-  if (stopping) return new Promise(() => undefined);
+  if (stopping) return never();
   const child = spawn(command, args, {
     cwd,
     env: {
@@ -41,21 +41,25 @@ export function run(command, args, { env, cwd = root, capture = false } = {}) {
   });
   const entry = { child, ended };
   children.add(entry);
-  return new Promise((resolve) => {
-    ended.then((result) => {
-      children.delete(entry);
-      if (!stopping) resolve(result);
-    });
+  return ended.then((result) => {
+    children.delete(entry);
+    return stopping ? never() : result;
   });
 }
 
-/** From now on Ctrl-C and SIGTERM end everything within five seconds and then this process. */
+/**
+ * From now on Ctrl-C and SIGTERM end everything within five seconds and then this process. So does the end of the npm
+ * that started us: a SIGTERM to npm reaches the shell between npm and us, and goes no further.
+ */
 export function stopOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      stopping ??= stopAll(signal).then(() => process.exit(128 + constants.signals[signal]));
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), 200).unref();
+}
+
+function stop(signal) {
+  stopping ??= stopAll(signal).then(() => process.exit(128 + constants.signals[signal]));
 }
 
 /** Ends what is still alive of this launch, such as a database whose owner crashed. */
@@ -70,6 +74,10 @@ async function stopAll(signal) {
   await Promise.race([allEnded, delay(graceMs)]);
   for (const { child } of running) signalGroup(child, 'SIGKILL');
   await endLeftovers();
+}
+
+function never() {
+  return new Promise(() => undefined);
 }
 
 function signalGroup(child, signal) {

@@ -20,20 +20,39 @@ export type PdfFormat = 'A4' | 'A5' | 'A6' | 'A7';
 
 /** Draws the pages, each marked as a demo. The libraries load with the first document. */
 export async function renderPdf(format: PdfFormat, pages: readonly PdfPage[]): Promise<Buffer> {
-  const [{ default: PdfDocument }, { default: bwip }] = await Promise.all([import('pdfkit'), import('bwip-js')]);
+  const [{ default: PdfDocument }, { default: bwip }] = await Promise.all([
+    import('pdfkit'),
+    import('bwip-js'),
+  ]);
   const margin = format === 'A4' ? 40 : 16;
   const fontSize = format === 'A4' ? 11 : 8;
-  const document = new PdfDocument({ size: format, margin, autoFirstPage: false, info: { Title: pages[0]?.title ?? '' } });
+  const document = new PdfDocument({
+    size: format,
+    margin,
+    autoFirstPage: false,
+    info: { Title: pages[0]?.title ?? '' },
+  });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => {
     document.on('end', resolve);
   });
   for (const page of pages) {
-    const barcode = await bwip.toBuffer({ bcid: 'code128', text: page.barcode, height: 12, includetext: true });
+    const barcode = await bwip.toBuffer({
+      bcid: 'code128',
+      text: page.barcode,
+      height: 12,
+      includetext: true,
+    });
     document.addPage();
-    document.font(fonts.bold).fontSize(fontSize + 4).text(page.title);
-    document.font(fonts.regular).fontSize(fontSize).text('Демонстрационный документ, для отправки не годится');
+    document
+      .font(fonts.bold)
+      .fontSize(fontSize + 4)
+      .text(page.title);
+    document
+      .font(fonts.regular)
+      .fontSize(fontSize)
+      .text('Демонстрационный документ, для отправки не годится');
     document.image(barcode, { fit: [document.page.width - 2 * margin, fontSize * 6] });
     document.moveDown(0.5);
     for (const line of page.lines) document.text(line);

@@ -57,6 +57,13 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** Cities and points never change, so every sandbox of a program shares them. */
+const cities = once(() => createCityIndex(places()));
+const terminals = {
+  cdek: once(() => createTerminalIndex('cdek', cities().all())),
+  dpd: once(() => createTerminalIndex('dpd', cities().all())),
+};
+
 function replay(sandbox: Sandbox, entries: readonly JournalEntry[]): void {
   for (const entry of entries) {
     if ('order' in entry) sandbox.orders.save(entry.order);
@@ -86,11 +93,6 @@ function stateOf(sandbox: Sandbox, entries: readonly JournalEntry[]): readonly J
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const clock = createSandboxClock(settings.now, settings.timeScale);
   let journal = noJournal;
-  const cities = once(() => createCityIndex(places()));
-  const terminals = {
-    cdek: once(() => createTerminalIndex('cdek', cities().all())),
-    dpd: once(() => createTerminalIndex('dpd', cities().all())),
-  };
   const sandbox: Sandbox = {
     clock,
     cities,

@@ -63,16 +63,21 @@ create table address_casts (
   latitude double precision,
   longitude double precision,
   fias_id text,
+  city_fias_id text,
+  city_kladr_id text,
   iso char(2) not null,
   time_zone text not null,
   terminal_id bigint,
   terminal_code text,
   terminal_name text,
+  terminal_kind text,
   carrier text,
   is_frozen boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table address_casts is 'Frozen addresses of calculations and orders.';
+comment on column address_casts.fias_id is 'As deep as the address goes: of the house, the street or the city.';
+comment on column address_casts.city_fias_id is 'What carriers find the city by; null for places the portal does not know.';
 comment on column address_casts.is_frozen is 'True once an order uses it: then it never changes.';
 create index address_casts_account on address_casts (account_id, id desc);
 
@@ -126,5 +131,6 @@ create table cargoes (
   created_at timestamptz not null default now()
 );
 comment on column cargoes.packages is '[{weightGrams, lengthMm, widthMm, heightMm, amount, description}]';
+comment on column cargoes.fingerprint is 'Hash of what makes two cargoes the same, so that one stands once among the recent.';
 comment on column cargoes.is_frozen is 'True once a calculation uses it: changes then make a new cargo.';
 create index cargoes_account_used on cargoes (account_id, used_at desc);

@@ -73,13 +73,16 @@ comment on column waybills.search_text is 'Numbers, names, phones and cities, lo
 comment on column waybills.track_after is 'When polling asks next; null for carriers that tell by themselves and for end states.';
 create index waybills_account on waybills (account_id, id desc);
 create index waybills_account_user on waybills (account_id, user_id, id desc);
-create index waybills_account_status on waybills (account_id, status, id desc);
-create index waybills_account_carrier on waybills (account_id, carrier, id desc);
-create index waybills_account_pickup on waybills (account_id, pickup_on desc, id desc);
-create index waybills_account_delivery on waybills (account_id, delivery_to_on desc, id desc);
-create index waybills_account_receiver_inn on waybills (account_id, receiver_inn, id desc) where receiver_inn is not null;
-create index waybills_account_sender_inn on waybills (account_id, sender_inn, id desc) where sender_inn is not null;
+create index waybills_account_status_carrier on waybills (account_id, status, carrier, id desc) include (user_id);
+create index waybills_account_pickup on waybills (account_id, pickup_on, id desc) include (user_id, status, carrier);
+create index waybills_account_delivery on waybills (account_id, delivery_to_on, id desc) include (user_id, status, carrier);
+create index waybills_account_receiver_inn on waybills (account_id, receiver_inn, id desc)
+  include (user_id, status, carrier) where receiver_inn is not null;
+create index waybills_account_sender_inn on waybills (account_id, sender_inn, id desc)
+  include (user_id, status, carrier) where sender_inn is not null;
 create index waybills_search on waybills using gin (account_id, search_text gin_trgm_ops);
+comment on index waybills_account_status_carrier is
+  'Serves the status filter, the carrier filter and both: one probe for each pair.';
 create index waybills_carrier_number on waybills (carrier, carrier_number) where carrier_number is not null;
 create index waybills_carrier_order on waybills (carrier, carrier_order_id) where carrier_order_id is not null;
 create index waybills_track_after on waybills (track_after) where track_after is not null;

@@ -22,7 +22,7 @@ const unzip = promisify(gunzip);
 const quotedLength = 300;
 
 /** The carrier's words, short enough to store with an error. */
-export const excerpt = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLength);
+export const quote = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLength);
 
 /** Milliseconds to wait by a `Retry-After` header (seconds or a date); `undefined` when absent or unreadable. */
 export function parseRetryAfterMs(header: string | undefined, nowMs: number): number | undefined {
@@ -86,7 +86,7 @@ export function refuseBadAnswer(
   throw new CarrierError(status === 429 ? 'rate_limited' : 'unavailable', {
     ...context,
     httpStatus: status,
-    theirText: excerpt(answer.text()),
+    theirText: quote(answer.text()),
     retryAfterMs: parseRetryAfterMs(headers['retry-after'], Date.now()),
     mayHaveReached: true,
   });

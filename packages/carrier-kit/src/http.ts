@@ -14,6 +14,7 @@ import { CarrierError, type CarrierErrorKind } from './error.ts';
 import { ExchangeFailure, exchange } from './exchange.ts';
 import { type HttpAnswer, refuseBadAnswer, toHttpAnswer } from './http-answer.ts';
 import type { CarrierCall } from './port.ts';
+import { mayRepeat, pauseBeforeRepeatMs } from './repeating.ts';
 
 export interface CarrierHttpOptions {
   readonly carrier: CarrierCode;
@@ -30,8 +31,11 @@ export interface CarrierHttpOptions {
   /** Calls under way at once; the rest wait in a queue. */
   readonly concurrency?: number;
   readonly queueLength?: number;
-  /** Attempts in all of a call that may be repeated, and the first pause between them. */
-  readonly retry?: { readonly attempts: number; readonly firstPauseMs: number };
+  /**
+   * Attempts in all of a call that may be repeated, and the first pause between them. A carrier that asks for a pause
+   * longer than `maxPauseMs` (2 s by default) is not asked again within the call: the caller plans the next try.
+   */
+  readonly retry?: { readonly attempts: number; readonly firstPauseMs: number; readonly maxPauseMs?: number };
   readonly maxAnswerBytes?: number;
   /** For health and metrics; called once per request, after its last attempt. */
   readonly onCall?: (call: {
@@ -65,7 +69,7 @@ export interface CarrierHttp {
   /** Answers with any status the caller must judge itself (2xx, 3xx, 4xx but 429). */
   request(request: CarrierHttpRequest): Promise<HttpAnswer>;
   readonly breakerState: BreakerState;
-  /** Waits for calls under way, then closes the connections. */
+  /** Waits a little for calls under way, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -81,7 +85,8 @@ const isCarrierFailure = (error: unknown): boolean =>
   error instanceof CarrierError &&
   (error.kind === 'unavailable' || (error.kind === 'timeout' && error.details.cause === deadlinePassed));
 
-const mayHelpAgain: readonly CarrierErrorKind[] = ['unavailable', 'rate_limited'];
+/** Longer than a fast call takes, shorter than anybody waits for a process to stop. */
+const closeGraceMs = 5_000;
 
 export function createCarrierHttp(options: CarrierHttpOptions): CarrierHttp {
   return new PooledCarrierHttp(options);
@@ -152,15 +157,19 @@ class PooledCarrierHttp implements CarrierHttp {
     deadline: Deadline,
     progress: { attempts: number },
   ): Promise<HttpAnswer> {
-    const { attempts: maxAttempts, firstPauseMs } = this.#options.retry ?? { attempts: 3, firstPauseMs: 200 };
+    const {
+      attempts,
+      firstPauseMs,
+      maxPauseMs = 2_000,
+    } = this.#options.retry ?? { attempts: 3, firstPauseMs: 200 };
     for (;;) {
       progress.attempts += 1;
       try {
         return await this.#guarded(request, deadline.signal);
       } catch (error) {
-        const isLast = progress.attempts >= maxAttempts || !mayRepeat(error, request.mayRetry ?? false);
+        const isLast = progress.attempts >= attempts || !mayRepeat(error, request.mayRetry ?? false);
         const pauseMs = isLast ? Infinity : pauseBeforeRepeatMs(error, progress.attempts, firstPauseMs);
-        if (pauseMs >= deadline.remainingMs()) throw error;
+        if (pauseMs > maxPauseMs || pauseMs >= deadline.remainingMs()) throw error;
         await pause(pauseMs, deadline.signal);
       }
     }
@@ -226,20 +235,12 @@ class PooledCarrierHttp implements CarrierHttp {
   }
 
   async close(): Promise<void> {
-    if (!this.#pool.closed) await this.#pool.close();
+    if (this.#pool.closed) return;
+    const grace = Promise.withResolvers<void>();
+    const timer = setTimeout(() => void this.#pool.destroy().then(grace.resolve, grace.reject), closeGraceMs);
+    await Promise.race([this.#pool.close(), grace.promise]);
+    clearTimeout(timer);
   }
-}
-
-/** A request that never reached the carrier may be sent again whatever it asks. */
-function mayRepeat(error: unknown, isRepeatable: boolean): boolean {
-  if (!(error instanceof CarrierError) || !mayHelpAgain.includes(error.kind)) return false;
-  return isRepeatable || error.details.mayHaveReached === false;
-}
-
-function pauseBeforeRepeatMs(error: unknown, attempts: number, firstPauseMs: number): number {
-  const asked = error instanceof CarrierError ? error.details.retryAfterMs : undefined;
-  const backoffMs = firstPauseMs * 2 ** (attempts - 1) * (0.5 + Math.random());
-  return Math.max(asked ?? 0, backoffMs);
 }
 
 function toQueryString(query: CarrierHttpRequest['query']): string {

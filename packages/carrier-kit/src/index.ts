@@ -1,9 +1,15 @@
+/**
+ * What every carrier package stands on: the port (`CarrierAdapter`) and its one error, outgoing HTTP with deadline,
+ * breaker, bulkhead and retries, JSON and SOAP reading, tables of statuses, stable event keys. It promises that a call
+ * ends by its deadline and fails with `CarrierError` only. It knows no carrier, no database and no module of the server.
+ * The conformance suite is a door of its own, `@tranzit/carrier-kit/conformance`.
+ */
 export * from './bounded-cache.ts';
 export * from './deadline.ts';
 export * from './error.ts';
 export * from './events.ts';
 export * from './http.ts';
-export { type AnswerContext, type HttpAnswer, excerpt } from './http-answer.ts';
+export { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 export * from './json.ts';
 export * from './port.ts';
 export * from './soap.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CarrierError } from './error.ts';
-import { type AnswerContext, type HttpAnswer, excerpt } from './http-answer.ts';
+import { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 
 /**
  * The body as JSON of the promised shape. Throws `CarrierError('malformed')` with the beginning of the body kept aside
@@ -16,7 +16,7 @@ export function readJson<Schema extends z.ZodType>(
     new CarrierError('malformed', {
       ...context,
       httpStatus: answer.status,
-      theirText: excerpt(text),
+      theirText: quote(text),
       mayHaveReached: true,
       cause,
     });

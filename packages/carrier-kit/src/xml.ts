@@ -116,6 +116,7 @@ function createParser({ lists = [], keepsAttributes = false }: XmlReading): XMLP
     ignoreDeclaration: true,
     ignorePiTags: true,
     trimValues: true,
+    jPath: false, // nothing here looks at paths, and building them is costly
     isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && listNames.has(name),
     entityDecoder,
   });

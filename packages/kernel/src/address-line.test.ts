@@ -57,6 +57,19 @@ describe('an address as people type it', () => {
       'Москва, г Зеленоград, к 1512',
       { city: 'Зеленоград', cityType: 'г', region: 'Москва', house: 'к 1512' },
     ],
+    [
+      'Московская обл, г Химки, мкр Сходня, ул Мичурина, д 2',
+      {
+        region: 'Московская обл',
+        city: 'Химки',
+        cityType: 'г',
+        street: 'мкр Сходня, ул Мичурина',
+        house: '2',
+      },
+    ],
+    ['улица Ленина 5, Томск', { city: 'Томск', street: 'ул Ленина', house: '5' }],
+    ['ул Ленина, 5, г Томск', { city: 'Томск', cityType: 'г', street: 'ул Ленина', house: '5' }],
+    ['с Ромашково, д 5, 12', { city: 'Ромашково', cityType: 'с', house: '5', office: '12' }],
     ['', {}],
   ])('%s', (text, expected) => {
     expect(parseAddressLine(text)).toEqual(expected);
@@ -77,6 +90,7 @@ describe('a street with its house', () => {
     ['кв-л Энергетиков 7', { street: 'кв-л Энергетиков', house: '7' }],
     ['ул Ленина 5 эт 2 пом 7', { street: 'ул Ленина', house: '5', office: 'эт 2 пом 7' }],
     ['Ленина, 5-12', { street: 'Ленина', house: '5-12' }],
+    ['Ленина 5, 12', { street: 'Ленина', house: '5', office: '12' }],
     ['ул. Речная', { street: 'ул Речная' }],
     ['Речн', { street: 'Речн' }],
   ])('%s', (text, expected) => {

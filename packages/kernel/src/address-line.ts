@@ -128,26 +128,37 @@ function readCity(draft: Draft, words: readonly string[]): boolean {
   return true;
 }
 
+/** After a street: the body of its house, a flat without its word, a street within a quarter, or the city at last. */
+function readAfterStreet(draft: Draft, words: readonly string[]): void {
+  const part = words.join(' ');
+  const typed = findTyped(streetTypes, splitHouse(words).name);
+  const joined = draft.house === undefined ? undefined : joinHouse(draft.house, part);
+  if (draft.house !== undefined && /^\d+[а-яё]?$/i.test(part)) draft.office ??= part;
+  else if (typed && draft.house === undefined) {
+    const quarter = draft.street;
+    readStreet(draft, words);
+    draft.street = `${quarter}, ${draft.street}`;
+  } else if (joined) draft.house = joined;
+  else if (draft.city === undefined && !readCity(draft, words)) draft.city = capitalised(part);
+}
+
 function readPart(draft: Draft, part: string): void {
   const words = wordsOf(part);
   if (words.length === 0 || /^(россия|рф|российская федерация)$/i.test(part.trim())) return;
-  const house = draft.street === undefined && draft.city === undefined ? undefined : houseOf(words);
-  if (house) {
-    draft.house = draft.house === undefined ? house : joinHouse(draft.house, part);
-    return;
-  }
-  if (readTyped(draft, words) || (draft.street === undefined && readCity(draft, words))) return;
-  if (draft.street !== undefined) {
-    if (draft.house !== undefined) draft.house = joinHouse(draft.house, part);
-    return;
-  }
-  if (!readStreet(draft, words) && draft.city === undefined) draft.city = capitalised(words.join(' '));
+  const isPlaced = draft.street !== undefined || draft.city !== undefined;
+  const house = isPlaced && draft.house === undefined ? houseOf(words) : undefined;
+  if (house) draft.house = house;
+  else if (readTyped(draft, words)) return;
+  else if (draft.street !== undefined) readAfterStreet(draft, words);
+  else if (draft.house !== undefined && /^\d+[а-яё]?$/i.test(part.trim())) draft.office ??= part.trim();
+  else if (!readCity(draft, words) && !readStreet(draft, words) && draft.city === undefined)
+    draft.city = capitalised(words.join(' '));
 }
 
 /** `д. 5`, then `корп. 2` after a comma, are one house. */
-function joinHouse(house: string, part: string): string {
-  const joined = parseHouseNumber(`${house} ${part.trim()}`);
-  return joined.ok ? joined.house : house;
+function joinHouse(house: string, part: string): string | undefined {
+  const joined = parseHouseNumber(`${house} ${part}`);
+  return joined.ok ? joined.house : undefined;
 }
 
 /**

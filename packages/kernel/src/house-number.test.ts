@@ -37,6 +37,7 @@ describe('refuses', () => {
     ['12 кв 5', 'house_number_wrong'],
     ['1-й', 'house_number_wrong'],
     ['12345', 'house_number_wrong'],
+    ['5 12', 'house_number_wrong'],
     ['дача', 'house_number_wrong'],
     ['1234567890123456789012', 'house_number_wrong'],
   ])('%j', (text, problem) => {

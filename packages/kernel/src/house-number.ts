@@ -54,7 +54,7 @@ const refused = (problem: HouseProblem): ParsedHouse => ({ ok: false, problem })
 
 /**
  * Reads a house as people write it (`д. 12 корп. 2`, `7с1`, `10/2 лит Б`, `вл 5`) and gives the stored form
- * (`12 к 2`, `7 стр 1`, `10/2 лит Б`, `вл 5`). Refuses an empty text, a bare letter, a flat, and over 20 characters.
+ * (`12 к 2`, `7 стр 1`, `10/2 лит Б`, `вл 5`). Refuses an empty text, a bare letter, a flat, two numbers, and over 20 characters.
  */
 export function parseHouseNumber(text: string): ParsedHouse {
   const trimmed = text.trim();
@@ -62,10 +62,9 @@ export function parseHouseNumber(text: string): ParsedHouse {
   if (trimmed.length > maxLength) return refused('house_number_wrong');
   const typed = prefixPattern.exec(trimmed);
   const prefix = typed ? (prefixes[(typed[1] ?? '').toLowerCase()] ?? '') : '';
-  const body = trimmed
-    .slice(typed?.[0].length ?? 0)
-    .replaceAll(/[\s,]/g, '')
-    .replaceAll('–', '-');
+  const rest = trimmed.slice(typed?.[0].length ?? 0);
+  if (/\d\s+\d/.test(rest)) return refused('house_number_wrong');
+  const body = rest.replaceAll(/[\s,]/g, '').replaceAll('–', '-');
   const match = housePattern.exec(body);
   if (!match) return refused(body === '' ? 'house_number_missing' : 'house_number_wrong');
   const tail = (match[2] ?? '').matchAll(eachPart);

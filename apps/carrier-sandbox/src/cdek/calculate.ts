@@ -11,7 +11,10 @@ import { presentService, priceServices } from './services.ts';
 import { cdekFamilies, cdekModes, internationalTariffs } from './tariff-families.ts';
 
 const LAST_HOUR_OF_TODAY = 14;
-const noTariffs = { code: 'err_result_service_empty', message: 'Не удалось рассчитать стоимость: нет доступных тарифов' };
+const noTariffs = {
+  code: 'err_result_service_empty',
+  message: 'Не удалось рассчитать стоимость: нет доступных тарифов',
+};
 
 /** Parcels of a request; a side not given is 0. */
 export function readParcelSizes(packages: unknown): readonly ParcelSize[] {
@@ -86,7 +89,10 @@ export const tariffListRoute: CdekRoute = {
       delivery_sum: offer.quote.priceRubles,
       ...presentPeriods(offer, start),
     }));
-    return jsonAnswer(200, rows.length > 0 ? { tariff_codes: rows } : { tariff_codes: [], errors: [noTariffs] });
+    return jsonAnswer(
+      200,
+      rows.length > 0 ? { tariff_codes: rows } : { tariff_codes: [], errors: [noTariffs] },
+    );
   },
 };
 

@@ -68,7 +68,10 @@ export function newRequest(
 }
 
 /** Where a request stands. */
-export function requestState(request: AsyncRequest, now: number): 'ACCEPTED' | 'WAITING' | 'SUCCESSFUL' | 'INVALID' {
+export function requestState(
+  request: AsyncRequest,
+  now: number,
+): 'ACCEPTED' | 'WAITING' | 'SUCCESSFUL' | 'INVALID' {
   if (now >= request.decidedAt) return request.errors.length > 0 ? 'INVALID' : 'SUCCESSFUL';
   return now < (request.at + request.decidedAt) / 2 ? 'ACCEPTED' : 'WAITING';
 }

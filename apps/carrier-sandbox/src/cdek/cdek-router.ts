@@ -47,7 +47,10 @@ const matchers = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '([^/]+)')}/?$`),
 }));
 
-function findRoute(method: string, path: string): { route: CdekRoute; params: readonly string[] } | undefined {
+function findRoute(
+  method: string,
+  path: string,
+): { route: CdekRoute; params: readonly string[] } | undefined {
   for (const { route, pattern } of matchers) {
     const match = route.method === method ? pattern.exec(path) : null;
     if (match !== null) return { route, params: match.slice(1).map(decodeURIComponent) };
@@ -82,7 +85,8 @@ export function readCdekCall(sandbox: Sandbox, request: IncomingMessage, body: B
     method: `${method} ${found?.route.path ?? path}`,
     async answer(isRejected): Promise<Answer> {
       try {
-        if (found === undefined) return jsonAnswer(404, { errors: [{ code: 'v2_bad_request', message: 'No such path' }] });
+        if (found === undefined)
+          return jsonAnswer(404, { errors: [{ code: 'v2_bad_request', message: 'No such path' }] });
         const { route, params } = found;
         if (route !== tokenRoute) checkToken(sandbox, request);
         const refusesItself = route === tokenRoute || route === createOrderRoute;
@@ -90,7 +94,8 @@ export function readCdekCall(sandbox: Sandbox, request: IncomingMessage, body: B
         const call = { params, query: url.searchParams, body: readBody(request, body), isRejected };
         return await route.handle(sandbox, { ...call, baseUrl: `http://${host}${PREFIX}` });
       } catch (error) {
-        if (error instanceof CdekFailure) return failureAnswer(error, method === 'GET' ? 'GET' : 'CREATE', sandbox.clock.now());
+        if (error instanceof CdekFailure)
+          return failureAnswer(error, method === 'GET' ? 'GET' : 'CREATE', sandbox.clock.now());
         throw error;
       }
     },

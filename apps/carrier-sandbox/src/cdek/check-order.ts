@@ -9,12 +9,15 @@ function checkContact(contact: unknown, field: string): readonly CarrierRefusal[
   if (!isObject(contact)) return [emptyField(field)];
   return [
     ...(textOf(contact.name) === '' ? [emptyField(`${field}.name`)] : []),
-    ...(objectsOf(contact.phones).some((phone) => textOf(phone.number) !== '') ? [] : [emptyField(`${field}.phones`)]),
+    ...(objectsOf(contact.phones).some((phone) => textOf(phone.number) !== '')
+      ? []
+      : [emptyField(`${field}.phones`)]),
   ];
 }
 
 function checkEnds(body: JsonObject): readonly CarrierRefusal[] {
-  const given = (field: string): boolean => body[field] !== undefined && body[field] !== null && body[field] !== '';
+  const given = (field: string): boolean =>
+    body[field] !== undefined && body[field] !== null && body[field] !== '';
   const errors: CarrierRefusal[] = [];
   if (given('shipment_point') && given('from_location')) {
     errors.push({ code: 'v2_shipment_address_multivalued', message: 'Shipment address has multiple values' });
@@ -35,24 +38,32 @@ function checkEnds(body: JsonObject): readonly CarrierRefusal[] {
 
 function checkItem(item: JsonObject, field: string): readonly CarrierRefusal[] {
   const required = ['name', 'ware_key', 'payment', 'cost', 'weight', 'amount'];
-  return required.filter((name) => item[name] === undefined || item[name] === '').map((name) => emptyField(`${field}.${name}`));
+  return required
+    .filter((name) => item[name] === undefined || item[name] === '')
+    .map((name) => emptyField(`${field}.${name}`));
 }
 
 function checkPackage(parcel: JsonObject, index: number, type: number): readonly CarrierRefusal[] {
   const field = `packages[${index}]`;
   const weight = numberOf(parcel.weight);
   const sides = ['length', 'width', 'height'];
-  const needsSides = sides.some((side) => parcel[side] !== undefined) || (weight ?? 0) >= DIMENSIONS_FROM_GRAMS;
+  const needsSides =
+    sides.some((side) => parcel[side] !== undefined) || (weight ?? 0) >= DIMENSIONS_FROM_GRAMS;
   const items = objectsOf(parcel.items);
   const errors = [
     ...(textOf(parcel.number) === '' ? [emptyField(`${field}.number`)] : []),
     ...(weight === undefined ? [emptyField(`${field}.weight`)] : []),
     ...(type === 2 && textOf(parcel.comment) === '' ? [emptyField(`${field}.comment`)] : []),
     ...(type === 1 && items.length === 0 ? [emptyField(`${field}.items`)] : []),
-    ...(needsSides ? sides.filter((side) => (numberOf(parcel[side]) ?? 0) <= 0).map((side) => emptyField(`${field}.${side}`)) : []),
+    ...(needsSides
+      ? sides
+          .filter((side) => (numberOf(parcel[side]) ?? 0) <= 0)
+          .map((side) => emptyField(`${field}.${side}`))
+      : []),
     ...(type === 1 ? items.flatMap((item, at) => checkItem(item, `${field}.items[${at}]`)) : []),
   ];
-  if (items.length > MAX_ITEMS) errors.push({ code: 'v2_number_items_is_more_126', message: 'More than 126 items' });
+  if (items.length > MAX_ITEMS)
+    errors.push({ code: 'v2_number_items_is_more_126', message: 'More than 126 items' });
   if (weight !== undefined && weight <= 0) {
     errors.push({ code: 've_package_weight_too_small', message: 'Weight of a package is too small' });
   }
@@ -62,7 +73,8 @@ function checkPackage(parcel: JsonObject, index: number, type: number): readonly
 function checkPackages(body: JsonObject, type: number): readonly CarrierRefusal[] {
   const packages = objectsOf(body.packages);
   if (packages.length === 0) return [emptyField('packages')];
-  if (packages.length > 255) return [{ code: 'v2_invalid_format', message: '[packages] has more than 255 entries' }];
+  if (packages.length > 255)
+    return [{ code: 'v2_invalid_format', message: '[packages] has more than 255 entries' }];
   return packages.flatMap((parcel, index) => checkPackage(parcel, index, type));
 }
 
@@ -83,7 +95,9 @@ export function checkOrder(body: JsonObject): readonly CarrierRefusal[] {
     ...checkEnds(body),
     ...checkContact(body.recipient, 'recipient'),
     ...(type === 2 && !isObject(body.sender) ? [emptyField('sender')] : []),
-    ...(isObject(body.sender) && textOf(objectOf(body.sender).name) === '' ? [emptyField('sender.name')] : []),
+    ...(isObject(body.sender) && textOf(objectOf(body.sender).name) === ''
+      ? [emptyField('sender.name')]
+      : []),
     ...checkPackages(body, type),
   ];
 }

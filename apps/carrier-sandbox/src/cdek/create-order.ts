@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endingOf, readMarkers } from '../orders/markers.ts';
+import type { City } from '../cities/city.ts';
 import { timeScript, toStep } from '../orders/life-line.ts';
+import { endingOf, readMarkers } from '../orders/markers.ts';
 import type { AsyncRequest, CarrierRefusal, Parcel, Party, SandboxOrder, Step } from '../orders/order.ts';
 import { wayOf } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { City } from '../cities/city.ts';
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from '../wire/read-json.ts';
 import { acceptedAnswer, CdekFailure, type CdekRoute, newRequest } from './cdek-call.ts';
 import { checkOrder } from './check-order.ts';
@@ -17,7 +17,10 @@ const wasIntegrated: CarrierRefusal = {
   code: 'error_validate_im_dep_number_has_already_had_integration',
   message: 'An order of this number has already been created',
 };
-const refusedByMarker: CarrierRefusal = { code: 'v2_entity_invalid', message: 'Order did not pass validation' };
+const refusedByMarker: CarrierRefusal = {
+  code: 'v2_entity_invalid',
+  message: 'Order did not pass validation',
+};
 
 /** Parcels of an order's body. */
 export function readParcels(body: JsonObject): readonly Parcel[] {
@@ -43,7 +46,12 @@ function readParty(contact: JsonObject, city: City | undefined, location: JsonOb
   };
 }
 
-function plannedSteps(sandbox: Sandbox, order: Omit<SandboxOrder, 'steps'>, ends: OrderEnds, request: AsyncRequest): Step[] {
+function plannedSteps(
+  sandbox: Sandbox,
+  order: Omit<SandboxOrder, 'steps'>,
+  ends: OrderEnds,
+  request: AsyncRequest,
+): Step[] {
   const office = (state: string, at: number): Step => ({
     ...toStep({ share: 0, state, name: orderStatusName(state) }, at),
     city: OFFICE_CITY,
@@ -87,8 +95,18 @@ export function makeOrder(
     isToLocker: to === 'locker',
     isImported: false,
     createdAt: verdict.request.at,
-    sender: readParty(objectOf(body.sender), ends.from, objectOf(body.from_location), textOf(body.shipment_point)),
-    receiver: readParty(objectOf(body.recipient), ends.to, objectOf(body.to_location), textOf(body.delivery_point)),
+    sender: readParty(
+      objectOf(body.sender),
+      ends.from,
+      objectOf(body.from_location),
+      textOf(body.shipment_point),
+    ),
+    receiver: readParty(
+      objectOf(body.recipient),
+      ends.to,
+      objectOf(body.to_location),
+      textOf(body.delivery_point),
+    ),
     parcels: readParcels(body),
     declaredValueRubles: numberOf(insurance?.parameter) ?? 0,
     comment: textOf(body.comment),
@@ -109,7 +127,12 @@ export function makeOrder(
 
 function markersOf(body: JsonObject): readonly string[] {
   const recipient = objectOf(body.recipient);
-  const texts = [recipient.name, recipient.company, body.comment, ...objectsOf(body.packages).map((one) => one.comment)];
+  const texts = [
+    recipient.name,
+    recipient.company,
+    body.comment,
+    ...objectsOf(body.packages).map((one) => one.comment),
+  ];
   return readMarkers(texts.map(textOf));
 }
 

@@ -13,7 +13,10 @@ function presentHours(terminal: Terminal) {
       terminal.weekdayHours === terminal.weekendHours
         ? `Пн-Вс ${terminal.weekdayHours}`
         : `Пн-Пт ${terminal.weekdayHours}, Сб-Вс ${terminal.weekendHours}`,
-    work_time_list: days.map((day) => ({ day, time: slash(day > 5 ? terminal.weekendHours : terminal.weekdayHours) })),
+    work_time_list: days.map((day) => ({
+      day,
+      time: slash(day > 5 ? terminal.weekendHours : terminal.weekdayHours),
+    })),
     work_time_exception_list: [],
   };
 }
@@ -90,8 +93,10 @@ const filters: Readonly<Record<string, PointFilter>> = {
   is_ltl: (terminal, wanted) => isFlag(terminal.isDepot, wanted),
   fulfillment: (_terminal, wanted) => isFlag(false, wanted),
   // A point without a limit takes any weight.
-  weight_min: (terminal, kilograms) => terminal.maxWeightKg === 0 || terminal.maxWeightKg >= Number(kilograms),
-  weight_max: (terminal, kilograms) => terminal.maxWeightKg === 0 || terminal.maxWeightKg >= Number(kilograms),
+  weight_min: (terminal, kilograms) =>
+    terminal.maxWeightKg === 0 || terminal.maxWeightKg >= Number(kilograms),
+  weight_max: (terminal, kilograms) =>
+    terminal.maxWeightKg === 0 || terminal.maxWeightKg >= Number(kilograms),
 };
 
 /** `GET /deliverypoints` */
@@ -108,7 +113,10 @@ export const deliveryPointsRoute: CdekRoute = {
       const filter = filters[name];
       return filter === undefined || value === '' ? [] : [(terminal: Terminal) => filter(terminal, value)];
     });
-    const rows = sandbox.terminals('cdek').all().filter((terminal) => asked.every((matches) => matches(terminal)));
+    const rows = sandbox
+      .terminals('cdek')
+      .all()
+      .filter((terminal) => asked.every((matches) => matches(terminal)));
     return jsonAnswer(200, pageOf(rows, query, DEFAULT_PAGE_SIZE).map(presentPoint));
   },
 };

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, cdekInstant, moscowDay } from '../clock/dates.ts';
-import { pastSteps, isFromDoor, type SandboxOrder, type Step } from '../orders/order.ts';
+import { isFromDoor, pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { type JsonObject, objectOf, textOf } from '../wire/read-json.ts';
-import { acceptedAnswer, CdekFailure, type CdekRoute, cdekFailure, emptyField, newRequest } from './cdek-call.ts';
+import {
+  acceptedAnswer,
+  CdekFailure,
+  type CdekRoute,
+  cdekFailure,
+  emptyField,
+  newRequest,
+} from './cdek-call.ts';
 import type { CdekIntake } from './cdek-state.ts';
 import { OFFICE_CITY, RECEIVED_STATE } from './life-line.ts';
 import { findNamedOrder } from './read-order.ts';
@@ -42,7 +49,8 @@ export function toIntakeStep(intakeId: string, state: string, city: string, at: 
 
 function plannedSteps(sandbox: Sandbox, intakeId: string, city: string): Step[] {
   const now = sandbox.clock.now();
-  const after = (hours: number): number => Math.round(now + sandbox.processingMs + sandbox.clock.hours(hours));
+  const after = (hours: number): number =>
+    Math.round(now + sandbox.processingMs + sandbox.clock.hours(hours));
   return [
     toIntakeStep(intakeId, 'ACCEPTED', city, now),
     toIntakeStep(intakeId, 'CREATED', city, after(0)),
@@ -61,12 +69,16 @@ function joinOrder(sandbox: Sandbox, order: SandboxOrder, steps: readonly Step[]
     for (const step of order.steps) if (step.at !== null && step.at >= receivedAt) step.at += shift;
   }
   const order_ = (step: Step): number => step.at ?? Number.POSITIVE_INFINITY;
-  order.steps = [...order.steps, ...steps].toSorted((a, b) => (order_(a) === order_(b) ? 0 : order_(a) - order_(b)));
+  order.steps = [...order.steps, ...steps].toSorted((a, b) =>
+    order_(a) === order_(b) ? 0 : order_(a) - order_(b),
+  );
   sandbox.orders.save(order);
 }
 
 function checkWindow(sandbox: Sandbox, body: JsonObject): void {
-  const required = ['intake_date', 'intake_time_from', 'intake_time_to'].filter((field) => textOf(body[field]) === '');
+  const required = ['intake_date', 'intake_time_from', 'intake_time_to'].filter(
+    (field) => textOf(body[field]) === '',
+  );
   if (required.length > 0) throw new CdekFailure(400, required.map(emptyField));
   const day = textOf(body.intake_date).slice(0, 10);
   const today = moscowDay(sandbox.clock.now());
@@ -99,7 +111,8 @@ function checkAddressIntake(sandbox: Sandbox, body: JsonObject): void {
   const isTaken = activeIntakes(sandbox).some(
     (intake) => intake.orderId === undefined && keyOf(intake.body) === keyOf(body),
   );
-  if (isTaken) throw cdekFailure('v2_intake_exists_by_date_address', 'A call for this date and address exists');
+  if (isTaken)
+    throw cdekFailure('v2_intake_exists_by_date_address', 'A call for this date and address exists');
 }
 
 /** `POST /intakes`: for an order with a door tariff, or for an address. */
@@ -161,8 +174,17 @@ export const readIntakeRoute: CdekRoute = {
     const intake = requireIntake(sandbox, params[0]);
     const decidedAt = intake.createdAt + sandbox.processingMs;
     const state = sandbox.clock.now() >= decidedAt ? 'SUCCESSFUL' : 'ACCEPTED';
-    const request = { request_uuid: intake.id, type: 'CREATE', date_time: cdekInstant(intake.createdAt), state };
-    return jsonAnswer(200, { entity: presentIntake(sandbox, intake), requests: [request], related_entities: [] });
+    const request = {
+      request_uuid: intake.id,
+      type: 'CREATE',
+      date_time: cdekInstant(intake.createdAt),
+      state,
+    };
+    return jsonAnswer(200, {
+      entity: presentIntake(sandbox, intake),
+      requests: [request],
+      related_entities: [],
+    });
   },
 };
 
@@ -173,7 +195,10 @@ export const orderIntakesRoute: CdekRoute = {
   operation: 'intake',
   handle(sandbox, { params }) {
     const found = [...sandbox.cdek.intakes.values()].filter((intake) => intake.orderId === params[0]);
-    return jsonAnswer(200, found.map((intake) => ({ entity: presentIntake(sandbox, intake), requests: [] })));
+    return jsonAnswer(
+      200,
+      found.map((intake) => ({ entity: presentIntake(sandbox, intake), requests: [] })),
+    );
   },
 };
 
@@ -190,8 +215,12 @@ export const deleteIntakeRoute: CdekRoute = {
     const request = newRequest(sandbox, 'DELETE');
     const order = intake.orderId === undefined ? undefined : sandbox.orders.findById(intake.orderId);
     const steps = order?.steps ?? intake.steps;
-    const isPast = (step: Step): boolean => step.intakeId !== intake.id || (step.at !== null && step.at <= request.at);
-    const kept = [...steps.filter(isPast), toIntakeStep(intake.id, 'REMOVED', intake.sender?.city ?? OFFICE_CITY, request.at)];
+    const isPast = (step: Step): boolean =>
+      step.intakeId !== intake.id || (step.at !== null && step.at <= request.at);
+    const kept = [
+      ...steps.filter(isPast),
+      toIntakeStep(intake.id, 'REMOVED', intake.sender?.city ?? OFFICE_CITY, request.at),
+    ];
     const sorted = kept.toSorted((a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE));
     steps.splice(0, steps.length, ...sorted);
     if (order === undefined) sandbox.journal.write({ intake });

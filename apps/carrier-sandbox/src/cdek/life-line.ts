@@ -31,7 +31,9 @@ function waiting(route: LifeLineRoute): readonly Draft[] {
 
 function ended(route: LifeLineRoute): readonly Draft[] {
   const courier: readonly Draft[] = isToDoor(route.way) ? [[0.92, 'TAKEN_BY_COURIER', 'to']] : [];
-  const back: readonly Draft[] = isToDoor(route.way) ? [[1, 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'to']] : [];
+  const back: readonly Draft[] = isToDoor(route.way)
+    ? [[1, 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'to']]
+    : [];
   switch (route.ending) {
     case 'storage':
       return [[2, 'NOT_DELIVERED', 'to', '23']];
@@ -46,7 +48,8 @@ function ended(route: LifeLineRoute): readonly Draft[] {
 
 /** Statuses after `CREATED`. Courier calls add their own. */
 export function cdekScript(route: LifeLineRoute): readonly ScriptStep[] {
-  const drafts = route.ending === 'lost' ? [...outbound, ...lost] : [...outbound, ...waiting(route), ...ended(route)];
+  const drafts =
+    route.ending === 'lost' ? [...outbound, ...lost] : [...outbound, ...waiting(route), ...ended(route)];
   const returnStart = drafts.findIndex(([, state]) => state === 'SENT_TO_SENDER_CITY');
   return drafts.map(([share, state, place, reasonCode], index) => ({
     share,

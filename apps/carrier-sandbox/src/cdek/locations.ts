@@ -32,7 +32,9 @@ export function findLocation(sandbox: Sandbox, location: JsonObject): City | und
   const postcode = textOf(location.postal_code);
   const byPostcode = postcode === '' ? undefined : cities.findByPostcode(postcode);
   if (byPostcode !== undefined) return byPostcode;
-  const names = [textOf(location.city), ...textOf(location.address).split(',')].filter((name) => name.trim() !== '');
+  const names = [textOf(location.city), ...textOf(location.address).split(',')].filter(
+    (name) => name.trim() !== '',
+  );
   return names.map((name) => cities.listByName(name, iso)[0]).find((city) => city !== undefined);
 }
 

@@ -51,7 +51,9 @@ function servedModes(sandbox: Sandbox, { from, to, parcels }: PricedRoute): Read
     locker: receiving.some((terminal) => terminal.isLocker) && parcels.every(fitsLocker),
   };
   const modes: readonly CdekMode[] = [1, 2, 3, 4, 6, 7];
-  return new Set(modes.filter((mode) => (cdekModes[mode].isFromDoor || takesIn) && served[cdekModes[mode].to]));
+  return new Set(
+    modes.filter((mode) => (cdekModes[mode].isFromDoor || takesIn) && served[cdekModes[mode].to]),
+  );
 }
 
 function domesticOffer(family: CdekFamily, mode: CdekMode, route: PricedRoute): CdekOffer[] {
@@ -61,18 +63,28 @@ function domesticOffer(family: CdekFamily, mode: CdekMode, route: PricedRoute): 
   const { isFromDoor, to, name } = cdekModes[mode];
   const doorLegs = (isFromDoor ? 1 : 0) + (to === 'door' ? 1 : 0);
   const places = { from: route.from.place, to: route.to.place };
-  const quote = quoteDomestic(family.row, { ...places, chargeableGrams: chargeableGrams(route.parcels), doorLegs });
+  const quote = quoteDomestic(family.row, {
+    ...places,
+    chargeableGrams: chargeableGrams(route.parcels),
+    doorLegs,
+  });
   const discount = to === 'locker' ? LOCKER_DISCOUNT_RUBLES : 0;
   const [min, max] = quote.days;
   const days = [min + family.extraDays, max + family.extraDays] as const;
   const priceRubles = roundKopecks(quote.priceRubles * family.priceFactor) - discount;
-  return [{ code, name: `${family.name} ${name}`, description: family.name, mode, quote: { priceRubles, days } }];
+  return [
+    { code, name: `${family.name} ${name}`, description: family.name, mode, quote: { priceRubles, days } },
+  ];
 }
 
 function internationalOffers(route: PricedRoute): readonly CdekOffer[] {
   const weight = route.parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0);
   const places = { from: route.from.place, to: route.to.place };
-  const quote = quoteInternational({ ...places, chargeableGrams: chargeableGrams(route.parcels), doorLegs: 2 });
+  const quote = quoteInternational({
+    ...places,
+    chargeableGrams: chargeableGrams(route.parcels),
+    doorLegs: 2,
+  });
   return internationalTariffs
     .filter((tariff) => weight <= tariff.maxWeightGrams)
     .map(({ code, name }) => ({ code, name, description: 'Международный экспресс', mode: 1, quote }));

@@ -5,7 +5,15 @@ import { type PdfFormat, type PdfPage, renderPdf } from '../pdf.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { numberOf, objectsOf, textOf } from '../wire/read-json.ts';
-import { acceptedAnswer, CdekFailure, type CdekRoute, cdekFailure, emptyField, newRequest, presentRequest } from './cdek-call.ts';
+import {
+  acceptedAnswer,
+  CdekFailure,
+  type CdekRoute,
+  cdekFailure,
+  emptyField,
+  newRequest,
+  presentRequest,
+} from './cdek-call.ts';
 import type { CdekPrint } from './cdek-state.ts';
 import { findNamedOrder, knownNumber } from './read-order.ts';
 
@@ -50,7 +58,8 @@ function createPrint(kind: PrintKind): CdekRoute {
       forgetOld(sandbox);
       const named = objectsOf(body.orders);
       if (named.length === 0) throw new CdekFailure(400, [emptyField('orders')]);
-      if (named.length > MAX_ORDERS) throw cdekFailure('v2_invalid_format', '[orders] has more than 100 entries');
+      if (named.length > MAX_ORDERS)
+        throw cdekFailure('v2_invalid_format', '[orders] has more than 100 entries');
       const now = sandbox.clock.now();
       const orders = named.map((one) => findNamedOrder(sandbox, one));
       const isPrintable = (order: SandboxOrder | undefined): order is SandboxOrder =>
@@ -96,7 +105,9 @@ function waybillPage(order: SandboxOrder): PdfPage {
       `Тариф: ${order.tariffCode}`,
       `Отправитель: ${order.sender.company} ${order.sender.name}, ${order.sender.city}, ${order.sender.address}`,
       `Получатель: ${order.receiver.company} ${order.receiver.name}, ${order.receiver.city}, ${order.receiver.address}`,
-      ...order.parcels.map((parcel) => `Место ${parcel.number}: ${parcel.weightGrams / 1000} кг, ${parcel.comment}`),
+      ...order.parcels.map(
+        (parcel) => `Место ${parcel.number}: ${parcel.weightGrams / 1000} кг, ${parcel.comment}`,
+      ),
     ],
   };
 }
@@ -116,11 +127,16 @@ function labelPages(order: SandboxOrder): readonly PdfPage[] {
 async function renderPrint(sandbox: Sandbox, print: CdekPrint): Promise<Buffer> {
   const orders = print.orderIds.flatMap((id) => sandbox.orders.findById(id) ?? []);
   const copies = numberOf(print.body.copy_count) ?? (print.kind === 'orders' ? 2 : 1);
-  const pages = orders.flatMap((order) => (print.kind === 'orders' ? [waybillPage(order)] : labelPages(order)));
+  const pages = orders.flatMap((order) =>
+    print.kind === 'orders' ? [waybillPage(order)] : labelPages(order),
+  );
   const asked = textOf(print.body.format);
   const formats: readonly PdfFormat[] = ['A4', 'A5', 'A6', 'A7'];
   const format = formats.find((one) => one === asked) ?? 'A4';
-  return renderPdf(format, pages.flatMap((page) => Array.from({ length: copies }, () => page)));
+  return renderPdf(
+    format,
+    pages.flatMap((page) => Array.from({ length: copies }, () => page)),
+  );
 }
 
 function readPrint(kind: PrintKind): CdekRoute {

@@ -11,7 +11,9 @@ import { presentService, priceServices } from './services.ts';
 
 /** The carrier's number once the order has been registered; `undefined` before, and for a refused order. */
 export function knownNumber(order: SandboxOrder, now: number): string | undefined {
-  const isRegistered = order.steps.some((step) => step.state === 'CREATED' && step.at !== null && step.at <= now);
+  const isRegistered = order.steps.some(
+    (step) => step.state === 'CREATED' && step.at !== null && step.at <= now,
+  );
   return isRegistered ? order.carrierNumber : undefined;
 }
 
@@ -70,14 +72,24 @@ function presentDelivery(order: SandboxOrder, step: Step | undefined) {
   const sum = order.cdek?.deliverySumRubles ?? 0;
   const date = moscowDay(step.at ?? 0);
   return {
-    delivery_detail: { date, recipient_name: order.receiver.name, payment_sum: 0, delivery_sum: sum, total_sum: sum },
+    delivery_detail: {
+      date,
+      recipient_name: order.receiver.name,
+      payment_sum: 0,
+      delivery_sum: sum,
+      total_sum: sum,
+    },
   };
 }
 
 function presentServices(order: SandboxOrder) {
   const body = order.cdek?.body ?? {};
   const weightGrams = order.parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0);
-  const context = { deliverySumRubles: order.cdek?.deliverySumRubles ?? 0, weightGrams, type: order.cdek?.type ?? 1 };
+  const context = {
+    deliverySumRubles: order.cdek?.deliverySumRubles ?? 0,
+    weightGrams,
+    type: order.cdek?.type ?? 1,
+  };
   const priced = priceServices(body, context);
   return priced.map((service) => ({ ...presentService(service), parameter: service.parameter }));
 }
@@ -85,7 +97,9 @@ function presentServices(order: SandboxOrder) {
 /** An order on the wire: what was asked, what became of it, statuses newest first. */
 export function presentOrder(sandbox: Sandbox, order: SandboxOrder) {
   const now = sandbox.clock.now();
-  const steps = pastSteps(order.steps, now).filter((step) => step.kind === 'order' && step.state !== undefined);
+  const steps = pastSteps(order.steps, now).filter(
+    (step) => step.kind === 'order' && step.state !== undefined,
+  );
   const number = knownNumber(order, now);
   const body = order.cdek?.body ?? {};
   const current = currentStep(order, now);
@@ -131,11 +145,16 @@ export function requireOrder(sandbox: Sandbox, uuid: string | undefined): Sandbo
 }
 
 /** The order a body names by `order_uuid` or `cdek_number`. */
-export function findNamedOrder(sandbox: Sandbox, named: Readonly<Record<string, unknown>>): SandboxOrder | undefined {
+export function findNamedOrder(
+  sandbox: Sandbox,
+  named: Readonly<Record<string, unknown>>,
+): SandboxOrder | undefined {
   const byId = sandbox.orders.findById(textOf(named.order_uuid) || textOf(named.uuid));
   if (byId?.carrier === 'cdek') return byId;
   const byNumber = sandbox.orders.findByCarrierNumber('cdek', textOf(named.cdek_number));
-  return byNumber !== undefined && knownNumber(byNumber, sandbox.clock.now()) !== undefined ? byNumber : undefined;
+  return byNumber !== undefined && knownNumber(byNumber, sandbox.clock.now()) !== undefined
+    ? byNumber
+    : undefined;
 }
 
 /** `GET /orders/{uuid}` */
@@ -154,7 +173,8 @@ export const findOrderRoute: CdekRoute = {
   handle(sandbox, { query }) {
     const own = query.get('im_number');
     const theirs = query.get('cdek_number');
-    if (own === null && theirs === null) throw cdekFailure('v2_bad_request', 'cdek_number or im_number is required');
+    if (own === null && theirs === null)
+      throw cdekFailure('v2_bad_request', 'cdek_number or im_number is required');
     const order =
       theirs === null
         ? sandbox.orders.findByNumber('cdek', own ?? '')

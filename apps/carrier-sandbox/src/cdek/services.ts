@@ -1,9 +1,4 @@
-import {
-  handlingRubles,
-  includedVatRubles,
-  insuranceRubles,
-  roundKopecks,
-} from '../tariffs/quote.ts';
+import { handlingRubles, includedVatRubles, insuranceRubles, roundKopecks } from '../tariffs/quote.ts';
 import { VAT_PERCENT } from '../tariffs/tariff-table.ts';
 import { type JsonObject, numberOf, objectsOf, textOf } from '../wire/read-json.ts';
 import { cdekFailure } from './cdek-call.ts';

@@ -5,7 +5,10 @@ export type CdekMode = 1 | 2 | 3 | 4 | 6 | 7;
 
 /** Ends of each mode, and how it is written in a tariff's name. */
 export const cdekModes: Readonly<
-  Record<CdekMode, { readonly isFromDoor: boolean; readonly to: 'door' | 'warehouse' | 'locker'; readonly name: string }>
+  Record<
+    CdekMode,
+    { readonly isFromDoor: boolean; readonly to: 'door' | 'warehouse' | 'locker'; readonly name: string }
+  >
 > = {
   1: { isFromDoor: true, to: 'door', name: 'дверь-дверь' },
   2: { isFromDoor: true, to: 'warehouse', name: 'дверь-склад' },

@@ -17,7 +17,10 @@ export const tokenRoute: CdekRoute = {
   handle(sandbox, { body, query, isRejected }) {
     const read = (name: string): string => textOf(body[name]) || (query.get(name) ?? '');
     if (read('grant_type') !== 'client_credentials') {
-      return jsonAnswer(400, { error: 'unsupported_grant_type', error_description: 'Unsupported grant type' });
+      return jsonAnswer(400, {
+        error: 'unsupported_grant_type',
+        error_description: 'Unsupported grant type',
+      });
     }
     const { clientId, clientSecret } = sandboxCredentials.cdek;
     const isKnown = isSame(read('client_id'), clientId) && isSame(read('client_secret'), clientSecret);

@@ -38,7 +38,11 @@ export function findEnds(sandbox: Sandbox, body: JsonObject): OrderEnds {
   };
 }
 
-function checkPoints(body: JsonObject, ends: OrderEnds, parcels: readonly ParcelSize[]): readonly CarrierRefusal[] {
+function checkPoints(
+  body: JsonObject,
+  ends: OrderEnds,
+  parcels: readonly ParcelSize[],
+): readonly CarrierRefusal[] {
   const errors: CarrierRefusal[] = [];
   for (const [field, point] of [
     ['shipment_point', ends.shipmentPoint],
@@ -56,7 +60,12 @@ function checkPoints(body: JsonObject, ends: OrderEnds, parcels: readonly Parcel
   return errors;
 }
 
-function checkOffer(code: number, offer: CdekOffer | undefined, ends: OrderEnds, weight: number): readonly CarrierRefusal[] {
+function checkOffer(
+  code: number,
+  offer: CdekOffer | undefined,
+  ends: OrderEnds,
+  weight: number,
+): readonly CarrierRefusal[] {
   const family = cdekFamilies.find((candidate) => Object.values(candidate.codes).includes(code));
   if (offer === undefined && family !== undefined && weight > family.maxWeightGrams) {
     return [{ code: 've_package_weight_too_large', message: 'Weight is too large for the tariff' }];
@@ -66,7 +75,9 @@ function checkOffer(code: number, offer: CdekOffer | undefined, ends: OrderEnds,
     return [{ code: 'error_validate_tariff_not_supported_for_this_drirection', message }];
   }
   if (cdekModes[offer.mode].isFromDoor && ends.shipmentPoint !== undefined) {
-    return [{ code: 'v2_shipment_address_multivalued', message: 'The tariff takes from a door, not from a point' }];
+    return [
+      { code: 'v2_shipment_address_multivalued', message: 'The tariff takes from a door, not from a point' },
+    ];
   }
   const { to } = cdekModes[offer.mode];
   if ((to === 'locker') !== (ends.deliveryPoint?.isLocker ?? to === 'locker')) {
@@ -75,7 +86,11 @@ function checkOffer(code: number, offer: CdekOffer | undefined, ends: OrderEnds,
   return [];
 }
 
-function checkServices(body: JsonObject, offer: CdekOffer | undefined, weightGrams: number): readonly CarrierRefusal[] {
+function checkServices(
+  body: JsonObject,
+  offer: CdekOffer | undefined,
+  weightGrams: number,
+): readonly CarrierRefusal[] {
   try {
     const deliverySumRubles = offer?.quote.priceRubles ?? 0;
     priceServices(body, { deliverySumRubles, weightGrams, type: numberOf(body.type) ?? 1 });
@@ -92,11 +107,20 @@ export function validateOrder(sandbox: Sandbox, body: JsonObject, ends: OrderEnd
   const errors: CarrierRefusal[] = [...checkPoints(body, ends, parcels)];
   const numbers = objectsOf(body.packages).map((parcel) => textOf(parcel.number));
   if (new Set(numbers).size < numbers.length) {
-    errors.push({ code: 'error_validate_package_number_not_unique', message: 'Numbers of packages are not unique' });
+    errors.push({
+      code: 'error_validate_package_number_not_unique',
+      message: 'Numbers of packages are not unique',
+    });
   }
-  for (const [end, city] of [['sender', ends.from], ['recipient', ends.to]] as const) {
+  for (const [end, city] of [
+    ['sender', ends.from],
+    ['recipient', ends.to],
+  ] as const) {
     if (city !== undefined || errors.some((error) => error.code === 'v2_entity_not_found')) continue;
-    errors.push({ code: `v2_${end}_location_not_recognized`, message: `Location of the ${end} is not recognized` });
+    errors.push({
+      code: `v2_${end}_location_not_recognized`,
+      message: `Location of the ${end} is not recognized`,
+    });
   }
   if (ends.from === undefined || ends.to === undefined) return { errors, offer: undefined };
   const code = numberOf(body.tariff_code) ?? 0;

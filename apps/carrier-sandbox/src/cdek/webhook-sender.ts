@@ -21,7 +21,8 @@ export function skipPastHooks(sandbox: Sandbox): void {
 }
 
 function presentHook(sandbox: Sandbox, order: SandboxOrder, step: Step) {
-  const city = step.cityGeonameId === undefined ? undefined : sandbox.cities().findByGeonameId(step.cityGeonameId);
+  const city =
+    step.cityGeonameId === undefined ? undefined : sandbox.cities().findByGeonameId(step.cityGeonameId);
   const legacyNumber = legacyNumberOf(step.state ?? '');
   return {
     type: 'ORDER_STATUS',
@@ -91,7 +92,8 @@ export function createWebhookSender(sandbox: Sandbox): WebhookSender {
     clearTimeout(timer);
     const url = [...sandbox.cdek.subscriptions.values()].find((one) => one.type === 'ORDER_STATUS')?.url;
     if (isClosed || url === undefined) return;
-    for (const body of takeDue(sandbox)) sending = sending.then(() => (isClosed ? undefined : post(sandbox, url, body)));
+    for (const body of takeDue(sandbox))
+      sending = sending.then(() => (isClosed ? undefined : post(sandbox, url, body)));
     timer = setTimeout(look, nextDueIn(sandbox));
     timer.unref();
   };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { textOf } from '../wire/read-json.ts';
-import { CdekFailure, type CdekRoute, cdekFailure, emptyField, newRequest, presentRequest } from './cdek-call.ts';
+import {
+  CdekFailure,
+  type CdekRoute,
+  cdekFailure,
+  emptyField,
+  newRequest,
+  presentRequest,
+} from './cdek-call.ts';
 import { skipPastHooks } from './webhook-sender.ts';
 
 const webhookTypes: ReadonlySet<string> = new Set([
@@ -38,7 +45,8 @@ export const subscribeRoute: CdekRoute = {
     const url = textOf(body.url);
     const type = textOf(body.type);
     if (!URL.canParse(url)) throw new CdekFailure(400, [emptyField('url')]);
-    if (!webhookTypes.has(type)) throw cdekFailure('v2_webhook_type_incorrect', 'Type of the webhook is incorrect');
+    if (!webhookTypes.has(type))
+      throw cdekFailure('v2_webhook_type_incorrect', 'Type of the webhook is incorrect');
     const replaced = [...sandbox.cdek.subscriptions.values()].filter((one) => one.type === type);
     if (type === 'ORDER_STATUS' && replaced.length === 0) skipPastHooks(sandbox);
     for (const old of replaced) dropSubscription(sandbox, old.id);
@@ -55,7 +63,11 @@ export const listWebhooksRoute: CdekRoute = {
   path: '/webhooks',
   operation: 'webhooks',
   handle(sandbox) {
-    const rows = [...sandbox.cdek.subscriptions.values()].map(({ id, url, type }) => ({ uuid: id, url, type }));
+    const rows = [...sandbox.cdek.subscriptions.values()].map(({ id, url, type }) => ({
+      uuid: id,
+      url,
+      type,
+    }));
     return jsonAnswer(200, rows);
   },
 };

@@ -43,7 +43,9 @@ function regionNumbers(places: readonly Place[]): ReadonlyMap<string, string> {
 
 function toCities(places: readonly Place[]): readonly City[] {
   const numbers = regionNumbers(places);
-  const known = places.some((place) => place.name === TARIFFLESS_CITY) ? places : [...places, tarifflessPlace];
+  const known = places.some((place) => place.name === TARIFFLESS_CITY)
+    ? places
+    : [...places, tarifflessPlace];
   return known
     .toSorted((a, b) => b.population - a.population || a.geonameId - b.geonameId)
     .map((place) => {

@@ -1,7 +1,14 @@
 import type { CarrierName } from '../orders/order.ts';
 
 /** What can be made to go wrong. */
-export const faultKinds = ['delay', 'http_500', 'timeout', 'malformed', 'drop_after_store', 'reject'] as const;
+export const faultKinds = [
+  'delay',
+  'http_500',
+  'timeout',
+  'malformed',
+  'drop_after_store',
+  'reject',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Kinds of calls, the same names at every carrier. */

@@ -1,8 +1,14 @@
-import { createReadStream, createWriteStream, mkdirSync, renameSync, type WriteStream, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  renameSync,
+  type WriteStream,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { CdekIntake } from '../cdek/cdek-state.ts';
-import type { CdekSubscription } from '../cdek/cdek-state.ts';
+import type { CdekIntake, CdekSubscription } from '../cdek/cdek-state.ts';
 import type { SandboxOrder } from './order.ts';
 
 /** One line of the journal. The last line about a thing is its state. */

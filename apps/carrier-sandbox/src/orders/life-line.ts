@@ -1,6 +1,6 @@
 import type { Place } from '@tranzit/places';
-import type { DeliveryWay, Step } from './order.ts';
 import type { Ending } from './markers.ts';
+import type { DeliveryWay, Step } from './order.ts';
 
 /** What a carrier's script is written from. */
 export interface LifeLineRoute {

@@ -24,7 +24,9 @@ const numberForms: Readonly<Record<CarrierName, (sequence: number) => string>> =
 };
 
 /** Makes the store; `onChange` hears of every saved or removed order. */
-export function createOrderStore(onChange: (change: 'save' | 'remove', order: SandboxOrder) => void): OrderStore {
+export function createOrderStore(
+  onChange: (change: 'save' | 'remove', order: SandboxOrder) => void,
+): OrderStore {
   const byId = new Map<string, SandboxOrder>();
   const byNumber = new Map<string, SandboxOrder>();
   const byCarrierNumber = new Map<string, SandboxOrder>();
@@ -33,7 +35,8 @@ export function createOrderStore(onChange: (change: 'save' | 'remove', order: Sa
   const keyOf = (carrier: CarrierName, number: string): string => `${carrier} ${number}`;
 
   const store: OrderStore = {
-    all: (carrier) => [...byId.values()].filter((order) => carrier === undefined || order.carrier === carrier),
+    all: (carrier) =>
+      [...byId.values()].filter((order) => carrier === undefined || order.carrier === carrier),
     findById: (id) => byId.get(id),
     findByNumber: (carrier, number) => byNumber.get(keyOf(carrier, number)),
     findByCarrierNumber: (carrier, number) => byCarrierNumber.get(keyOf(carrier, number)),

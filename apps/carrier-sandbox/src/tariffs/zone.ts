@@ -22,7 +22,9 @@ const farRegions: ReadonlySet<string> = new Set(['RU-KGD', 'RU-SAK']);
 
 /** True when exactly one end lies in an exclave or on an island. */
 export function crossesWater(from: Place, to: Place): boolean {
-  return from.regionCode !== to.regionCode && [from, to].some((place) => farRegions.has(place.regionCode ?? ''));
+  return (
+    from.regionCode !== to.regionCode && [from, to].some((place) => farRegions.has(place.regionCode ?? ''))
+  );
 }
 
 const cis: ReadonlySet<string> = new Set('AM AZ BY KG KZ MD TJ TM UZ GE'.split(' '));

@@ -58,7 +58,11 @@ function fraction(carrier: CarrierName, city: City, index: number, salt: number)
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-function positionOf(carrier: CarrierName, city: City, index: number): { latitude: number; longitude: number } {
+function positionOf(
+  carrier: CarrierName,
+  city: City,
+  index: number,
+): { latitude: number; longitude: number } {
   const isTwin = index > 0 && index % TWIN_EVERY === TWIN_EVERY - 1;
   const at = isTwin ? index - 1 : index;
   const discKm = 1.5 + 0.9 * Math.max(0, Math.log(city.place.population / 50_000));
@@ -108,7 +112,8 @@ export function generateTerminals(carrier: CarrierName, cities: readonly City[])
     return Array.from({ length: terminalCount(carrier, city) }, (_, index) => {
       const number = (lastNumbers.get(abbreviation) ?? 0) + 1;
       lastNumbers.set(abbreviation, number);
-      const code = carrier === 'cdek' ? `${abbreviation}${number}` : `${String(number).padStart(3, "0")}${abbreviation}`;
+      const code =
+        carrier === 'cdek' ? `${abbreviation}${number}` : `${String(number).padStart(3, '0')}${abbreviation}`;
       return { code, ...generateOne(carrier, city, index) };
     });
   });

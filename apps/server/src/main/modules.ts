@@ -1,11 +1,24 @@
+import { cargoesModule } from '../modules/cargoes/index.ts';
+import { contactsModule } from '../modules/contacts/index.ts';
+import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
+import { referenceModule } from '../modules/reference/index.ts';
+import { tagsModule } from '../modules/tags/index.ts';
 import { usersModule } from '../modules/users/index.ts';
 import type { Binder } from '../platform/http/binder.ts';
 import type { LiveTopic, ServerModule } from '../platform/module.ts';
 import { portalModule } from './portal-module.ts';
 
 /** Every area of the portal. */
-export const modules: readonly ServerModule[] = [portalModule, usersModule];
+export const modules: readonly ServerModule[] = [
+  portalModule,
+  usersModule,
+  geoModule,
+  referenceModule,
+  contactsModule,
+  cargoesModule,
+  tagsModule,
+];
 
 export function bindModules(bind: Binder): void {
   const topics = new Map<string, LiveTopic>();

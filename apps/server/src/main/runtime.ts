@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Carriers } from '../modules/carriers/index.ts';
+import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
+import { workCalendarOf } from '../modules/reference/index.ts';
 import { createAccessTokens } from '../platform/auth/access-token.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -32,23 +34,49 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
+interface Background {
+  start(work: () => Promise<void>): void;
+  settled(): Promise<void>;
+}
+
+function createBackground(log: Logger): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    start(work) {
+      const promise = work()
+        .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+        .finally(() => running.delete(promise));
+      running.add(promise);
+    },
+    settled: async () => void (await Promise.all(running)),
+  };
+}
+
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
   const health = new Health();
   health.ready('database', async () => void (await database.pool.query('select 1')));
+  const background = createBackground(log);
   const capabilities: RuntimeCapabilities = {
     db: database.db,
     clock,
     config,
     health,
     carriers,
+    addresses: createAddressSuggester({ token: config.DADATA_TOKEN, clock, log }),
+    workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,
     liveTokens,
     accessTokens: createAccessTokens(await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET), clock),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
-    afterCommit: (action) => action(),
+    afterCommit: (action) => action(capabilities),
     inTransaction: false,
+    background: (work) => background.start(work),
   };
-  return { capabilities, database, health, log, close: () => database.close() };
+  const close = async (): Promise<void> => {
+    await background.settled();
+    await database.close();
+  };
+  return { capabilities, database, health, log, close };
 }

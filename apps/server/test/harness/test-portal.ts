@@ -56,7 +56,7 @@ export interface TestPortal {
   /** Sends any request, for input that the types would not allow. */
   send(
     endpoint: Endpoint,
-    request: { params?: object; query?: object; body?: unknown },
+    request: { params?: object | undefined; query?: object | undefined; body?: unknown },
     options?: CallOptions,
   ): Promise<Answer<unknown>>;
   /** Runs every job that is due, until none is left. */
@@ -145,7 +145,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
 
   async function send(
     endpoint: Endpoint,
-    request: { params?: object; query?: object; body?: unknown },
+    request: { params?: object | undefined; query?: object | undefined; body?: unknown },
     { as, headers = {} }: CallOptions = {},
   ): Promise<Answer<unknown>> {
     const injected: InjectOptions = {

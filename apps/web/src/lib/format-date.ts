@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 /** Dates. A day is `YYYY-MM-DD` without a zone; an instant is ISO 8601 in UTC and is shown in the reader's zone. */
 
-const nbsp = ' ';
+const nbsp = '\u00A0';
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/;
 
 function parts(day: string): { year: string; month: string; date: string } {
@@ -47,9 +47,12 @@ export const formatWeekdayLong = (day: string, language: Language = currentLangu
 /** `ноябрь`. */
 export const formatMonth = (day: string, language: Language = currentLanguage()): string =>
   inUtc(language, { month: 'long' }).format(dayToDate(day));
-/** `дек`. */
-export const formatMonthShort = (day: string, language: Language = currentLanguage()): string =>
-  inUtc(language, { month: 'short' }).format(dayToDate(day)).replace('.', '');
+/** `1 дек`. */
+export const formatDayMonth = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { day: 'numeric', month: 'short' }).format(dayToDate(day)).replace('.', '');
+/** `1 декабря 2026`. */
+export const formatDayMonthYear = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(dayToDate(day)).replace(/\sг\.$/, '');
 
 /** `23.11.2026`. */
 export function formatDay(day: string): string {

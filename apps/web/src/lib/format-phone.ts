@@ -1,3 +1,5 @@
+import { formatPhone as formatE164, parsePhone } from '@tranzit/kernel';
+
 /** Phones as people type, paste and read them. No mask: the caret stays where the browser puts it. */
 
 function nationalDigits(text: string): string {
@@ -26,17 +28,13 @@ function typedPrefix(text: string): string {
   return /[78]/.test(text) ? '+7 (' : '';
 }
 
-/** `+79991234567` of whatever is in the field; empty when nothing is. */
-export function phoneToE164(text: string): string {
-  if (isForeign(text)) return `+${text.replace(/\D/g, '')}`;
-  const digits = nationalDigits(text);
-  return digits === '' ? '' : `+7${digits}`;
-}
+/** `+79991234567` of what is in the field; what cannot be a number goes as it is, for the server to refuse at its field. */
+export const phoneToE164 = (text: string): string => parsePhone(text) ?? text.trim();
 
 /** `+7 (900) 000-00-12` for reading; an incomplete or foreign number comes back as it is. */
 export function formatPhone(phone: string): string {
-  const typed = typePhone(phone);
-  return /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/.test(typed) ? typed : phone;
+  const parsed = parsePhone(phone);
+  return parsed === undefined ? phone : formatE164(parsed);
 }
 
 /** `+7 (900) •••-••-12` for the user menu. */

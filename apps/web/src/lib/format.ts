@@ -2,7 +2,7 @@ import { currentLanguage } from './i18n.ts';
 import type { Language } from './language.ts';
 
 /** No-break space: a sum or a date never breaks over two lines. */
-const nbsp = ' ';
+const nbsp = '\u00A0';
 const minus = '−';
 
 function grouped(whole: string): string {

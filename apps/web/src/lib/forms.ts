@@ -17,7 +17,7 @@ function issueKey(issue: Issue): string {
 
 /** The words of a code of ours, or of a key made of an issue; the general message when the catalogue has neither. */
 function say(key: string, values: Record<string, unknown> = {}): string {
-  return i18next.t([`validation:${key}`, 'validation:invalid'] as never, values as never); // keys are made at run time
+  return String(i18next.t([`validation:${key}`, "validation:invalid"] as never, values as never)); // keys are made at run time
 }
 
 const toMessage = (issue: Issue): string =>

@@ -3,8 +3,10 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
+import type { Language } from './language.ts';
 import { queryClient } from './query.ts';
 import { currentTokens, onTokensChange, setTokens, type Tokens } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** The signed-in user; ask only with a session. */
 export const userQuery = queryOptions({
@@ -30,12 +32,25 @@ export const useMay = (permission: Permission): boolean => useUser().permissions
 /** Whether anybody is signed in, in this tab or another. */
 export const useIsSignedIn = (): boolean => useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
 
+const chooserKey = 'tranzit.language.chooser';
+
+/** Speaks the user's own language, unless this user has chosen another one in this browser. */
+export async function speakTo({ userId, language }: Pick<User, 'userId' | 'language'>): Promise<void> {
+  if (readStored(chooserKey) !== String(userId)) await changeLanguage(language);
+}
+
+/** The user's choice for this browser. */
+export async function chooseLanguageFor({ userId }: Pick<User, 'userId'>, language: Language): Promise<void> {
+  writeStored(chooserKey, String(userId));
+  await changeLanguage(language);
+}
+
 /** Takes new tokens, forgets whatever another user saw, and speaks the user's language. */
 export async function signIn(tokens: Tokens): Promise<User> {
   queryClient.clear();
   setTokens(tokens);
   const user = await queryClient.fetchQuery(userQuery);
-  await changeLanguage(user.language);
+  await speakTo(user);
   return user;
 }
 

@@ -1,4 +1,5 @@
 import type { messages as common } from './ru/common.ts';
+import type { messages as devUi } from './ru/dev-ui.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as shell } from './ru/shell.ts';
 import type { messages as ui } from './ru/ui.ts';
@@ -7,6 +8,7 @@ import type { messages as validation } from './ru/validation.ts';
 /** Areas of the catalogue, one file each in `ru/` and `en/`. A new screen adds its area here. Types only: no words load by this file. */
 export interface Catalogue {
   common: typeof common;
+  'dev-ui': typeof devUi;
   login: typeof login;
   shell: typeof shell;
   ui: typeof ui;

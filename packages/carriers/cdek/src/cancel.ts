@@ -1,4 +1,5 @@
 import {
+  type Budget,
   type CancelReply,
   type CarrierCall,
   CarrierError,
@@ -31,7 +32,7 @@ export async function cancelOrder(
   call: CarrierCall,
 ): Promise<CancelReply> {
   const budget = startBudget(call);
-  const order = await readOrder(client, reference, budget.next(), 'cancel');
+  const order = await readValidated(client, reference, pauses, budget);
   if (!order) return reply('unknown');
   const { state } = toBookedOrder(order, reference.ourNumber);
   if (state === 'canceled' || state === 'refused') return reply('canceled');
@@ -42,6 +43,22 @@ export async function cancelOrder(
   const refusal = await ask(change, 'POST', `/orders/${order.entity.uuid}/refusal`, isClosed);
   if (refusal && !refusal.refusal) return reply('canceled');
   return reply('negotiation', refusal?.refusal?.message ?? deletion.refusal?.message);
+}
+
+/** An order that is still being validated can be neither deleted nor refused, so its validation is waited for. */
+async function readValidated(
+  client: CdekClient,
+  reference: OrderReference,
+  pauses: PollPauses,
+  budget: Budget,
+): Promise<CdekOrder | undefined> {
+  let order: CdekOrder | undefined;
+  const read = async (call: CarrierCall): Promise<true | undefined> => {
+    order = await readOrder(client, reference, call, 'cancel');
+    return !order || toBookedOrder(order, reference.ourNumber).state !== 'pending' ? true : undefined;
+  };
+  await pollUntil(read, budget, pauses);
+  return order;
 }
 
 const isDeleted = (order: CdekOrder): Ending | undefined => {
@@ -66,7 +83,7 @@ interface Change {
   readonly client: CdekClient;
   readonly uuid: string;
   readonly pauses: PollPauses;
-  readonly budget: ReturnType<typeof startBudget>;
+  readonly budget: Budget;
 }
 
 /** Sends a change and waits for its end; `undefined` when it has not ended within the budget. */

@@ -1,4 +1,10 @@
-import { type CarrierCall, type CarrierPlace, createBoundedCache, startBudget, waitWithin } from '@tranzit/carrier-kit';
+import {
+  type CarrierCall,
+  type CarrierPlace,
+  createBoundedCache,
+  startBudget,
+  waitWithin,
+} from '@tranzit/carrier-kit';
 import type { CdekClient } from './client.ts';
 import { type CdekCity, citiesSchema } from './schemas.ts';
 
@@ -36,7 +42,9 @@ async function lookUp(
   for (const query of toCityQueries(place)) {
     const request = { operation: 'cities', method: 'GET', path: '/location/cities', query } as const;
     const cities = await client.call({ ...request, call: budget.next() }, citiesSchema);
-    const code = chooseCity(cities, place);
+    const [only, ...others] = cities;
+    const isNamedExactly = 'fias_guid' in query && only !== undefined && others.length === 0;
+    const code = isNamedExactly ? only.code : chooseCity(cities, place);
     if (code !== undefined) return code;
   }
   return undefined;
@@ -53,7 +61,8 @@ export function toCityQueries({ iso, fiasId, postcode, city }: CarrierPlace): Ci
 
 /**
  * The city meant: the one with the FIAS id, else the one of that name in that region. Several of one name in other
- * regions are no answer, a price for the wrong town would be worse than none.
+ * regions are no answer, a price for the wrong town would be worse than none. Abroad regions go by too many names to
+ * compare, there an only city of its name is taken.
  */
 export function chooseCity(cities: readonly CdekCity[], place: CarrierPlace): number | undefined {
   const exact = cities.find(({ fias_guid }) => place.fiasId !== undefined && fias_guid === place.fiasId);
@@ -61,8 +70,9 @@ export function chooseCity(cities: readonly CdekCity[], place: CarrierPlace): nu
   const namesakes = cities.filter(({ city }) => toPlainName(city) === toPlainName(place.city));
   const inRegion = namesakes.find(({ region }) => isSameRegion(region ?? '', place.region));
   if (inRegion) return inRegion.code;
-  const isOnlyOne = namesakes.length === 1 && (place.region === '' || !namesakes[0]?.region);
-  return isOnlyOne ? namesakes[0]?.code : undefined;
+  const [only, ...others] = namesakes;
+  const isRegionSilent = place.iso !== 'RU' || place.region === '' || !only?.region;
+  return others.length === 0 && isRegionSilent ? only?.code : undefined;
 }
 
 const typeWords =

@@ -5,7 +5,7 @@ import type {
   EmptyReason,
   HttpAnswer,
 } from '@tranzit/carrier-kit';
-import { CarrierError, excerpt } from '@tranzit/carrier-kit';
+import { CarrierError, quote } from '@tranzit/carrier-kit';
 import { z } from 'zod';
 import { type CdekError, errorSchema, requestSchema } from './schemas.ts';
 
@@ -91,7 +91,7 @@ export function toCarrierError(answer: HttpAnswer, operation: string): CarrierEr
   return new CarrierError(kindByStatus[answer.status] ?? 'refused', {
     ...details(operation),
     httpStatus: answer.status,
-    theirText: excerpt(text),
+    theirText: quote(text),
   });
 }
 
@@ -105,7 +105,7 @@ export function fromCdekError(
   return new CarrierError(kind, {
     ...details(operation),
     theirCode: code,
-    theirText: excerpt(message),
+    theirText: quote(message),
     field: fieldByCode[code],
     httpStatus,
     retryAfterMs: code === inProgressCode ? 3_000 : undefined,

@@ -63,7 +63,8 @@ export async function bookOrder(
   refuseImpossible(order);
   const budget = startBudget(call);
   const existing = await beforeSending(() => findLiving(client, order, budget));
-  if (existing) return existing.state === 'pending' ? await awaitOrder(client, existing, pauses, budget) : existing;
+  if (existing)
+    return existing.state === 'pending' ? await awaitOrder(client, existing, pauses, budget) : existing;
   const json = toOrderRequest(order, await beforeSending(() => findCities(cities, order, budget)));
   const accepted = await create(client, json, order, budget);
   return 'state' in accepted
@@ -84,12 +85,21 @@ async function beforeSending<Found>(find: () => Promise<Found>): Promise<Found> 
     return await find();
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    throw new CarrierError(error.kind, { ...error.details, operation: 'create', mayHaveReached: false, cause: error });
+    throw new CarrierError(error.kind, {
+      ...error.details,
+      operation: 'create',
+      mayHaveReached: false,
+      cause: error,
+    });
   }
 }
 
 /** A refused or cancelled order of the number is no obstacle: it was never a shipment. */
-async function findLiving(client: CdekClient, { ourNumber }: OrderRequest, budget: Budget): Promise<BookedOrder | undefined> {
+async function findLiving(
+  client: CdekClient,
+  { ourNumber }: OrderRequest,
+  budget: Budget,
+): Promise<BookedOrder | undefined> {
   const existing = await findOrder(client, { ourNumber }, budget.next());
   return existing?.state === 'booked' || existing?.state === 'pending' ? existing : undefined;
 }

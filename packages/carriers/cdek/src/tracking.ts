@@ -121,7 +121,7 @@ function toMeaning(
   isOurRefusal: boolean,
 ): StatusMeaning {
   const meaning = readOrderStatus(code);
-  if (code === 'NOT_DELIVERED') return notDelivered(reason_code, isOurRefusal);
+  if (code === 'NOT_DELIVERED') return notDelivered(reason_code, isReturning, isOurRefusal);
   if (isReturning && handedOver.includes(code)) return returnedToSender;
   const isWayBack =
     returnStarters.has(code) ||
@@ -129,12 +129,19 @@ function toMeaning(
   return isWayBack ? returnInProgress : meaning;
 }
 
-/** Reason 11 is a refusal without explanation: ours when we asked for it, the receiver's otherwise. */
-function notDelivered(reason: string | null | undefined, isOurRefusal: boolean): StatusMeaning {
+/**
+ * The final word of an order that was not handed over. At the end of a way back the sender has it again. Reason 11 is
+ * a refusal without explanation: ours when we asked for it, the receiver's otherwise.
+ */
+function notDelivered(
+  reason: string | null | undefined,
+  isReturning: boolean,
+  isOurRefusal: boolean,
+): StatusMeaning {
   if (reason === '26') return { status: 'lost', isKnown: true };
   if (reason === '27') return { status: 'scrapped', isKnown: true };
   if (reason === '11' && isOurRefusal) return { status: 'canceled', isKnown: true };
-  return { status: 'problem', isKnown: true };
+  return isReturning ? returnedToSender : { status: 'problem', isKnown: true };
 }
 
 function toEvent(status: CdekStatus, meaning: StatusMeaning, scope: string): TrackingEvent {

@@ -31,7 +31,17 @@ export const novosibirsk: CarrierPlace = {
 /** Answers of the city search for both. */
 export const cityAnswers = [
   { json: [{ code: 44, city: 'Москва', region: 'Москва', fias_guid: moscow.fiasId, country_code: 'RU' }] },
-  { json: [{ code: 270, city: 'Новосибирск', region: 'Новосибирская', fias_guid: novosibirsk.fiasId, country_code: 'RU' }] },
+  {
+    json: [
+      {
+        code: 270,
+        city: 'Новосибирск',
+        region: 'Новосибирская',
+        fias_guid: novosibirsk.fiasId,
+        country_code: 'RU',
+      },
+    ],
+  },
 ];
 
 export const quoteRequest: QuoteRequest = {

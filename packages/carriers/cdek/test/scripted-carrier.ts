@@ -36,7 +36,9 @@ export async function startScriptedCarrier(script: Script, config: Partial<CdekC
       const turns = [full[route] ?? { status: 404, json: {} }].flat();
       const count = calls.filter((call) => call.route === route).length;
       const answer = turns[Math.min(count, turns.length) - 1] ?? {};
-      response.writeHead(answer.status ?? 200, { 'content-type': answer.bytes ? 'application/pdf' : 'application/json' });
+      response.writeHead(answer.status ?? 200, {
+        'content-type': answer.bytes ? 'application/pdf' : 'application/json',
+      });
       response.end(answer.bytes ?? JSON.stringify(answer.json));
     });
   });
@@ -54,7 +56,8 @@ export async function startScriptedCarrier(script: Script, config: Partial<CdekC
     adapter,
     calls,
     routes: () => calls.map(({ route }) => route).filter((route) => !route.includes('/oauth/')),
-    bodyOf: (route: string): unknown => JSON.parse(calls.find((call) => call.route === route)?.body ?? 'null'),
+    bodyOf: (route: string): unknown =>
+      JSON.parse(calls.find((call) => call.route === route)?.body ?? 'null'),
     close: async (): Promise<void> => {
       await adapter.close();
       server.closeAllConnections();

@@ -29,7 +29,9 @@ export const tariffs: Readonly<Record<string, { readonly name: string; readonly 
 };
 
 /** Services the carrier has a code for, and how its price list may name them. */
-export const extraServices: Partial<Record<AdditionalService, { readonly esCode: string; readonly name: RegExp }>> = {
+export const extraServices: Partial<
+  Record<AdditionalService, { readonly esCode: string; readonly name: RegExp }>
+> = {
   RETURN: { esCode: 'ВДО', name: /ВДО|(возврат|обратн).*документ|документ.*(возврат|обратн)/i },
   CARGO_UNLOADING: { esCode: 'ПРД', name: /ПРД|погруз|разгруз/i },
 };
@@ -102,12 +104,10 @@ export const readState = createStatusReader({
   Lost: 'lost',
   Problem: 'problem',
   ReturnedFromDelivery: 'received_in_delivery_office',
-} satisfies Record<ParcelState, string>);
+} satisfies Record<ParcelState, StatusTable[string]>);
 
-const sameMeaning = (
-  codes: readonly number[],
-  status: StatusTable[string],
-): StatusTable => Object.fromEntries(codes.map((code) => [String(code), status]));
+const sameMeaning = (codes: readonly number[], status: StatusTable[string]): StatusTable =>
+  Object.fromEntries(codes.map((code) => [String(code), status]));
 
 /** Codes of the event feed. Movements back to the sender stand in `returnEvents`. */
 export const readEvent = createStatusReader({

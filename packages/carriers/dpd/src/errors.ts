@@ -18,13 +18,14 @@ export const twinCallCode = 'call-client-twin';
 export const ambiguousCityCode = 'too-many-rows';
 
 /** No list of codes for credentials is published; these are the words they come with. */
-const credentialWords = /auth|credential|clientkey|client key|авториз|аутентиф|ключ|нет доступа|доступ запрещ/i;
+const credentialWords =
+  /auth|credential|clientkey|client key|авториз|аутентиф|ключ|нет доступа|доступ запрещ/i;
 
 /** The carrier's texts are free: this is what their words are about, in the order of how telling they are. */
 const fieldWords: readonly (readonly [RegExp, CarrierErrorField])[] = [
   [/телефон|phone/i, 'receiver_contact'],
-  [/дат[аыеу]|date/i, 'pickup_on'],
-  [/вес|габарит|размер|мест/i, 'packages'],
+  [/(?<!\p{L})дат[аыеу]|\bdate/iu, 'pickup_on'],
+  [/(?<!\p{L})вес|габарит|размер|weight/iu, 'packages'],
   [/услуг|тариф|service/i, 'tariff'],
   [/отправител/i, 'sender_place'],
   [/адрес|город|терминал|address/i, 'receiver_place'],
@@ -34,10 +35,9 @@ export const fieldOf = (text: string | undefined): CarrierErrorField | undefined
 
 /** Refusals of a calculation that only say that there is no rate. */
 const emptyWords: readonly (readonly [RegExp, EmptyReason])[] = [
-  [/\bвес|weight|тяж[её]л/i, 'cargo_too_heavy'],
-  [/(?<!\p{L})вес/iu, 'cargo_too_heavy'],
+  [/(?<!\p{L})вес|weight|тяж[её]л/iu, 'cargo_too_heavy'],
   [/габарит|размер|dimension/i, 'cargo_too_large'],
-  [/дат[аыеу]|date/i, 'date_not_served'],
+  [/(?<!\p{L})дат[аыеу]|\bdate/iu, 'date_not_served'],
   [/маршрут|направлени|не обслужива|route/i, 'route_not_served'],
 ];
 
@@ -67,7 +67,13 @@ export function fromFault(fault: SoapFault, context: AnswerContext): CarrierErro
   const { code, message } = typedDetail(fault) ?? { code: '', message: fault.text };
   const text = `${code} ${message}`;
   if (code === twinCallCode || text.includes(twinCallCode))
-    return carrierError('rate_limited', { ...context, code: twinCallCode, message, mayHaveReached: false, fault });
+    return carrierError('rate_limited', {
+      ...context,
+      code: twinCallCode,
+      message,
+      mayHaveReached: false,
+      fault,
+    });
   const isException = /java\.|exception/i.test(text) && kindByCode[code] === undefined;
   const kind = isException
     ? 'unavailable'
@@ -102,12 +108,19 @@ function carrierError(
 export const isNullPointer = (error: unknown): boolean =>
   error instanceof CarrierError && /NullPointerException/.test(error.details.theirText ?? '');
 
+/** Rows have no status for an order that does not exist: their text says it. */
+export const saysUnknown = (text: string | undefined): boolean => /не найден|not found/i.test(text ?? '');
+
 /** 'Nothing there', in both ways the reference calls say it. */
 export const isNothingFound = (error: unknown): boolean =>
   isNullPointer(error) || (error instanceof CarrierError && error.kind === 'not_found');
 
 /** A refusal in the carrier's words, from an answer that is no fault. */
-export const refusedBy = (operation: string, theirCode: string, theirText: string | undefined): CarrierError =>
+export const refusedBy = (
+  operation: string,
+  theirCode: string,
+  theirText: string | undefined,
+): CarrierError =>
   new CarrierError('refused', {
     carrier: 'dpd',
     operation,
@@ -118,11 +131,7 @@ export const refusedBy = (operation: string, theirCode: string, theirText: strin
   });
 
 /** A refusal of ours, before the carrier is asked. */
-export const refusedHere = (
-  operation: string,
-  theirText: string,
-  field: CarrierErrorField,
-): CarrierError =>
+export const refusedHere = (operation: string, theirText: string, field: CarrierErrorField): CarrierError =>
   new CarrierError('refused', { carrier: 'dpd', operation, theirText, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */

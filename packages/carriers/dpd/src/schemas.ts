@@ -81,7 +81,10 @@ export type CityRow = z.output<typeof citySchema>;
 export const citiesSchema = z.object({ return: list(citySchema) });
 
 /** The detail of the fault that says a city's name is ambiguous. */
-export const cityCandidatesSchema = z.object({ pickupDups: list(citySchema), deliveryDups: list(citySchema) });
+export const cityCandidatesSchema = z.object({
+  pickupDups: list(citySchema),
+  deliveryDups: list(citySchema),
+});
 
 export const orderRowsSchema = z.object({
   return: list(
@@ -122,7 +125,9 @@ export const stateRowSchema = withRaw(
     terminalCity: text,
     incidentCode: text,
     incidentName: text,
+    /** What is charged for; some answers have only the weighed one. */
     orderPayWeight: number,
+    orderWeight: number,
     orderCost: number,
   }),
 );

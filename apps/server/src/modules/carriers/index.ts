@@ -4,3 +4,4 @@
  * Does not: compare rates or create orders; those modules call the adapters listed here.
  */
 export { type CarrierEntry, type Carriers, createCarriers } from './carriers.ts';
+export { findTerminal, type SideTerminal } from './terminal.queries.ts';

@@ -35,12 +35,17 @@ export interface Capabilities {
   actor: Actor;
   language: Language;
   /** Runs after the commit of the transaction the context belongs to, or at once outside of one. */
-  afterCommit: (action: () => void) => void;
+  afterCommit: (action: (outside: Outside) => void) => void;
   /** True inside `transaction`. */
   inTransaction: boolean;
+  /** Work that goes on after the answer; the process waits for it when it stops. Failures are logged. */
+  background: (work: () => Promise<void>) => void;
 }
+
+/** The parts of a context that differ inside and outside of a transaction, as they are outside. */
+export type Outside = Pick<Capabilities, 'db' | 'live' | 'afterCommit' | 'inTransaction'>;
 
 export type Needs<Names extends keyof Capabilities> = Pick<Capabilities, Names>;
 
 /** What `transaction` itself needs. */
-export type TransactionNeeds = Needs<'db' | 'live' | 'afterCommit' | 'inTransaction'>;
+export type TransactionNeeds = Outside;

@@ -17,7 +17,13 @@ export async function transaction<Ctx extends TransactionNeeds, Result>(
   const result = await ctx.db
     .transaction()
     .execute((db) =>
-      body({ ...ctx, db, live, inTransaction: true, afterCommit: (action) => held.push(action) }),
+      body({
+        ...ctx,
+        db,
+        live,
+        inTransaction: true,
+        afterCommit: (action) => held.push(() => ctx.afterCommit(action)),
+      }),
     );
   for (const action of held) action();
   return result;

@@ -65,9 +65,17 @@ export interface AddressCasts {
   address_line: string;
   carrier: string | null;
   city: string;
+  /**
+   * What carriers find the city by; null for places the portal does not know.
+   */
+  city_fias_id: string | null;
+  city_kladr_id: string | null;
   city_type: string | null;
   created_at: Generated<Timestamp>;
   district: string | null;
+  /**
+   * As deep as the address goes: of the house, the street or the city.
+   */
   fias_id: string | null;
   house: string | null;
   id: Generated<number>;
@@ -84,6 +92,7 @@ export interface AddressCasts {
   street: string | null;
   terminal_code: string | null;
   terminal_id: number | null;
+  terminal_kind: string | null;
   terminal_name: string | null;
   time_zone: string;
   type: string;
@@ -166,6 +175,9 @@ export interface Cargoes {
   account_id: number;
   created_at: Generated<Timestamp>;
   declared_value_kopecks: number;
+  /**
+   * Hash of what makes two cargoes the same, so that one stands once among the recent.
+   */
   fingerprint: string;
   id: Generated<number>;
   /**

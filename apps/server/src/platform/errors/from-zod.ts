@@ -41,8 +41,7 @@ function sizeReason(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): E
 function reasonOf(issue: Issue): ErrorReason {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.message.includes('received undefined'))
-        return { code: 'required' };
+      if (issue.input === undefined || issue.input === null) return { code: 'required' };
       return { code: typeCodes[issue.expected] ?? 'invalid' };
     case 'too_big':
     case 'too_small':
@@ -69,13 +68,12 @@ function flatten(issue: Issue): readonly Issue[] {
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);
 }
 
-/** 400 with each broken field under its dotted path (`packages.0.weight`); a wrong body as a whole under `nonFieldError`. */
+/** For an error parsed with `reportInput`: 400 with each broken field under its dotted path (`packages.0.weight`); a wrong body as a whole under `nonFieldError`. */
 export function errorFromZod(error: z.ZodError): AppError {
-  const fields: Record<string, ErrorReason[]> = {};
+  const fields: Record<string, readonly ErrorReason[]> = {};
   for (const issue of error.issues.flatMap(flatten)) {
     const field = issue.path.length === 0 ? 'nonFieldError' : issue.path.join('.');
-    const reasons = (fields[field] ??= []);
-    if (reasons.length === 0) reasons.push(reasonOf(issue));
+    fields[field] ??= [reasonOf(issue)];
   }
   return new AppError(400, fields);
 }

@@ -99,8 +99,10 @@ function operationOf(endpoint: Endpoint): Json {
 export function createOpenApi(api: Readonly<Record<string, Endpoint>>, title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values(api)) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -21,7 +21,7 @@ const generalLimit = { max: 1200, windowSeconds: 60 } as const;
 
 function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw errorFromZod(parsed.error);
   return parsed.data;
 }

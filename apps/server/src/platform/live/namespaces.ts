@@ -66,13 +66,19 @@ export class Namespaces {
   constructor(table: ChannelTable) {
     const metaTtl = table.history_meta_ttl ?? defaultMetaTtl;
     this.#format = table.publication_data_format;
-    this.#withoutNamespace = labelled('without_namespace', () => toRules(table.without_namespace ?? {}, metaTtl));
+    this.#withoutNamespace = labelled('without_namespace', () =>
+      toRules(table.without_namespace ?? {}, metaTtl),
+    );
     for (const namespace of table.namespaces) {
-      if (this.#byName.has(namespace.name)) throw new Error(`namespace name must be unique: ${namespace.name}`);
+      if (this.#byName.has(namespace.name))
+        throw new Error(`namespace name must be unique: ${namespace.name}`);
       if (!/^[-a-zA-Z0-9_]{2,}$/.test(namespace.name)) {
         throw new Error(`invalid namespace name: "${namespace.name}"`);
       }
-      this.#byName.set(namespace.name, labelled(namespace.name, () => toRules(namespace, metaTtl)));
+      this.#byName.set(
+        namespace.name,
+        labelled(namespace.name, () => toRules(namespace, metaTtl)),
+      );
     }
   }
 
@@ -85,14 +91,16 @@ export class Namespaces {
   /** Whether a publication's content has the table's data format. */
   acceptsData(data: unknown): boolean {
     if (data === undefined) return false;
-    return this.#format !== 'json_object' || (typeof data === 'object' && data !== null && !Array.isArray(data));
+    return (
+      this.#format !== 'json_object' || (typeof data === 'object' && data !== null && !Array.isArray(data))
+    );
   }
 }
 
 /** Whether a client may name a channel so: ASCII, or the namespace's own pattern on the part after it. */
 export function isWellNamed(channel: string, rules: ChannelRules): boolean {
   if (rules.nameRegex) return rules.nameRegex.test(splitName(channel).rest);
-  return /^[\x00-\x7f]*$/.test(channel); // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is the rule
+  return !/[^\p{ASCII}]/u.test(channel);
 }
 
 /** Whether the channel is limited to a user list: `#` stands in its name and the namespace gives it a meaning. */
@@ -120,11 +128,16 @@ function toRules(options: ChannelOptions, tableMetaTtl: string): ChannelRules {
   const historyTtlMs = wholeSecondsMs('history_ttl', options.history_ttl ?? '0');
   const ownMetaTtlMs = wholeSecondsMs('history_meta_ttl', options.history_meta_ttl ?? '0');
   const historyMetaTtlMs = ownMetaTtlMs || wholeSecondsMs('history_meta_ttl', tableMetaTtl);
-  if (!Number.isInteger(historySize) || historySize < 0) throw new Error('history_size must be a whole number');
-  if (historySize > 0 !== historyTtlMs > 0) throw new Error('both history size and history ttl required for history');
-  if (historyTtlMs > historyMetaTtlMs) throw new Error('history ttl can not be greater than history meta ttl');
-  if (options.force_recovery && historySize === 0) throw new Error('both history size and history ttl required for recovery');
-  if (!['', 'stream', 'cache'].includes(options.force_recovery_mode ?? '')) throw new Error('unknown recovery mode');
+  if (!Number.isInteger(historySize) || historySize < 0)
+    throw new Error('history_size must be a whole number');
+  if (historySize > 0 !== historyTtlMs > 0)
+    throw new Error('both history size and history ttl required for history');
+  if (historyTtlMs > historyMetaTtlMs)
+    throw new Error('history ttl can not be greater than history meta ttl');
+  if (options.force_recovery && historySize === 0)
+    throw new Error('both history size and history ttl required for recovery');
+  if (!['', 'stream', 'cache'].includes(options.force_recovery_mode ?? ''))
+    throw new Error('unknown recovery mode');
   return {
     options,
     hasHistory: historySize > 0,
@@ -146,6 +159,8 @@ function labelled<T>(name: string, build: () => T): T {
   try {
     return build();
   } catch (cause) {
-    throw new Error(`namespace ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`namespace ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }

@@ -28,6 +28,7 @@ export function loadLiveSecret(dataDir: string, configured?: string): string {
 
 /** @throws Error when the secret is shorter than 32 bytes */
 export function checkedSecret(secret: string, source: string): string {
-  if (Buffer.byteLength(secret) < leastBytes) throw new Error(`${source}: at least ${leastBytes} bytes are required`);
+  if (Buffer.byteLength(secret) < leastBytes)
+    throw new Error(`${source}: at least ${leastBytes} bytes are required`);
   return secret;
 }

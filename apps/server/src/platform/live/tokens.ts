@@ -66,7 +66,13 @@ export class Tokens {
     return this.#sign(this.#settings.secret, { sub: userId, info }, expiresInSeconds);
   }
 
-  issueSubscription({ userId, channel, expiresInSeconds, info, data }: SubscriptionTokenRequest): Promise<string> {
+  issueSubscription({
+    userId,
+    channel,
+    expiresInSeconds,
+    info,
+    data,
+  }: SubscriptionTokenRequest): Promise<string> {
     return this.#sign(this.#subscriptionSecret, { sub: userId, channel, info, data }, expiresInSeconds);
   }
 
@@ -74,15 +80,27 @@ export class Tokens {
   async verifyConnection(token: string): Promise<ConnectionClaims> {
     const claims = await this.#verify(token, this.#settings.secret, (payload) => !payload.channel);
     const expireAt = toExpireAt(claims);
-    return { user: toUser(claims), expireAt, info: toJson(claims, 'info'), subscriptions: toSubscriptions(claims) };
+    return {
+      user: toUser(claims),
+      expireAt,
+      info: toJson(claims, 'info'),
+      subscriptions: toSubscriptions(claims),
+    };
   }
 
   /** @throws TokenError */
   async verifySubscription(token: string): Promise<SubscriptionClaims> {
     const claims = await this.#verify(token, this.#subscriptionSecret, () => true);
     const { channel, client = '' } = claims;
-    if (typeof channel !== 'string' || channel === '' || typeof client !== 'string') throw new TokenError(false);
-    return { user: toUser(claims), channel, client, expireAt: toExpireAt(claims), ...toTokenSubscription(claims) };
+    if (typeof channel !== 'string' || channel === '' || typeof client !== 'string')
+      throw new TokenError(false);
+    return {
+      user: toUser(claims),
+      channel,
+      client,
+      expireAt: toExpireAt(claims),
+      ...toTokenSubscription(claims),
+    };
   }
 
   get #subscriptionSecret(): string {
@@ -102,7 +120,11 @@ export class Tokens {
     return token.sign(createSecretKey(secret, 'utf8'));
   }
 
-  async #verify(token: string, secret: string, isFitting: (payload: JWTPayload) => boolean): Promise<JWTPayload> {
+  async #verify(
+    token: string,
+    secret: string,
+    isFitting: (payload: JWTPayload) => boolean,
+  ): Promise<JWTPayload> {
     try {
       return await this.#verifyBy(token, secret, isFitting);
     } catch (error) {
@@ -113,7 +135,11 @@ export class Tokens {
     }
   }
 
-  async #verifyBy(token: string, secret: string, isFitting: (payload: JWTPayload) => boolean): Promise<JWTPayload> {
+  async #verifyBy(
+    token: string,
+    secret: string,
+    isFitting: (payload: JWTPayload) => boolean,
+  ): Promise<JWTPayload> {
     if (secret === '') throw new TokenError(false);
     try {
       const { payload } = await jwtVerify(token, createSecretKey(secret, 'utf8'), {
@@ -154,7 +180,8 @@ function toSubscriptions({ subs, channels }: JWTPayload): Map<string, TokenSubsc
     return new Map(Object.entries(subs).map(([channel, options]) => [channel, toTokenSubscription(options)]));
   }
   if (channels === undefined) return new Map();
-  if (!Array.isArray(channels) || !channels.every((name) => typeof name === 'string')) throw new TokenError(false);
+  if (!Array.isArray(channels) || !channels.every((name) => typeof name === 'string'))
+    throw new TokenError(false);
   return new Map(channels.map((name) => [name, {}]));
 }
 

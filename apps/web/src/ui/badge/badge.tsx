@@ -26,16 +26,19 @@ export function Count({ value, loud = false }: { readonly value: number; readonl
   return <span className={`${classes['count']} ${loud ? classes['loud'] : ''}`}>{formatNumber(value)}</span>;
 }
 
-/** Colours a tag may have: tokens, so that they hold in both schemes. */
-export const tagHues = ['transit', 'waiting', 'done', 'pickup', 'problem', 'handover', 'new'] as const;
-export type TagHue = (typeof tagHues)[number];
+const tagClasses = {
+  new: classes['tagNew'],
+  accept: classes['tagAccept'],
+  wait: classes['tagWait'],
+  complete: classes['tagComplete'],
+  dismiss: classes['tagDismiss'],
+} as const;
+export type TagState = keyof typeof tagClasses;
 
-/** A user's own label. `color` takes one of `tagHues`, or any CSS colour the account has stored. */
-export function Tag({ color, children }: { readonly color?: string | undefined; readonly children: ReactNode }) {
-  const value = tagHues.some((hue) => hue === color) ? `var(--status-${color}-fg)` : color;
+/** A user's own label; its state gives the hue of the square, the words say the rest. */
+export function Tag({ state = 'new', children }: { readonly state?: TagState; readonly children: ReactNode }) {
   return (
-    // The colour is the account's own data; CSS takes it as a variable.
-    <span className={classes['tag']} style={value === undefined ? {} : { ['--tag' as string]: value }}>
+    <span className={`${classes['tag']} ${tagClasses[state]}`}>
       <span className="cut">{children}</span>
     </span>
   );

@@ -28,7 +28,7 @@ interface NumberFieldProps extends Shared {
 
 /** `1 234,5`, `1234.5` and `1 234,50` are one number; anything else is none. */
 export function parseNumber(text: string, maxDecimals: number): number | null {
-  const plain = text.replace(/[\s ]/g, '').replace(',', '.');
+  const plain = text.replace(/\s/g, '').replace(',', '.');
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;
   return Number(Number(plain).toFixed(maxDecimals));
 }

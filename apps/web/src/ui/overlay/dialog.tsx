@@ -1,11 +1,7 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../button/button.tsx';
-import classes from './overlay.module.css';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -16,22 +12,17 @@ interface DialogProps {
   readonly widthPx?: number;
 }
 
-/** Keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, open, onClose, children, foot, widthPx = 480 }: DialogProps) {
-  const { t } = useTranslation('common');
-  return (
-    <Modal.Root opened={open} onClose={onClose} size={widthPx} centered>
-      <Modal.Overlay className={classes['overlay'] ?? ''} />
-      <Modal.Content className={classes['content'] ?? ''}>
-        <div className={classes['head']}>
-          <Modal.Title className="h2">{title}</Modal.Title>
-          <IconButton icon="x" label={t('action.close')} className={classes['close'] ?? ''} onClick={onClose} />
-        </div>
-        <div className={classes['body']}>{children}</div>
-        {foot !== undefined && <div className={classes['foot']}>{foot}</div>}
-      </Modal.Content>
-    </Modal.Root>
-  );
+const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+
+/** Keeps the focus inside, closes on Escape and gives the focus back. Costs nothing until it is opened. */
+export function Dialog(props: DialogProps) {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= props.open;
+  return wasOpened.current ? (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  ) : null;
 }
 
 interface ConfirmDialogProps {

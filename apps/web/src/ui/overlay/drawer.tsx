@@ -1,11 +1,6 @@
-import { Drawer as MantineDrawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button/button.tsx';
-import classes from './overlay.module.css';
-import './drawer.css';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 
-interface DrawerProps {
+export interface DrawerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -15,20 +10,15 @@ interface DrawerProps {
   readonly side?: 'left' | 'right' | 'bottom';
 }
 
-/** Filters and menus of a narrow screen. */
-export function Drawer({ title, open, onClose, children, foot, side = 'right' }: DrawerProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <MantineDrawer.Root opened={open} onClose={onClose} position={side} size={side === 'bottom' ? '88%' : 360}>
-      <MantineDrawer.Overlay className={classes['overlay'] ?? ''} />
-      <MantineDrawer.Content className={`${classes['content']} ${classes['drawer']}`}>
-        <div className={classes['head']}>
-          <MantineDrawer.Title className="h2">{title}</MantineDrawer.Title>
-          <IconButton icon="x" label={t('drawer.close')} className={classes['close'] ?? ''} onClick={onClose} />
-        </div>
-        <div className={classes['body']}>{children}</div>
-        {foot !== undefined && <div className={classes['drawerFoot']}>{foot}</div>}
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
-  );
+const Frame = lazy(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }));
+
+/** Filters and menus of a narrow screen. Costs nothing until it is opened. */
+export function Drawer(props: DrawerProps) {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= props.open;
+  return wasOpened.current ? (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  ) : null;
 }

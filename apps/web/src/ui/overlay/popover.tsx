@@ -1,7 +1,8 @@
-import { Popover as MantinePopover } from '@mantine/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import type { FloatingSide } from './floating.ts';
+import { FloatingPanel } from './floating-panel.tsx';
 import classes from './overlay.module.css';
 
 interface HoverCardProps {
@@ -13,23 +14,20 @@ interface HoverCardProps {
 /** A break-down that opens on hover, focus and tap, and closes on Escape. */
 export function HoverCard({ target, children }: HoverCardProps) {
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
-    <MantinePopover opened={isOpen} onChange={setOpen} position="bottom-end" offset={4} classNames={{ dropdown: classes['popover'] ?? '' }}>
-      <MantinePopover.Target>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focusable target stands inside; the span only listens */}
-        <span
-          onMouseEnter={() => setOpen(true)}
-          onMouseLeave={() => setOpen(false)}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onClick={() => setOpen(true)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-        >
-          {target}
-        </span>
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown>{children}</MantinePopover.Dropdown>
-    </MantinePopover>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focusable target stands inside; the span only listens
+    // biome-ignore lint/a11y/useKeyWithClickEvents: focus opens it too, and Escape closes
+    <span ref={anchor} className={classes['anchor']} onMouseEnter={open} onMouseLeave={close} onFocus={open} onBlur={close} onClick={open}>
+      {target}
+      {isOpen && (
+        <FloatingPanel anchor={anchor} onClose={close} side="bottom-end" takesFocus={false}>
+          {children}
+        </FloatingPanel>
+      )}
+    </span>
   );
 }
 
@@ -42,20 +40,24 @@ interface PopoverButtonProps {
   /** Content of the popover; gets the way to close it. */
   readonly children: (close: () => void) => ReactNode;
   readonly widthPx?: number;
-  readonly position?: 'bottom-start' | 'bottom-end';
+  readonly position?: FloatingSide;
 }
 
 /** A button that opens a small panel below itself: a filter, a choice of columns. */
-export function PopoverButton({ label, icon, variant = 'default', size = 'bar', className, children, widthPx = 280, position = 'bottom-start' }: PopoverButtonProps) {
+export function PopoverButton({ label, icon, variant = 'default', size = 'bar', className = '', children, widthPx = 280, position = 'bottom-start' }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
   return (
-    <MantinePopover opened={isOpen} onChange={setOpen} position={position} offset={4} width={widthPx} trapFocus returnFocus classNames={{ dropdown: classes['popover'] ?? '' }}>
-      <MantinePopover.Target>
-        <Button variant={variant} size={size} icon={icon} endIcon="down" className={className} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {label}
-        </Button>
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown>{isOpen && children(() => setOpen(false))}</MantinePopover.Dropdown>
-    </MantinePopover>
+    <>
+      <Button ref={anchor} variant={variant} size={size} icon={icon} endIcon={isOpen ? 'up' : 'down'} className={className} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <FloatingPanel anchor={anchor} onClose={close} side={position} widthPx={widthPx} label={typeof label === 'string' ? label : undefined}>
+          {children(close)}
+        </FloatingPanel>
+      )}
+    </>
   );
 }

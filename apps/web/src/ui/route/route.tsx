@@ -37,7 +37,7 @@ export function WayIcons({ way, words = false }: { readonly way: DeliveryWay; re
         <Icon name={isDoorAtReceiver(way) ? 'door' : 'terminal'} />
         {!words && <span className="sr">{t(`way.${way}`)}</span>}
       </span>
-      {words && <span className="small muted nowrap">{t(`way.${way}`)}</span>}
+      {words && <span className={`small muted nowrap ${classes['words']}`}>{t(`way.${way}`)}</span>}
     </>
   );
 }

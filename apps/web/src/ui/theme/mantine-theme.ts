@@ -19,8 +19,6 @@ export const mantineTheme = createTheme({
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 120, transition: 'fade' } } },
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 120, transition: 'fade' } } },
     Modal: { defaultProps: { transitionProps: { duration: 180, transition: 'fade' } } },
   },
 });

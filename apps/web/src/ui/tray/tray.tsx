@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import type { CarrierCode } from '@tranzit/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import menuClasses from '../menu/menu.module.css';
+import { FloatingPanel } from '../overlay/floating-panel.tsx';
 import classes from './tray.module.css';
 
 export interface TrayAction {
@@ -42,21 +42,28 @@ function ActionButton({ action, className = '' }: { readonly action: TrayAction;
 
 function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
   const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const run = (action: TrayAction) => {
+    setOpen(false);
+    action.onRun();
+  };
   return (
-    <Menu position="top-end" classNames={{ dropdown: menuClasses['dropdown'] ?? '', item: menuClasses['item'] ?? '' }}>
-      <Menu.Target>
-        <button type="button" className={`${classes['action']} ${classes['moreSmall']}`} aria-label={t('tray.more')}>
-          <Icon name="more" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item key={action.key} disabled={action.disabled ?? false} onClick={action.onRun}>
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button ref={anchor} type="button" className={`${classes['action']} ${classes['moreSmall']}`} aria-label={t('tray.more')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="more" />
+      </button>
+      {isOpen && (
+        <FloatingPanel anchor={anchor} side="top-end" className={menuClasses['dropdown']} label={t('tray.more')} onClose={() => setOpen(false)}>
+          {actions.map((action) => (
+            <button key={action.key} type="button" className={menuClasses['item']} disabled={action.disabled} onClick={() => run(action)}>
+              {action.icon && <Icon name={action.icon} />}
+              {action.label}
+            </button>
+          ))}
+        </FloatingPanel>
+      )}
+    </>
   );
 }
 

@@ -3,16 +3,17 @@ import type { ErrorBody } from '../errors.ts';
 /** One object of the wire, serialised once and shared by every connection it goes to. */
 export interface Line {
   readonly text: string;
-  readonly bytes: number;
+  /** The same encoded, so that a line sent alone is not encoded again for each connection. */
+  readonly encoded: Buffer;
 }
 
 /** The server's ping: an empty object, answered by the same. */
-export const pingLine: Line = { text: '{}', bytes: 2 };
+export const pingLine: Line = toLine({});
 
 /** Serialises one object of the wire. */
 export function toLine(message: object): Line {
   const text = JSON.stringify(message);
-  return { text, bytes: Buffer.byteLength(text) };
+  return { text, encoded: Buffer.from(text) };
 }
 
 /** The reply to a command; in a result zero values are left out where the command says so. */
@@ -35,9 +36,9 @@ export function splitFrame(frame: string): string[] {
 }
 
 /** Joins lines into one frame. */
-export function joinLines(lines: readonly Line[]): string {
+export function joinLines(lines: readonly Line[]): string | Buffer {
   const [first] = lines;
-  return lines.length === 1 && first ? first.text : lines.map((line) => line.text).join('\n');
+  return lines.length === 1 && first ? first.encoded : lines.map((line) => line.text).join('\n');
 }
 
 type WithoutZeros<T> = { [K in keyof T]?: NonNullable<T[K]> };

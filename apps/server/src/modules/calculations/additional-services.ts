@@ -1,0 +1,51 @@
+import { type AdditionalService, additionalServices } from '@tranzit/kernel';
+import type { Language } from '../../platform/errors/index.ts';
+
+interface Wording {
+  readonly name: string;
+  readonly description: string;
+}
+
+const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wording>>>> = {
+  INSURANCE: {
+    ru: {
+      name: 'Страхование',
+      description: 'Возместим объявленную ценность, если груз пропадёт или будет повреждён',
+    },
+    en: { name: 'Insurance', description: 'The declared value is paid back if the cargo is lost or damaged' },
+  },
+  CARGO_LOADING: {
+    ru: { name: 'Погрузка', description: 'Курьер погрузит груз у отправителя' },
+    en: { name: 'Loading', description: 'The courier loads the cargo at the sender' },
+  },
+  CARGO_UNLOADING: {
+    ru: { name: 'Разгрузка', description: 'Курьер разгрузит груз у получателя' },
+    en: { name: 'Unloading', description: 'The courier unloads the cargo at the receiver' },
+  },
+  RETURN: {
+    ru: { name: 'Возврат документов', description: 'Подписанные документы или груз вернутся отправителю' },
+    en: { name: 'Return of documents', description: 'Signed documents or cargo come back to the sender' },
+  },
+  BY_HAND: {
+    ru: { name: 'Вручение лично', description: 'Только в руки получателю, по документу' },
+    en: { name: 'Delivery by hand', description: 'Only to the receiver in person, with a document' },
+  },
+  PICKUP_IN_60_MIN: {
+    ru: { name: 'Забор за 60 минут', description: 'Курьер приедет в течение часа; подтверждает менеджер' },
+    en: { name: 'Pickup in 60 minutes', description: 'The courier comes within an hour; a manager confirms' },
+  },
+  PRIORITY_CONTROL: {
+    ru: { name: 'Приоритетный контроль', description: 'Менеджер следит за отправлением до вручения' },
+    en: { name: 'Priority control', description: 'A manager watches the shipment until it is delivered' },
+  },
+};
+
+/** Wordings of the services of the given keys; all of them when none is given. */
+export function additionalServicesIn(
+  language: Language,
+  keys: readonly string[],
+): { key: AdditionalService; name: string; description: string }[] {
+  return additionalServices
+    .filter((key) => keys.length === 0 || keys.includes(key))
+    .map((key) => ({ key, ...wordings[key][language] }));
+}

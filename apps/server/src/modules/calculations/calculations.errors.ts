@@ -1,0 +1,19 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const calculationMessages = {
+  pickup_in_past: { ru: 'Дата сбора уже прошла', en: 'The pickup date has passed' },
+  pickup_too_far: { ru: 'Выберите дату в ближайшие 60 дней', en: 'Choose a date within the next 60 days' },
+  no_carriers: { ru: 'Нет подключённых служб доставки', en: 'No delivery services are connected' },
+  international_not_here: {
+    ru: 'Для этого направления нужен международный расчёт',
+    en: 'This route needs an international calculation',
+  },
+  terminal_of_other_side: {
+    ru: 'Терминал не принимает грузы на этой стороне',
+    en: 'The terminal does not serve this side',
+  },
+  return_cargo_not_allowed: {
+    ru: 'Возвратный груз можно указать только с услугой возврата',
+    en: 'A return cargo needs the return service',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,59 @@
+import type { CalculationRun, RateResult } from '@tranzit/contract';
+import { kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import type { StoredRun } from './calculations.queries.ts';
+import type { RateRow, RunOutcome } from './calculations.store.ts';
+
+const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
+
+/** A stored rate as the wire shows it. */
+export function presentRate(row: RateRow): RateResult {
+  return {
+    rateResultId: row.id,
+    taskId: row.calculation_id,
+    deliveryService: row.carrier,
+    originalDeliveryService: row.carrier,
+    rateType: row.tariff_kind,
+    code: row.tariff_code,
+    tariffName: row.tariff_name,
+    // The next three are written only from the adapters' types.
+    tariffKind: row.tariff_kind as RateResult['tariffKind'],
+    deliveryWay: row.way as RateResult['deliveryWay'],
+    availability: row.availability as RateResult['availability'],
+    price: roubles(row.price_kopecks),
+    priceParts: row.price_parts.map((part) => ({
+      kind: part.kind,
+      code: part.code,
+      amount: roubles(part.amount),
+    })),
+    cashback: roubles(row.cashback_kopecks),
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    deliveryDateFrom: row.delivery_from_on,
+    deliveryDateTo: row.delivery_to_on,
+    additionalServices: row.services.map(({ service, availability, price }) => ({
+      code: service,
+      amount: roubles(price),
+      status: availability,
+    })),
+    chargeableWeight: row.chargeable_grams === null ? null : row.chargeable_grams / 1000,
+    warnings: row.warnings as RateResult['warnings'], // written only by draftRate
+    onTimeShare: row.on_time_share,
+    onTimeDeliveries: row.on_time_deliveries,
+    position: row.position,
+    reused: row.is_reused,
+    validUntil: new Date(row.valid_until).toISOString(),
+  };
+}
+
+/** A run as the wire shows it, from its outcome or from the table. */
+export function presentRun(run: RunOutcome | StoredRun): CalculationRun {
+  return {
+    deliveryService: run.carrier,
+    runKey: run.runKey,
+    state: run.state as CalculationRun['state'], // the table's check constraint lists the states
+    duration: run.durationMs,
+    rateCount: 'drafts' in run ? run.drafts.length : run.rateCount,
+    reason: run.reason,
+    reasonText: run.reasonText,
+  };
+}

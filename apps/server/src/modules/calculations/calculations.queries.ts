@@ -1,0 +1,182 @@
+import type { CarrierRate } from '@tranzit/carrier-kit';
+import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import type { Needs } from '../../platform/context/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { OnTime, RateRow } from './calculations.store.ts';
+import type { ContractTerms } from './contract-terms.ts';
+import type { FrozenInput } from './frozen-input.ts';
+
+export interface RecentAnswer {
+  readonly calculationId: number;
+  readonly rates: readonly CarrierRate[];
+  readonly reason: EmptyReasonCode | null;
+}
+
+/** The newest fresh answers to the same questions, by run key. Index: calculation_runs_reuse. */
+export async function loadRecentAnswers(
+  ctx: Needs<'db'>,
+  calculationId: number,
+  since: Date,
+): Promise<ReadonlyMap<string, RecentAnswer>> {
+  const { rows } = await sql<{
+    run_key: string;
+    calculation_id: number;
+    reason: EmptyReasonCode | null;
+    rates: CarrierRate[] | null;
+  }>`
+    select mine.run_key, recent.calculation_id, recent.reason,
+      (select jsonb_agg(carrier_rate order by position) from rate_results
+        where calculation_id = recent.calculation_id and run_key = recent.run_key) as rates
+    from calculation_runs mine
+    join lateral (
+      select calculation_id, run_key, reason from calculation_runs
+      where input_hash = mine.input_hash and ended_at > ${since} and state in ('ok', 'empty') and reused_from is null
+      order by ended_at desc limit 1
+    ) recent on true
+    where mine.calculation_id = ${calculationId}`.execute(ctx.db);
+  return new Map(
+    rows.map((row) => [
+      row.run_key,
+      { calculationId: row.calculation_id, rates: row.rates ?? [], reason: row.reason },
+    ]),
+  );
+}
+
+const minDeliveries = 20;
+
+/** How punctual each carrier was on this lane in 90 days, over all accounts. Index: waybills_on_time. */
+export async function loadOnTime(
+  ctx: Needs<'db' | 'clock'>,
+  input: FrozenInput,
+): Promise<Map<CarrierCode, OnTime>> {
+  const since = new Date(ctx.clock.now().getTime() - 90 * 86_400_000);
+  const rows = await ctx.db
+    .selectFrom('waybills')
+    .select((eb) => [
+      'carrier',
+      eb.fn.countAll<number>().as('deliveries'),
+      eb.fn.countAll<number>().filterWhere(sql<boolean>`delivered_at::date <= delivery_to_on`).as('punctual'),
+    ])
+    .where('status', '=', 'delivered')
+    .where('sender_city', '=', input.sender.city)
+    .where('receiver_city', '=', input.receiver.city)
+    .where('delivered_at', '>', since)
+    .groupBy('carrier')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const deliveries = Number(row.deliveries);
+      const share = deliveries >= minDeliveries ? Number(row.punctual) / deliveries : null;
+      return [row.carrier as CarrierCode, { share, deliveries }]; // written only from the carriers' list
+    }),
+  );
+}
+
+export interface StoredCalculation {
+  readonly id: number;
+  readonly kind: string;
+  readonly ways: string[];
+  readonly senderAddressCastId: number;
+  readonly receiverAddressCastId: number;
+  readonly cargoId: number;
+  readonly returnCargoId: number | null;
+  readonly pickupOn: string;
+  readonly input: FrozenInput;
+  readonly terms: ContractTerms;
+  readonly startedAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** A calculation the actor may see: their own, or any of the account with `shipping.view_all`. */
+export async function findCalculation(
+  ctx: Needs<'db' | 'actor'>,
+  id: number,
+): Promise<StoredCalculation | undefined> {
+  const { actor } = ctx;
+  const row = await ctx.db
+    .selectFrom('calculations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', actor.accountId)
+    .$if(!actor.permissions.includes('shipping.view_all'), (query) =>
+      query.where('user_id', '=', actor.userId),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind,
+      ways: row.ways,
+      senderAddressCastId: row.sender_address_cast_id,
+      receiverAddressCastId: row.receiver_address_cast_id,
+      cargoId: row.cargo_id,
+      returnCargoId: row.return_cargo_id,
+      pickupOn: row.pickup_on,
+      // Both were written by insertCalculation from these very types.
+      input: row.input as unknown as FrozenInput,
+      terms: row.terms as unknown as ContractTerms,
+      startedAt: row.started_at,
+      doneAt: row.done_at,
+    }
+  );
+}
+
+export async function getCalculation(ctx: Needs<'db' | 'actor'>, id: number): Promise<StoredCalculation> {
+  const calculation = await findCalculation(ctx, id);
+  if (!calculation) throw notFound();
+  return calculation;
+}
+
+/** Rates of one calculation. Index: rate_results_calculation. */
+export async function listRates(ctx: Needs<'db'>, calculationId: number): Promise<readonly RateRow[]> {
+  const rows = await ctx.db
+    .selectFrom('rate_results')
+    .selectAll()
+    .where('calculation_id', '=', calculationId)
+    .orderBy('id')
+    .execute();
+  return rows as unknown as RateRow[]; // the table is written only by saveOutcome from these types
+}
+
+export interface StoredRun {
+  readonly runKey: string;
+  readonly carrier: CarrierCode;
+  readonly state: string;
+  readonly durationMs: number | null;
+  readonly rateCount: number;
+  readonly reason: EmptyReasonCode | null;
+  readonly reasonText: string | null;
+}
+
+export async function listRuns(ctx: Needs<'db'>, calculationId: number): Promise<readonly StoredRun[]> {
+  const rows = await ctx.db
+    .selectFrom('calculation_runs')
+    .selectAll()
+    .where('calculation_id', '=', calculationId)
+    .orderBy('run_key')
+    .execute();
+  return rows.map((row) => ({
+    runKey: row.run_key,
+    carrier: row.carrier as CarrierCode, // written only from the carriers' list
+    state: row.state,
+    durationMs: row.duration_ms,
+    rateCount: row.rate_count,
+    reason: row.reason as EmptyReasonCode | null, // written only from the list of reasons
+    reasonText: row.reason_text,
+  }));
+}
+
+/** A rate with the calculation it belongs to, of this account; `undefined` when absent or not visible. */
+export async function findRate(
+  ctx: Needs<'db' | 'actor'>,
+  rateResultId: number,
+): Promise<{ readonly rate: RateRow; readonly calculation: StoredCalculation } | undefined> {
+  const row = await ctx.db
+    .selectFrom('rate_results')
+    .selectAll()
+    .where('id', '=', rateResultId)
+    .executeTakeFirst();
+  const calculation = row && (await findCalculation(ctx, row.calculation_id));
+  return row && calculation && { rate: row as unknown as RateRow, calculation }; // the table is written only by saveOutcome
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, api, CalculationTask, Ordering } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { presentCargoes } from '../cargoes/index.ts';
+import { presentAddressCasts } from '../contacts/index.ts';
+import { presentRate, presentRun } from './calculations.present.ts';
+import { getCalculation, listRates, listRuns } from './calculations.queries.ts';
+import { inOrder } from './order-rates.ts';
+
+/** Everything the results screen shows: five statements, whatever the number of rates. */
+export async function getResults(
+  ctx: Needs<'db' | 'actor'>,
+  id: number,
+  ordering: Ordering,
+): Promise<AnswerOf<typeof api.getCalculationResults>> {
+  const calculation = await getCalculation(ctx, id);
+  const senderId = asId('AddressCastId', calculation.senderAddressCastId);
+  const receiverId = asId('AddressCastId', calculation.receiverAddressCastId);
+  const cargoId = asId('CargoId', calculation.cargoId);
+  const returnCargoId = calculation.returnCargoId === null ? null : asId('CargoId', calculation.returnCargoId);
+  const cargoIds = [cargoId, ...(returnCargoId === null ? [] : [returnCargoId])];
+  const [rates, runs, casts, cargoes] = await Promise.all([
+    listRates(ctx, id),
+    listRuns(ctx, id),
+    presentAddressCasts(ctx, [senderId, receiverId]),
+    presentCargoes(ctx, cargoIds),
+  ]);
+  const sender = casts.get(senderId);
+  const receiver = casts.get(receiverId);
+  const cargo = cargoes.get(cargoId);
+  if (!sender || !receiver || !cargo) throw new Error(`calculation ${id} has lost a part`);
+  const task: CalculationTask = {
+    taskId: calculation.id,
+    kind: calculation.kind as CalculationTask['kind'], // the table's check constraint lists the kinds
+    ways: calculation.ways as CalculationTask['ways'], // written only from the list of ways
+    sender,
+    receiver,
+    cargo,
+    returnCargo: returnCargoId === null ? null : (cargoes.get(returnCargoId) ?? null),
+    pickupDate: calculation.pickupOn,
+    startedAt: calculation.startedAt.toISOString(),
+    doneAt: calculation.doneAt?.toISOString() ?? null,
+  };
+  const results = [...inOrder(rates.map(presentRate), ordering)];
+  return { results, done: calculation.doneAt !== null, runs: runs.map(presentRun), task };
+}

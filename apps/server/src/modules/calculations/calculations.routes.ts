@@ -1,0 +1,88 @@
+import { api, type BodyOf } from '@tranzit/contract';
+import { deliveryWays } from '@tranzit/kernel';
+import type { Capabilities } from '../../platform/context/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Binder } from '../../platform/http/binder.ts';
+import { additionalServicesIn } from './additional-services.ts';
+import { betterRate } from './better-rate.ts';
+import { presentRate } from './calculations.present.ts';
+import { getCalculation, listRates } from './calculations.queries.ts';
+import { getResults } from './calculations.results.ts';
+import { recalcTerminals } from './commands/recalc-terminals.ts';
+import { type StartInput, startCalculation } from './commands/start-calculation.ts';
+import { startFromCast } from './commands/start-from-cast.ts';
+
+type StartBody = BodyOf<typeof api.startCalculation>;
+
+const start = async (
+  ctx: Capabilities,
+  body: StartBody,
+  question: Pick<StartInput, 'kind' | 'ways'> & Partial<StartInput>,
+) => ({
+  singleTaskId: await startCalculation(ctx, {
+    cargoId: body.cargo_id,
+    senderAddressId: body.sender_address_id,
+    receiverAddressId: body.receiver_address_id,
+    pickupOn: body.pickup_date,
+    ...question,
+  }),
+});
+
+const domestic = (body: StartBody) =>
+  ({ kind: 'domestic', ways: body.calc_terminal ? deliveryWays : (['d2d'] as const) }) as const;
+
+async function ratesOf(ctx: Capabilities, id: number, rateResultId: number) {
+  const calculation = await getCalculation(ctx, id);
+  const all = (await listRates(ctx, calculation.id)).map(presentRate);
+  const chosen = all.find((rate) => rate.rateResultId === rateResultId);
+  if (!chosen) throw notFound();
+  return { chosen, all };
+}
+
+export function bindCalculations(bind: Binder): void {
+  bind(api.startCalculation, ({ body }, ctx) => start(ctx, body, domestic(body)));
+  bind(api.startCalculationWithReturn, ({ body }, ctx) =>
+    start(ctx, body, { ...domestic(body), returnCargoId: body.return_cargo_id }),
+  );
+  bind(api.startToTerminal, ({ body }, ctx) => start(ctx, body, { kind: 'to_terminal', ways: ['d2w'] }));
+  bind(api.startFromTerminal, ({ body }, ctx) => start(ctx, body, { kind: 'from_terminal', ways: ['w2d'] }));
+  bind(api.startTerminalTerminal, ({ body }, ctx) =>
+    start(ctx, body, { kind: 'terminal_terminal', ways: ['w2w'] }),
+  );
+  bind(api.startRecalc, ({ body }, ctx) =>
+    start(ctx, body, {
+      kind: 'recalc',
+      ways: domestic(body).ways,
+      carriers: body.delivery_services,
+      mayReuse: false,
+    }),
+  );
+  bind(api.startFromCast, ({ body }, ctx) =>
+    startFromCast(ctx, {
+      senderContactCastId: body.sender_contact_cast_id,
+      receiverContactCastId: body.receiver_contact_cast_id,
+      cargoId: body.cargo_cast_id,
+      pickupOn: body.pickup_date,
+    }),
+  );
+  bind(api.getCalculationResults, ({ params, query }, ctx) => getResults(ctx, params.id, query.ordering));
+  bind(
+    api.getRateResult,
+    async ({ params, query }, ctx) => (await ratesOf(ctx, params.id, query.rate_result_id)).chosen,
+  );
+  bind(api.getBetterRate, async ({ params, query }, ctx) => {
+    const { chosen, all } = await ratesOf(ctx, params.id, query.rate_result_id);
+    return { better: betterRate(chosen, all) ?? null };
+  });
+  bind(api.recalcTerminals, async ({ params, body }, ctx) => {
+    const choices = body.terminals.map((one) => ({
+      carrier: one.delivery_service,
+      side: one.side,
+      terminalId: one.terminal_id,
+    }));
+    return { singleTaskId: await recalcTerminals(ctx, params.id, choices) };
+  });
+  bind(api.listAdditionalServices, async ({ query }, ctx) => ({
+    items: additionalServicesIn(ctx.language, query.keys ?? []),
+  }));
+}

@@ -1,0 +1,198 @@
+import type { CarrierRate } from '@tranzit/carrier-kit';
+import type { CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import type { Needs } from '../../platform/context/index.ts';
+import type { ContractTerms } from './contract-terms.ts';
+import { type FrozenInput, hashOfInput, hashOfQuestion } from './frozen-input.ts';
+import type { RateDraft } from './rate-draft.ts';
+
+export type CalculationKind = 'domestic' | 'to_terminal' | 'from_terminal' | 'terminal_terminal' | 'recalc';
+
+export interface NewCalculation {
+  readonly kind: CalculationKind;
+  readonly senderAddressCastId: number;
+  readonly receiverAddressCastId: number;
+  readonly cargoId: number;
+  readonly returnCargoId: number | null;
+  readonly input: FrozenInput;
+  readonly terms: ContractTerms;
+  readonly runs: readonly { readonly runKey: string; readonly carrier: CarrierCode }[];
+}
+
+/** Writes the frozen question and one run a carrier; answers the task id. */
+export async function insertCalculation(
+  ctx: Needs<'db' | 'clock' | 'actor'>,
+  calculation: NewCalculation,
+): Promise<number> {
+  const { input } = calculation;
+  const { id } = await ctx.db
+    .insertInto('calculations')
+    .values({
+      account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
+      kind: calculation.kind,
+      ways: [...input.ways],
+      sender_address_cast_id: calculation.senderAddressCastId,
+      receiver_address_cast_id: calculation.receiverAddressCastId,
+      cargo_id: calculation.cargoId,
+      return_cargo_id: calculation.returnCargoId,
+      pickup_on: input.pickupOn,
+      input: JSON.stringify(input),
+      input_hash: hashOfInput(input),
+      terms: JSON.stringify(calculation.terms),
+      started_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (calculation.runs.length === 0) return id;
+  await ctx.db
+    .insertInto('calculation_runs')
+    .values(
+      calculation.runs.map(({ runKey, carrier }) => ({
+        calculation_id: id,
+        run_key: runKey,
+        carrier,
+        state: 'running',
+        input_hash: hashOfQuestion(input, runKey, carrier),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export interface RunOutcome {
+  readonly runKey: string;
+  readonly carrier: CarrierCode;
+  readonly state: Exclude<RunState, 'waiting' | 'running'>;
+  readonly durationMs: number;
+  readonly reason: EmptyReasonCode | null;
+  readonly reasonText: string | null;
+  readonly drafts: readonly RateDraft[];
+  readonly reusedFrom: number | null;
+  readonly onTime: OnTime | undefined;
+}
+
+/** Deliveries in time on a lane in 90 days. */
+export interface OnTime {
+  readonly share: number | null;
+  readonly deliveries: number;
+}
+
+const rateValidHours = 24;
+
+function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Record<string, unknown> {
+  const { carrierRate: rate } = draft;
+  return {
+    tariff_code: rate.tariffCode,
+    tariff_name: rate.tariffName,
+    tariff_kind: rate.tariffKind,
+    way: rate.way,
+    availability: draft.availability,
+    price_kopecks: draft.customer.price,
+    base_kopecks: rate.basePrice,
+    price_parts: draft.customer.parts,
+    services: rate.services,
+    cashback_kopecks: draft.customer.cashback,
+    min_days: draft.minDays,
+    max_days: draft.maxDays,
+    delivery_from_on: draft.deliveryFromOn,
+    delivery_to_on: draft.deliveryToOn,
+    chargeable_grams: draft.chargeableGrams ?? null,
+    warnings: draft.warnings,
+    on_time_share: outcome.onTime?.share ?? null,
+    on_time_deliveries: outcome.onTime?.deliveries ?? 0,
+    position,
+    carrier_rate: rate,
+  };
+}
+
+/**
+ * Ends a run with its rates in one statement. A run that has ended already keeps its first outcome: then nothing is
+ * written and `undefined` comes back. Rates come back as they stand in the table.
+ */
+export async function saveOutcome(
+  ctx: Needs<'db' | 'clock'>,
+  calculationId: number,
+  outcome: RunOutcome,
+): Promise<readonly RateRow[] | undefined> {
+  const now = ctx.clock.now();
+  const validUntil = new Date(now.getTime() + rateValidHours * 3_600_000);
+  const rows = JSON.stringify(outcome.drafts.map((draft, position) => rateRow(draft, position, outcome)));
+  const result = await sql<{ ended: boolean; rate: RateRow | null }>`
+    with run as (
+      update calculation_runs
+      set state = ${outcome.state}, duration_ms = ${outcome.durationMs}, rate_count = ${outcome.drafts.length},
+          reason = ${outcome.reason}, reason_text = ${outcome.reasonText}, reused_from = ${outcome.reusedFrom}, ended_at = ${now}
+      where calculation_id = ${calculationId} and run_key = ${outcome.runKey} and state in ('waiting', 'running')
+      returning calculation_id, run_key, carrier
+    ), rates as (
+      insert into rate_results (calculation_id, run_key, carrier, tariff_code, tariff_name, tariff_kind, way, availability,
+        price_kopecks, base_kopecks, price_parts, services, cashback_kopecks, min_days, max_days, delivery_from_on,
+        delivery_to_on, chargeable_grams, warnings, on_time_share, on_time_deliveries, position, is_reused, carrier_rate,
+        valid_until, created_at)
+      select run.calculation_id, run.run_key, run.carrier, r.tariff_code, r.tariff_name, r.tariff_kind, r.way, r.availability,
+        r.price_kopecks, r.base_kopecks, r.price_parts, r.services, r.cashback_kopecks, r.min_days, r.max_days, r.delivery_from_on,
+        r.delivery_to_on, r.chargeable_grams, r.warnings, r.on_time_share, r.on_time_deliveries, r.position,
+        ${outcome.reusedFrom !== null}, r.carrier_rate, ${validUntil}, ${now}
+      from run, jsonb_to_recordset(${rows}::jsonb) as r(tariff_code text, tariff_name text, tariff_kind text, way text,
+        availability text, price_kopecks bigint, base_kopecks bigint, price_parts jsonb, services jsonb,
+        cashback_kopecks bigint, min_days int, max_days int, delivery_from_on date, delivery_to_on date,
+        chargeable_grams int, warnings text[], on_time_share real, on_time_deliveries int, position int, carrier_rate jsonb)
+      order by r.position
+      returning *
+    )
+    select true as ended, to_jsonb(rates) as rate from run left join rates on true`.execute(ctx.db);
+  if (result.rows.length === 0) return undefined;
+  return result.rows.flatMap((row) => (row.rate ? [row.rate] : []));
+}
+
+/** A stored rate as JSON: instants are ISO texts. */
+export interface RateRow {
+  readonly id: number;
+  readonly calculation_id: number;
+  readonly run_key: string;
+  readonly carrier: CarrierCode;
+  readonly tariff_code: string;
+  readonly tariff_name: string;
+  readonly tariff_kind: string;
+  readonly way: string;
+  readonly availability: string;
+  readonly price_kopecks: number;
+  readonly base_kopecks: number;
+  readonly price_parts: RateDraft['customer']['parts'];
+  readonly services: CarrierRate['services'];
+  readonly cashback_kopecks: number;
+  readonly min_days: number;
+  readonly max_days: number;
+  readonly delivery_from_on: string;
+  readonly delivery_to_on: string;
+  readonly chargeable_grams: number | null;
+  readonly warnings: readonly string[];
+  readonly on_time_share: number | null;
+  readonly on_time_deliveries: number;
+  readonly position: number;
+  readonly is_reused: boolean;
+  readonly carrier_rate: CarrierRate;
+  readonly valid_until: string | Date;
+}
+
+/** Marks the calculation done when every run has ended; true for the one caller that did it. */
+export async function finishIfEnded(ctx: Needs<'db' | 'clock'>, calculationId: number): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('calculations')
+    .set({ done_at: ctx.clock.now() })
+    .where('id', '=', calculationId)
+    .where('done_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('calculation_runs')
+            .select('run_key')
+            .where('calculation_id', '=', calculationId)
+            .where('state', 'in', ['waiting', 'running']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}

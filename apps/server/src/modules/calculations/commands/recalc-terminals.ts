@@ -1,0 +1,49 @@
+import { asId, type CarrierCode } from '@tranzit/kernel';
+import { invalid } from '../../../platform/errors/index.ts';
+import { findTerminal } from '../../carriers/index.ts';
+import { getCalculation } from '../calculations.queries.ts';
+import type { ChosenTerminals, SideName } from '../frozen-input.ts';
+import { type StartNeeds, startCalculation } from './start-calculation.ts';
+
+export interface TerminalChoice {
+  readonly carrier: CarrierCode;
+  readonly side: SideName;
+  readonly terminalId: number;
+}
+
+/**
+ * A new calculation of the same question with terminals chosen: only their carriers are asked, only for ways that use
+ * the chosen sides. Errors: 404 for the calculation, 400 at `terminals.N.terminal_id`.
+ */
+export async function recalcTerminals(
+  ctx: StartNeeds,
+  calculationId: number,
+  choices: readonly TerminalChoice[],
+): Promise<number> {
+  const calculation = await getCalculation(ctx, calculationId);
+  const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
+  const found = await Promise.all(choices.map((choice) => findTerminal(ctx, asId('TerminalId', choice.terminalId))));
+  for (const [index, choice] of choices.entries()) {
+    const terminal = found[index];
+    const field = `terminals.${index}.terminal_id`;
+    if (!terminal || terminal.carrier !== choice.carrier) throw invalid(field, 'not_found');
+    const serves = choice.side === 'sender' ? terminal.acceptsDropOff : terminal.handsOut;
+    if (!serves) throw invalid(field, 'terminal_of_other_side');
+    terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: { code: terminal.code, kind: terminal.kind } };
+  }
+  const needs = (side: SideName) => choices.some((choice) => choice.side === side);
+  return startCalculation(ctx, {
+    kind: 'recalc',
+    ways: calculation.input.ways.filter(
+      (way) => (!needs('sender') || way.startsWith('w')) && (!needs('receiver') || way.endsWith('w')),
+    ),
+    cargoId: calculation.cargoId,
+    returnCargoId: calculation.returnCargoId ?? undefined,
+    senderAddressId: calculation.senderAddressCastId,
+    receiverAddressId: calculation.receiverAddressCastId,
+    pickupOn: calculation.pickupOn,
+    carriers: [...new Set(choices.map((choice) => choice.carrier))],
+    terminals,
+    mayReuse: true,
+  });
+}

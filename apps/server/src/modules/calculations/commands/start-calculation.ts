@@ -1,0 +1,184 @@
+import type { CarrierPlace } from '@tranzit/carrier-kit';
+import { asId, type CarrierCode, type DeliveryWay, isInternational } from '@tranzit/kernel';
+import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
+import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
+import { type AddressCast, findAddressCast } from '../../contacts/index.ts';
+import { askCarriers } from '../ask-carriers.ts';
+import { finishCalculation } from '../calculations.jobs.ts';
+import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
+import { type ContractTerms, loyaltyByCode, type Rank } from '../contract-terms.ts';
+import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
+
+export type StartNeeds = TransactionNeeds &
+  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'config' | 'background'>;
+
+export interface StartInput {
+  readonly kind: CalculationKind;
+  readonly ways: readonly DeliveryWay[];
+  readonly cargoId: number;
+  readonly returnCargoId?: number | undefined;
+  readonly senderAddressId: number;
+  readonly receiverAddressId: number;
+  readonly pickupOn: string;
+  /** Asked instead of all; terminals of the sides narrow it further. */
+  readonly carriers?: readonly CarrierCode[] | undefined;
+  readonly terminals?: FrozenInput['terminals'] | undefined;
+  readonly mayReuse?: boolean;
+}
+
+const furthestPickupDays = 60;
+/** How long after a carrier's deadline another process looks whether the calculation is done. */
+const takeOverMs = 15_000;
+
+function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: string): void {
+  const today = localDay(ctx.clock.now(), timeZone);
+  if (pickupOn < today) throw invalid('pickup_date', 'pickup_in_past');
+  if (pickupOn > addDaysTo(today, furthestPickupDays)) throw invalid('pickup_date', 'pickup_too_far');
+}
+
+const placeOf = (cast: AddressCast): CarrierPlace => ({
+  iso: cast.iso,
+  region: cast.region ?? '',
+  city: cast.city,
+  fiasId: cast.cityFiasId,
+  kladrId: cast.cityKladrId,
+  postcode: cast.postcode,
+  latitude: cast.latitude,
+  longitude: cast.longitude,
+  terminalCode: undefined,
+});
+
+/** The account's terms at this moment. */
+export async function loadTerms(ctx: Needs<'db' | 'actor'>): Promise<ContractTerms> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['loyalty', 'discount_percent', 'personal_discounts', 'tender_prices', 'rank', 'feature_flags'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  const flags = account.feature_flags as Record<string, boolean>; // staff writes flags as booleans
+  return {
+    loyalty: loyaltyByCode[account.loyalty as keyof typeof loyaltyByCode], // check constraint: 1 to 4
+    discountPercent: Number(account.discount_percent),
+    personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
+    tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
+    rank: account.rank as Rank, // check constraint lists the ranks
+    earnsBonuses: flags.BONUSES !== false,
+  };
+}
+
+async function required<Value>(value: Promise<Value | undefined>, field: string): Promise<Value> {
+  const found = await value;
+  if (found === undefined) throw invalid(field, 'not_found');
+  return found;
+}
+
+/** A side that is a terminal is served by its own carrier only. */
+function terminalsOf(
+  sender: AddressCast,
+  receiver: AddressCast,
+  given: FrozenInput['terminals'] = {},
+): FrozenInput['terminals'] {
+  const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...given };
+  for (const [side, cast] of [
+    ['sender', sender],
+    ['receiver', receiver],
+  ] as const) {
+    if (!cast.terminal) continue;
+    const { carrier, code, kind } = cast.terminal;
+    terminals[carrier] = { ...terminals[carrier], [side]: { code, kind } };
+  }
+  return terminals;
+}
+
+function carriersOf(
+  sender: AddressCast,
+  receiver: AddressCast,
+  wished: readonly CarrierCode[] | undefined,
+): readonly CarrierCode[] | null {
+  const owners = [sender, receiver].flatMap((cast) => (cast.terminal ? [cast.terminal.carrier] : []));
+  if (owners.length === 0) return wished ?? null;
+  return owners.filter(
+    (carrier) => owners.every((owner) => owner === carrier) && (wished?.includes(carrier) ?? true),
+  );
+}
+
+function freeze(input: StartInput, sender: AddressCast, receiver: AddressCast, cargo: Cargo): FrozenInput {
+  const insured = cargo.isInsured ? (['INSURANCE'] as const) : [];
+  return {
+    sender: placeOf(sender),
+    receiver: placeOf(receiver),
+    senderTimeZone: sender.timeZone,
+    ways: input.ways,
+    cargoType: cargo.type,
+    packages: cargo.packages.map(({ weightGrams, lengthMm, widthMm, heightMm, amount }) => ({
+      weightGrams,
+      lengthMm,
+      widthMm,
+      heightMm,
+      amount,
+    })),
+    pickupOn: input.pickupOn,
+    declaredValue: cargo.isInsured ? cargo.declaredValue : null,
+    services: [...new Set([...insured, ...cargo.services])],
+    terminals: terminalsOf(sender, receiver, input.terminals),
+    carriers: carriersOf(sender, receiver, input.carriers),
+  };
+}
+
+/**
+ * Freezes the question and asks all carriers; answers the task id at once. A delayed job takes over should this process
+ * end. Errors: 400 at `cargo_id`, `sender_address_id`, `receiver_address_id`, `return_cargo_id` or `pickup_date`.
+ */
+export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
+  const [sender, receiver, cargo, terms] = await Promise.all([
+    required(findAddressCast(ctx, asId('AddressCastId', input.senderAddressId)), 'sender_address_id'),
+    required(findAddressCast(ctx, asId('AddressCastId', input.receiverAddressId)), 'receiver_address_id'),
+    required(findCargo(ctx, asId('CargoId', input.cargoId)), 'cargo_id'),
+    loadTerms(ctx),
+    input.returnCargoId === undefined
+      ? undefined
+      : required(findCargo(ctx, asId('CargoId', input.returnCargoId)), 'return_cargo_id'),
+  ]);
+  requirePickupDay(ctx, input.pickupOn, sender.timeZone);
+  if (isInternational(sender.iso, receiver.iso))
+    throw invalid('receiver_address_id', 'international_not_here');
+  if (input.returnCargoId !== undefined && !cargo.services.includes('RETURN')) {
+    throw invalid('return_cargo_id', 'return_cargo_not_allowed');
+  }
+  const frozen = freeze(input, sender, receiver, cargo);
+  const runs = ctx.carriers.entries
+    .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
+    .map(({ runKey, carrier }) => ({ runKey, carrier }));
+  return transaction(ctx, async (tx) => {
+    const calculationId = await insertCalculation(tx, {
+      kind: input.kind,
+      senderAddressCastId: input.senderAddressId,
+      receiverAddressCastId: input.receiverAddressId,
+      cargoId: input.cargoId,
+      returnCargoId: input.returnCargoId ?? null,
+      input: frozen,
+      terms,
+      runs,
+    });
+    await freezeCargo(tx, asId('CargoId', input.cargoId));
+    const runAt = new Date(ctx.clock.now().getTime() + ctx.config.CALCULATION_TIMEOUT_MS + takeOverMs);
+    await enqueue(
+      tx,
+      finishCalculation,
+      { calculationId },
+      { key: `finish-calculation:${calculationId}`, runAt },
+    );
+    const question = {
+      calculationId,
+      input: frozen,
+      terms,
+      runKeys: runs.map((run) => run.runKey),
+      mayReuse: input.mayReuse ?? true,
+    };
+    tx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question)));
+    return calculationId;
+  });
+}

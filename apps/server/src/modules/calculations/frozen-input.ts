@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { CarrierPlace, QuoteRequest } from '@tranzit/carrier-kit';
+import type {
+  AdditionalService,
+  CargoType,
+  CarrierCode,
+  DeliveryWay,
+  Kopecks,
+  PackageMeasures,
+} from '@tranzit/kernel';
+
+export type SideName = 'sender' | 'receiver';
+
+/** A terminal as its carrier knows it. */
+export interface ChosenTerminal {
+  readonly code: string;
+  readonly kind: 'office' | 'point' | 'locker';
+}
+
+export type ChosenTerminals = Readonly<Partial<Record<SideName, ChosenTerminal>>>;
+
+/** A calculation's question, frozen: what every carrier is asked. */
+export interface FrozenInput {
+  readonly sender: CarrierPlace;
+  readonly receiver: CarrierPlace;
+  /** IANA zone of the sender: its days and its 14:00 count. */
+  readonly senderTimeZone: string;
+  readonly ways: readonly DeliveryWay[];
+  readonly cargoType: CargoType;
+  readonly packages: readonly PackageMeasures[];
+  readonly pickupOn: string;
+  readonly declaredValue: Kopecks | null;
+  readonly services: readonly AdditionalService[];
+  /** Carrier → the terminals chosen at it. */
+  readonly terminals: Readonly<Partial<Record<CarrierCode, ChosenTerminals>>>;
+  /** Only these are asked; null: every carrier. */
+  readonly carriers: readonly CarrierCode[] | null;
+}
+
+const atTerminal = (place: CarrierPlace, terminal: ChosenTerminal | undefined): CarrierPlace =>
+  terminal ? { ...place, terminalCode: terminal.code, terminalKind: terminal.kind } : place;
+
+/** The question as one carrier gets it. */
+export function quoteRequestFor(input: FrozenInput, carrier: CarrierCode): QuoteRequest {
+  const chosen = input.terminals[carrier];
+  return {
+    sender: atTerminal(input.sender, chosen?.sender),
+    receiver: atTerminal(input.receiver, chosen?.receiver),
+    ways: input.ways,
+    cargoType: input.cargoType,
+    packages: input.packages,
+    pickupOn: input.pickupOn,
+    declaredValue: input.services.includes('INSURANCE') ? (input.declaredValue ?? undefined) : undefined,
+    services: input.services,
+  };
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+export const hashOfInput = (input: FrozenInput): string => hashOf(input);
+
+/** Equal for equal questions to the same contract of a carrier, whoever asks. */
+export const hashOfQuestion = (input: FrozenInput, runKey: string, carrier: CarrierCode): string =>
+  hashOf([runKey, quoteRequestFor(input, carrier)]);

@@ -1,0 +1,32 @@
+/**
+ * Calculations: the frozen question, asking all carriers at once, their rates with the account's terms.
+ * Promises: each carrier's outcome is stored and published alone as it comes; a carrier never delays another; a
+ * calculation whose process died is finished by a job; a run's first outcome wins.
+ * Does not: keep addresses or cargoes, create orders.
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { calculationMessages } from './calculations.errors.ts';
+import { calculationJobs } from './calculations.jobs.ts';
+import { findCalculation, findRate } from './calculations.queries.ts';
+import { bindCalculations } from './calculations.routes.ts';
+
+export { additionalServicesIn } from './additional-services.ts';
+export { presentRate } from './calculations.present.ts';
+export type { StoredCalculation } from './calculations.queries.ts';
+export type { RateRow } from './calculations.store.ts';
+export { rankTable } from './contract-terms.ts';
+export { findRate };
+
+export const calculationsModule: ServerModule = {
+  name: 'calculations',
+  messages: calculationMessages,
+  routes: bindCalculations,
+  jobs: calculationJobs,
+  liveTopics: {
+    calc: {
+      kind: 'token',
+      mayRead: async (ctx, id) =>
+        /^\d{1,15}$/.test(id) && (await findCalculation(ctx, Number(id))) !== undefined,
+    },
+  },
+};

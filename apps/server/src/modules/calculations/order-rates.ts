@@ -1,0 +1,20 @@
+import type { Ordering, RateResult } from '@tranzit/contract';
+import { kopecksFromRoubles, orderRates } from '@tranzit/kernel';
+
+/** The rates of one calculation in the wished order. */
+export function inOrder(rates: readonly RateResult[], ordering: Ordering): readonly RateResult[] {
+  const byId = new Map(rates.map((rate) => [rate.rateResultId, rate]));
+  const ordered = orderRates(
+    rates.map(({ rateResultId, price, minDays, maxDays, cashback, onTimeShare, position }) => ({
+      rateResultId,
+      price: kopecksFromRoubles(price),
+      minDays,
+      maxDays,
+      cashback: kopecksFromRoubles(cashback),
+      ...(onTimeShare === null ? {} : { onTimeShare }),
+      position,
+    })),
+    ordering,
+  );
+  return ordered.flatMap(({ rateResultId }) => byId.get(rateResultId) ?? []);
+}

@@ -1,0 +1,104 @@
+import type { Cargo as WireCargo } from '@tranzit/contract';
+import { type AdditionalService, asId, type CargoId, type CargoType, kopecks } from '@tranzit/kernel';
+import type { Selectable } from 'kysely';
+import type { Actor, Needs } from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Cargo, CargoPackage } from './cargo.ts';
+import { presentCargoUnder } from './cargoes.present.ts';
+import type { InsuranceTerms } from './insurance.ts';
+
+/** Reading on behalf of an account; a job that has no actor names the account of what it works on. */
+export type AccountNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
+
+export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
+  id: asId('CargoId', row.id),
+  type: row.type as CargoType, // the table's check constraint lists the types
+  packages: row.packages as unknown as CargoPackage[], // written only from CargoPackage
+  isInsured: row.is_insured,
+  declaredValue: kopecks(row.declared_value_kopecks),
+  services: row.services as AdditionalService[], // written only from checked codes
+  isFrozen: row.is_frozen,
+  createdAt: row.created_at,
+});
+
+/** The account's cargoes of these ids; absent and other accounts' are left out. Index: primary key. */
+export async function loadCargoes(
+  ctx: AccountNeeds,
+  ids: readonly CargoId[],
+): Promise<ReadonlyMap<CargoId, Cargo>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('cargoes')
+    .selectAll()
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(fromCargoRow).map((cargo) => [cargo.id, cargo]));
+}
+
+export async function findCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo | undefined> {
+  return (await loadCargoes(ctx, [id])).get(id);
+}
+
+/** Errors: 404 when absent or another account's. */
+export async function loadCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo> {
+  const cargo = await findCargo(ctx, id);
+  if (!cargo) throw notFound();
+  return cargo;
+}
+
+/** What the account's insurance depends on. Index: primary key. */
+export async function getInsuranceTerms(ctx: AccountNeeds): Promise<InsuranceTerms> {
+  return ctx.db
+    .selectFrom('accounts')
+    .select(['loyalty', 'rank'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A cargo as it goes over the wire, insurance priced by the account's present terms. */
+export async function presentCargo(ctx: AccountNeeds, cargo: Cargo): Promise<WireCargo> {
+  return presentCargoUnder(await getInsuranceTerms(ctx), cargo);
+}
+
+/** Cargoes by id as they go over the wire: two statements for any number. */
+export async function presentCargoes(
+  ctx: AccountNeeds,
+  ids: readonly CargoId[],
+): Promise<ReadonlyMap<CargoId, WireCargo>> {
+  const cargoes = await loadCargoes(ctx, ids);
+  if (cargoes.size === 0) return new Map();
+  const terms = await getInsuranceTerms(ctx);
+  return new Map(cargoes.values().map((cargo) => [cargo.id, presentCargoUnder(terms, cargo)]));
+}
+
+const recentCount = 10;
+/** Repeats are looked for among so many of the latest, so that a long history costs nothing. */
+const recentWindow = 500;
+
+/** The last ten different cargoes, newest first. Index: cargoes_account_used. */
+export async function listRecentCargoes(ctx: AccountNeeds): Promise<readonly WireCargo[]> {
+  const latest = ctx.db
+    .selectFrom('cargoes')
+    .selectAll()
+    .where('account_id', '=', ctx.actor.accountId)
+    .orderBy('used_at', 'desc')
+    .limit(recentWindow);
+  const different = ctx.db
+    .selectFrom(latest.as('latest'))
+    .distinctOn('fingerprint')
+    .selectAll()
+    .orderBy('fingerprint')
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc');
+  const rows = await ctx.db
+    .selectFrom(different.as('different'))
+    .selectAll()
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(recentCount)
+    .execute();
+  const terms = await getInsuranceTerms(ctx);
+  return rows.map((row) => presentCargoUnder(terms, fromCargoRow(row)));
+}

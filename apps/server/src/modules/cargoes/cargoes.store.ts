@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { CargoId } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { conflict } from '../../platform/errors/index.ts';
+import type { Cargo, CargoContents, CargoPackage } from './cargo.ts';
+import { type AccountNeeds, fromCargoRow, loadCargo } from './cargoes.queries.ts';
+
+type StoreNeeds = AccountNeeds & Needs<'clock'>;
+
+const packageKey = (place: CargoPackage): string =>
+  JSON.stringify([
+    place.weightGrams,
+    place.lengthMm,
+    place.widthMm,
+    place.heightMm,
+    place.amount,
+    place.description.trim().toLowerCase(),
+  ]);
+
+/** Two cargoes are the same when they hold the same places with the same insurance and services, in any order. */
+export function fingerprintOfCargo(cargo: CargoContents): string {
+  const parts = [
+    cargo.type,
+    cargo.packages.map(packageKey).toSorted(),
+    cargo.isInsured ? cargo.declaredValue : null,
+    cargo.services.toSorted(),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+const toColumns = (cargo: CargoContents) => ({
+  type: cargo.type,
+  packages: JSON.stringify(cargo.packages),
+  is_insured: cargo.isInsured,
+  declared_value_kopecks: cargo.declaredValue,
+  services: [...cargo.services],
+  fingerprint: fingerprintOfCargo(cargo),
+});
+
+export async function insertCargo(ctx: StoreNeeds, cargo: CargoContents): Promise<Cargo> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .insertInto('cargoes')
+    .values({ ...toColumns(cargo), account_id: ctx.actor.accountId, used_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromCargoRow(row);
+}
+
+/** Changes a cargo that nothing has frozen. Errors: 404; 409 `cargo_frozen`. */
+export async function updateCargo(
+  ctx: StoreNeeds,
+  id: CargoId,
+  change: (cargo: Cargo) => CargoContents,
+): Promise<Cargo> {
+  const cargo = await loadCargo(ctx, id);
+  if (cargo.isFrozen) throw conflict('cargo_frozen');
+  const row = await ctx.db
+    .updateTable('cargoes')
+    .set({ ...toColumns(change(cargo)), used_at: ctx.clock.now() })
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('id', '=', id)
+    .where('is_frozen', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw conflict('cargo_frozen');
+  return fromCargoRow(row);
+}
+
+/** Makes a cargo unchangeable and the latest used one. Call it where a calculation or an order takes the cargo. */
+export async function freezeCargo(ctx: StoreNeeds, id: CargoId): Promise<void> {
+  await ctx.db
+    .updateTable('cargoes')
+    .set({ is_frozen: true, used_at: ctx.clock.now() })
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A fresh cargo with the same contents, changeable again. Errors: 404 when absent or another account's. */
+export async function copyCargo(ctx: StoreNeeds, id: CargoId): Promise<Cargo> {
+  return insertCargo(ctx, await loadCargo(ctx, id));
+}

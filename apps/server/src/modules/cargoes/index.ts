@@ -1,0 +1,22 @@
+/**
+ * Cargoes: what is sent, its insurance and additional services, and the cargoes used of late.
+ * Promises: a cargo belongs to its account and never changes once a calculation uses it.
+ * Does not: price anything exactly; the carriers' rates do.
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { cargoMessages } from './cargoes.errors.ts';
+import { bindCargoes } from './cargoes.routes.ts';
+
+export { type Cargo, type CargoPackage, placeCountOf } from './cargo.ts';
+export {
+  type AccountNeeds,
+  findCargo,
+  loadCargo,
+  loadCargoes,
+  presentCargo,
+  presentCargoes,
+} from './cargoes.queries.ts';
+export { copyCargo, freezeCargo } from './cargoes.store.ts';
+export { type InsuranceTerms, insuranceFactor } from './insurance.ts';
+
+export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

@@ -1,0 +1,5 @@
+/**
+ * Claims: requests that people process by hand. Here only those that open by themselves.
+ * Promises: a waybill has at most one open claim about its registration.
+ */
+export { openClaim } from './open-claim.ts';

@@ -1,0 +1,27 @@
+import { claimNumber } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import type { Needs } from '../../platform/context/index.ts';
+
+export interface NewClaim {
+  readonly accountId: number;
+  readonly waybillId: number;
+  readonly problemType: 'registration_failed' | 'cancellation' | 'documents_missing';
+  readonly comment: string;
+}
+
+/** Opens a claim for staff; an open one about the same registration is enough. */
+export async function openClaim(ctx: Needs<'db' | 'clock'>, claim: NewClaim): Promise<void> {
+  const { rows } = await sql<{ value: number }>`select nextval('claim_numbers') as value`.execute(ctx.db);
+  await ctx.db
+    .insertInto('claims')
+    .values({
+      account_id: claim.accountId,
+      number: claimNumber(Number(rows[0]?.value)),
+      waybill_id: claim.waybillId,
+      problem_type: claim.problemType,
+      comment: claim.comment,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { SideAddressInput } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
+import { conflict } from '../../../platform/errors/index.ts';
+import type { AddressCast } from '../address.ts';
+import { loadAddressCast } from '../casts.queries.ts';
+import { replaceAddressCast } from '../casts.store.ts';
+import { createFieldReport } from '../field-report.ts';
+import { isSameCity } from '../known-place.ts';
+import { readSideAddress } from './read-side-address.ts';
+
+/**
+ * Replaces what a frozen address says with a more precise address, or a terminal, of the same city: rates were asked for
+ * that city. Errors: 404; 400 at each broken field, `city_is_fixed` for another city; 409 `address_frozen` once an order
+ * uses it.
+ */
+export async function updateAddressCast(
+  ctx: Needs<'db' | 'actor'>,
+  id: number,
+  input: SideAddressInput,
+): Promise<AddressCast> {
+  const castId = asId('AddressCastId', id);
+  const cast = await loadAddressCast(ctx, castId);
+  if (cast.isFrozen) throw conflict('address_frozen');
+  const { report, requireNone } = createFieldReport();
+  const address = await readSideAddress(ctx, input, report);
+  if (address && !isSameCity(cast, address))
+    report(address.terminal ? 'terminal_id' : 'city', 'city_is_fixed');
+  requireNone();
+  const replaced = address && (await replaceAddressCast(ctx, castId, address));
+  if (!replaced) throw conflict('address_frozen');
+  return replaced;
+}

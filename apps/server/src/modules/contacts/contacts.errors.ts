@@ -1,0 +1,23 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const contactMessages = {
+  phone_missing: { ru: 'Не указан номер телефона', en: 'Phone number missing' },
+  phone_wrong: { ru: 'Проверьте номер телефона', en: 'Check the phone number' },
+  inn_wrong: { ru: 'Проверьте ИНН: 10 или 12 цифр', en: 'Check the tax id (INN): 10 or 12 digits' },
+  kpp_wrong: { ru: 'Проверьте КПП: 9 знаков', en: 'Check the KPP: 9 characters' },
+  ogrn_wrong: { ru: 'Проверьте ОГРН: 13 или 15 цифр', en: 'Check the OGRN: 13 or 15 digits' },
+  house_number_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },
+  house_number_wrong: {
+    ru: 'Проверьте номер дома: например, 12 к 2 или 7 стр 1',
+    en: 'Check the house number: for example 12 к 2 or 7 стр 1',
+  },
+  postcode_wrong: { ru: 'Почтовый индекс состоит из 6 цифр', en: 'A postcode has 6 digits' },
+  city_is_fixed: {
+    ru: 'Город уже выбран для расчёта. Чтобы сменить его, начните новый расчёт',
+    en: 'The city is already chosen for the calculation. To change it, start a new one',
+  },
+  address_frozen: {
+    ru: 'По этому адресу уже создан заказ, изменить его нельзя',
+    en: 'An order already uses this address, it cannot be changed',
+  },
+} as const satisfies Messages;

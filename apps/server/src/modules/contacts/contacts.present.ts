@@ -1,0 +1,58 @@
+import type {
+  Address as WireAddress,
+  AddressCast as WireAddressCast,
+  ContactCast as WireContactCast,
+} from '@tranzit/contract';
+import type { Address, AddressCast } from './address.ts';
+import type { ContactCast, Person } from './person.ts';
+
+export const presentAddress = (address: Address): WireAddress => ({
+  postcode: address.postcode ?? null,
+  region: address.region ?? null,
+  district: address.district ?? null,
+  city: address.city,
+  cityType: address.cityType ?? null,
+  street: address.street ?? null,
+  house: address.house ?? null,
+  office: address.office ?? null,
+  addressLine: address.addressLine,
+  latitude: address.latitude ?? null,
+  longitude: address.longitude ?? null,
+  fiasId: address.fiasId ?? null,
+  iso: address.iso,
+});
+
+/** A frozen address as it goes over the wire. */
+export const presentAddressCast = (cast: AddressCast): WireAddressCast => ({
+  ...presentAddress(cast),
+  addressCastId: cast.id,
+  type: cast.type,
+  terminalId: cast.terminal?.id ?? null,
+  terminalCode: cast.terminal?.code ?? null,
+  terminalName: cast.terminal?.name ?? null,
+  deliveryService: cast.terminal?.carrier ?? null,
+  timeZone: cast.timeZone,
+});
+
+export const presentPerson = (person: Person) => ({
+  contactName: person.contactName,
+  phones: person.phones.map((number) => ({ number })),
+  email: person.email ?? null,
+  companyName: person.companyName ?? null,
+  inn: person.inn ?? null,
+  kpp: person.kpp ?? null,
+  ogrn: person.ogrn ?? null,
+  opfFull: person.opfFull ?? null,
+  legalAddress: person.legalAddress ?? null,
+  passport: person.passport ?? null,
+});
+
+/** A frozen side as it goes over the wire. */
+export const presentContactCast = (cast: ContactCast): WireContactCast => ({
+  ...presentPerson(cast),
+  contactCastId: cast.id,
+  addressCastId: cast.address.id,
+  type: cast.address.type,
+  address: presentAddressCast(cast.address),
+  comment: cast.comment ?? null,
+});

@@ -1,0 +1,23 @@
+import type { Suggestion } from '@tranzit/contract';
+
+export interface AddressQuestion {
+  readonly text: string;
+  /** Only this country; every country when absent. */
+  readonly iso: string | undefined;
+  /** Cities only, no streets. */
+  readonly isCity: boolean;
+}
+
+/** Gives addresses for what was typed, at most ten, the likeliest first. Never fails: no answer is an empty list. */
+export interface AddressSuggester {
+  suggest(question: AddressQuestion): Promise<readonly Suggestion[]>;
+}
+
+/** As many as the screens show. */
+export const suggestionCount = 10;
+
+declare module '../../platform/context/context.ts' {
+  interface Capabilities {
+    addresses: AddressSuggester;
+  }
+}

@@ -1,0 +1,130 @@
+import { places } from '@tranzit/places';
+import { describe, expect, test } from 'vitest';
+import { createEmbeddedSuggester } from './embedded-suggester.ts';
+import { createSuggestIndex } from './suggest-index.ts';
+
+const suggester = createEmbeddedSuggester(createSuggestIndex(places()));
+const suggest = (text: string, rest: { iso?: string; isCity?: boolean } = {}) =>
+  suggester.suggest({ text, iso: rest.iso, isCity: rest.isCity ?? false });
+
+test('a city carries its codes, and a region that is the city is not said twice', async () => {
+  const [moscow] = await suggest('моск');
+  expect(moscow).toMatchObject({
+    value: 'г Москва',
+    unrestrictedValue: '101000, г Москва',
+    precision: 'city',
+    address: {
+      city: 'Москва',
+      cityType: 'г',
+      region: 'г Москва',
+      postcode: '101000',
+      fiasId: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+      iso: 'RU',
+    },
+  });
+  const [novosibirsk] = await suggest('новосибирск');
+  expect(novosibirsk?.value).toBe('Новосибирская обл, г Новосибирск');
+});
+
+test('a foreign city is said with its country', async () => {
+  const [almaty] = await suggest('алматы');
+  expect(almaty).toMatchObject({
+    value: 'Казахстан, Алматы',
+    address: { iso: 'KZ', region: null, postcode: null },
+  });
+});
+
+describe('a street and a house after the city', () => {
+  test.each([
+    ['Новосибирск, ул. Речная 5', 'ул Речная', '5', null],
+    ['Новосибирск Речная 5', 'Речная', '5', null],
+    ['г Новосибирск, улица Речная, дом 5 корп 2, кв 7', 'ул Речная', '5 к 2', '7'],
+    ['Новосибирская область, Новосибирск, Красный проспект, 28', 'Красный пр-кт', '28', null],
+    ['630099, Новосибирск, Красный пр-т 28 оф 5', 'Красный пр-кт', '28', '5'],
+  ])('%s', async (text, street, house, office) => {
+    const [address] = await suggest(text);
+    expect(address).toMatchObject({
+      precision: 'house',
+      address: {
+        city: 'Новосибирск',
+        region: 'Новосибирская обл',
+        street,
+        house,
+        office,
+        fiasId: '8dea00e3-9aab-4d8e-887c-ef2aaa546456',
+      },
+    });
+    expect(address?.address.latitude).toBeCloseTo(55.04, 1);
+  });
+
+  test('is a line one can read back', async () => {
+    const [address] = await suggest('Нижний Новгород Большая Покровская 12 кв 3');
+    expect(address?.value).toBe('Нижегородская обл, г Нижний Новгород, Большая Покровская, д 12, кв 3');
+    expect((await suggest(address?.value ?? ''))[0]?.address).toEqual(address?.address);
+  });
+
+  test("a typed postcode wins over the city's", async () => {
+    const [typed] = await suggest('630004, Новосибирск, ул Ленина 1');
+    const [plain] = await suggest('Новосибирск, ул Ленина 1');
+    expect([typed?.address.postcode, plain?.address.postcode]).toEqual(['630004', '630000']);
+    expect(typed?.unrestrictedValue).toBe('630004, Новосибирская обл, г Новосибирск, ул Ленина, д 1');
+  });
+
+  test('without a house is a street', async () => {
+    expect((await suggest('Казань, ул Баумана'))[0]).toMatchObject({
+      precision: 'street',
+      address: { street: 'ул Баумана', house: null },
+    });
+  });
+
+  test('in towns of one name is offered for each, unless the region says which', async () => {
+    const everywhere = await suggest('Советск, ул Ленина 3');
+    expect(everywhere.map((each) => each.address.region).toSorted()).toEqual([
+      'Калининградская обл',
+      'Кировская обл',
+      'Тульская обл',
+    ]);
+    const one = await suggest('Тульская обл, г Советск, ул Ленина 3');
+    expect(one.map((each) => each.address.region)).toEqual(['Тульская обл']);
+  });
+
+  test('is left out when only a city is asked for', async () => {
+    const found = await suggest('Новосибирск, ул. Речная 5', { isCity: true });
+    expect(found[0]).toMatchObject({ precision: 'city', address: { city: 'Новосибирск', street: null } });
+  });
+});
+
+test('the wrong keyboard layout is understood, for streets too', async () => {
+  expect((await suggest('vjcrdf'))[0]?.address.city).toBe('Москва');
+  expect((await suggest('yjdjcb,bhcr'))[0]?.address.city).toBe('Новосибирск');
+  expect((await suggest('rfpfym ,fevfyf 5'))[0]?.address).toMatchObject({
+    city: 'Казань',
+    street: 'Баумана',
+    house: '5',
+  });
+});
+
+test('the first words of a longer name are no city with a street', async () => {
+  const found = await suggest('нижний нов');
+  expect(found.every((each) => each.precision === 'city')).toBe(true);
+  expect(found[0]?.address.city).toBe('Нижний Новгород');
+});
+
+test('a name that is Latin stays Latin', async () => {
+  expect((await suggest('kazan'))[0]?.address.city).toBe('Казань');
+});
+
+test('at most ten are given, and nothing for nonsense', async () => {
+  expect(await suggest('с')).toHaveLength(10);
+  expect(await suggest('')).toEqual([]);
+  expect(await suggest('ул Речная 5')).toEqual([]);
+  expect(await suggest('Нигдеевск, ул Речная 5')).toEqual([]);
+});
+
+test('only the country asked for is given', async () => {
+  expect((await suggest('Минск, пр-т Победителей 5', { iso: 'BY' }))[0]?.address).toMatchObject({
+    iso: 'BY',
+    street: 'пр-кт Победителей',
+  });
+  expect(await suggest('Минск, пр-т Победителей 5', { iso: 'RU' })).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { productionCalendar, ruleCalendar } from '@tranzit/kernel';
+import { describe, expect, test } from 'vitest';
+import { type PickupRules, pickupDay, pickupDays, standardEnd } from './pickup-dates.ts';
+import { pickupPeriods } from './pickup-periods.ts';
+
+const rules = (today: string, time: string, rest: Partial<PickupRules> = {}): PickupRules => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return {
+    local: { today, minutes: hours * 60 + minutes },
+    calendar: ruleCalendar,
+    deliveryDays: 2,
+    ...rest,
+  };
+};
+
+describe('a day of pickup', () => {
+  test.each([
+    ['today in the morning', '2026-11-19', '2026-11-19', '13:59', true, '2026-11-23'],
+    [
+      'today from 14:00 on: no courier, a working day later',
+      '2026-11-19',
+      '2026-11-19',
+      '14:00',
+      false,
+      '2026-11-24',
+    ],
+    ['tomorrow, whatever the hour', '2026-11-20', '2026-11-19', '18:30', true, '2026-11-24'],
+    ['a Saturday: counted from Monday', '2026-11-21', '2026-11-19', '09:00', false, '2026-11-25'],
+    ['a holiday', '2026-11-04', '2026-11-02', '09:00', false, '2026-11-09'],
+    ['the past', '2026-11-18', '2026-11-19', '09:00', false, '2026-11-20'],
+  ])('%s', (_case, date, today, time, pickupAvailable, deliveryDate) => {
+    expect(pickupDay(date, rules(today, time))).toEqual({ date, deliveryDate, pickupAvailable });
+  });
+
+  test('follows the calendar it is given', () => {
+    expect(pickupDay('2026-12-30', rules('2026-12-29', '09:00')).deliveryDate).toBe('2027-01-11');
+    expect(
+      pickupDay('2026-12-30', rules('2026-12-29', '09:00', { calendar: productionCalendar })).deliveryDate,
+    ).toBe('2027-01-12');
+  });
+
+  test('of a rate that delivers on the same day is that day', () => {
+    expect(pickupDay('2026-11-20', rules('2026-11-19', '09:00', { deliveryDays: 0 })).deliveryDate).toBe(
+      '2026-11-20',
+    );
+  });
+});
+
+describe('the days of a period', () => {
+  test('are working days from today on', () => {
+    const days = pickupDays({ from: '2026-11-16', to: '2026-11-24' }, rules('2026-11-19', '15:00'));
+    expect(days.map((day) => [day.date, day.pickupAvailable])).toEqual([
+      ['2026-11-19', false],
+      ['2026-11-20', true],
+      ['2026-11-23', true],
+      ['2026-11-24', true],
+    ]);
+  });
+
+  test('may be none', () => {
+    expect(pickupDays({ from: '2026-11-01', to: '2026-11-18' }, rules('2026-11-19', '09:00'))).toEqual([]);
+  });
+
+  test('reach thirty days ahead', () => {
+    expect(standardEnd('2026-11-19')).toBe('2026-12-19');
+  });
+});
+
+describe('the periods of a day', () => {
+  test("begin with the specification's default", () => {
+    expect(pickupPeriods('2026-11-20', rules('2026-11-19', '12:00'))[0]).toBe('09:00-18:00');
+  });
+
+  test('of today lie ahead and leave the courier three hours', () => {
+    expect(pickupPeriods('2026-11-19', rules('2026-11-19', '11:20'))).toEqual(['12:00-18:00', '14:00-18:00']);
+    expect(pickupPeriods('2026-11-19', rules('2026-11-19', '13:10'))).toEqual(['14:00-18:00']);
+    expect(pickupPeriods('2026-11-19', rules('2026-11-19', '07:00'))[0]).toBe('09:00-18:00');
+  });
+
+  test.each([
+    ['2026-11-19', '14:00'],
+    ['2026-11-21', '09:00'],
+    ['2026-11-18', '09:00'],
+  ])('of %s at %s are none', (date, time) => {
+    expect(pickupPeriods(date, rules('2026-11-19', time))).toEqual([]);
+  });
+});

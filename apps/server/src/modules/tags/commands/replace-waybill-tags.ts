@@ -1,0 +1,52 @@
+import type { TagId, WaybillId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { type ErrorReason, invalidFields, notFound } from '../../../platform/errors/index.ts';
+import type { Tag } from '../tag.ts';
+import { listTagsOfWaybills, loadTags, seesAllWaybills } from '../tags.queries.ts';
+
+/** The row stays locked until the end, so that two replacements at one moment do not mix. */
+async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('waybills')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .$if(!seesAllWaybills(ctx.actor), (waybills) => waybills.where('user_id', '=', ctx.actor.userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+}
+
+async function requireTags(ctx: Needs<'db' | 'actor'>, ids: readonly TagId[]): Promise<void> {
+  const known = await loadTags(ctx, ids);
+  const missing: readonly ErrorReason[] = [{ code: 'not_found' }];
+  const fields = ids.flatMap((id, index) => (known.has(id) ? [] : [[`tag_list.${index}`, missing] as const]));
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
+}
+
+/**
+ * The waybill has exactly these tags afterwards; gives them by title. Errors: 404 for a waybill that the member does not
+ * see; 400 `not_found` at `tag_list.<place>` for a tag that the account does not have.
+ */
+export async function replaceWaybillTags(
+  ctx: TransactionNeeds & Needs<'actor'>,
+  waybillId: WaybillId,
+  tagIds: readonly TagId[],
+): Promise<readonly Tag[]> {
+  return transaction(ctx, async (tx) => {
+    await lockWaybill(tx, waybillId);
+    await requireTags(tx, tagIds);
+    await tx.db
+      .deleteFrom('waybill_tags')
+      .where('waybill_id', '=', waybillId)
+      .$if(tagIds.length > 0, (links) => links.where('tag_id', 'not in', [...tagIds]))
+      .execute();
+    if (tagIds.length > 0)
+      await tx.db
+        .insertInto('waybill_tags')
+        .values([...new Set(tagIds)].map((tagId) => ({ waybill_id: waybillId, tag_id: tagId })))
+        .onConflict((clash) => clash.doNothing())
+        .execute();
+    return (await listTagsOfWaybills(tx, [waybillId])).get(waybillId) ?? [];
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * Tags: the account's labels and which waybills carry them.
+ * Promises: a title stands once per account, in any case of letters; a waybill carries only tags of its own account.
+ * Does not: know what a waybill is beyond whose it is.
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { tagMessages } from './tags.errors.ts';
+import { bindTags } from './tags.routes.ts';
+
+export { replaceWaybillTags } from './commands/replace-waybill-tags.ts';
+export { presentTag, type Tag } from './tag.ts';
+export { listTagsOfWaybills } from './tags.queries.ts';
+
+export const tagsModule: ServerModule = { name: 'tags', messages: tagMessages, routes: bindTags };

@@ -1,0 +1,5 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const tagMessages = {
+  tag_exists: { ru: 'Такой тег уже есть', en: 'This tag already exists' },
+} as const satisfies Messages;

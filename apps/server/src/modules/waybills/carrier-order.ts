@@ -1,0 +1,71 @@
+import type { CarrierPlace, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
+import { type AdditionalService, asId, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { findCargo } from '../cargoes/index.ts';
+import { type ContactCast, findContactCast } from '../contacts/index.ts';
+import type { WaybillRow } from './waybills.store.ts';
+
+/** How the carrier knows a waybill. */
+export const referenceOf = (row: WaybillRow): OrderReference => ({
+  ourNumber: row.number,
+  carrierNumber: row.carrier_number ?? undefined,
+  carrierOrderId: row.carrier_order_id ?? undefined,
+  pickupOn: row.pickup_on,
+});
+
+function placeOf({ address }: ContactCast): CarrierPlace {
+  return {
+    iso: address.iso,
+    region: address.region ?? '',
+    city: address.city,
+    fiasId: address.cityFiasId,
+    kladrId: address.cityKladrId,
+    postcode: address.postcode,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    terminalCode: address.terminal?.code,
+    ...(address.terminal ? { terminalKind: address.terminal.kind } : {}),
+  };
+}
+
+export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
+  const { address } = cast;
+  return {
+    place: atDoor ? { ...placeOf(cast), terminalCode: undefined } : placeOf(cast),
+    street: address.street,
+    house: address.house,
+    office: address.office,
+    addressLine: address.addressLine,
+    instructions: cast.comment,
+    contactName: cast.contactName,
+    phone: cast.phones[0] ?? '',
+    email: cast.email,
+    company: cast.companyName ? { name: cast.companyName, inn: cast.inn } : undefined,
+  };
+}
+
+/** The order as its carrier gets it, of the frozen sides and cargo. */
+export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
+  const account = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
+  const [sender, receiver, cargo] = await Promise.all([
+    findContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
+    findContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
+    findCargo(account, asId('CargoId', row.cargo_id)),
+  ]);
+  if (!sender || !receiver || !cargo) throw new Error(`waybill ${row.id} has lost a part`);
+  const way = row.way as DeliveryWay; // written only from the adapters' types
+  return {
+    ourNumber: row.number,
+    tariffCode: row.tariff_code,
+    way,
+    sender: partyOf(sender, isDoorAtSender(way)),
+    receiver: partyOf(receiver, isDoorAtReceiver(way)),
+    cargoType: cargo.type,
+    packages: cargo.packages,
+    declaredValue: cargo.isInsured ? cargo.declaredValue : undefined,
+    services: row.services as AdditionalService[], // written only from the cargo's services
+    pickupOn: row.pickup_on,
+    pickupPeriod: row.pickup_period,
+    comment: row.comment ?? undefined,
+  };
+}

@@ -1,0 +1,75 @@
+import { CarrierError } from '@tranzit/carrier-kit';
+import { isCancellable, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { conflict, notFound } from '../../../platform/errors/index.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
+import { openClaim } from '../../claims/index.ts';
+import { referenceOf } from '../carrier-order.ts';
+import { cancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
+import { changeWaybill, insertPortalEvent, lockWaybill, refundOrder, type WaybillRow } from '../waybills.store.ts';
+
+type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'log'>;
+
+/** A waybill the actor may change: their own, or any of the account with `shipping.view_all`. */
+async function getOwn(ctx: Needs<'db' | 'actor'>, waybillId: number): Promise<WaybillRow> {
+  const row = await ctx.db
+    .selectFrom('waybills')
+    .selectAll()
+    .where('id', '=', waybillId)
+    .where('account_id', '=', ctx.actor.accountId)
+    .$if(!ctx.actor.permissions.includes('shipping.view_all'), (query) => query.where('user_id', '=', ctx.actor.userId))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Writes the cancellation and gives everything back; nothing when it is cancelled already. */
+async function saveCanceled(ctx: RejectNeeds, waybillId: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const row = await lockWaybill(tx, waybillId);
+    if (!row || row.status === 'canceled') return;
+    if (!mayMove(row.status as WaybillStatus, 'canceled')) throw conflict('not_cancellable');
+    await changeWaybill(tx, row, { status: 'canceled', trackAfter: null });
+    await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
+    await refundOrder(tx, row);
+    // Its registration may be under way this very moment.
+    if (row.status === 'new') await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+  });
+}
+
+/**
+ * Cancels while the carrier allows it. Errors: 404; 409 `not_cancellable`, `cancel_needs_agreement` (only people can
+ * stop it now: ask by `rejectManually`), `carrier_silent`.
+ */
+export async function rejectWaybill(ctx: RejectNeeds, waybillId: number): Promise<void> {
+  const row = await getOwn(ctx, waybillId);
+  if (!isCancellable(row.status as WaybillStatus)) throw conflict('not_cancellable');
+  const isAtCarrier = row.carrier_number !== null || row.carrier_order_id !== null;
+  if (isAtCarrier) await cancelThere(ctx, row);
+  await saveCanceled(ctx, waybillId);
+}
+
+async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
+  const adapter = ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
+  if (!adapter) throw conflict('carrier_not_connected');
+  try {
+    const reply = await adapter.cancelOrder(referenceOf(row), { timeoutMs: 20_000 });
+    if (reply.outcome === 'negotiation') throw conflict('cancel_needs_agreement');
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    ctx.log.warn({ waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error }, 'carrier did not cancel');
+    throw conflict(error.kind === 'refused' ? 'cancel_needs_agreement' : 'carrier_silent');
+  }
+}
+
+/** Asks staff to agree a cancellation with the carrier; the status before comes back should it refuse. */
+export async function rejectManually(ctx: RejectNeeds, waybillId: number): Promise<void> {
+  await getOwn(ctx, waybillId);
+  await transaction(ctx, async (tx) => {
+    const row = await lockWaybill(tx, waybillId);
+    if (!row || !mayMove(row.status as WaybillStatus, 'canceled_negotiation')) throw conflict('not_cancellable');
+    await changeWaybill(tx, row, { status: 'canceled_negotiation' });
+    await insertPortalEvent(tx, waybillId, { code: 'cancel_asked', status: 'canceled_negotiation' });
+    await openClaim(tx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment: '' });
+  });
+}

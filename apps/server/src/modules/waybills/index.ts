@@ -1,0 +1,34 @@
+/**
+ * Waybills: durable creation, registration with the carrier, tracking, documents, cancelling, lists and sharing.
+ * Promises: an accepted order exists exactly once here and at the carrier, whatever dies in between; every event of a
+ * carrier is kept as it came; a status moves only along the table of moves.
+ * Does not: compare rates, keep contacts, decide claims.
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { callCourierHandler } from './jobs/call-courier.job.ts';
+import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
+import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
+import { followShipmentsHandler, startFollowing, startFollowingHandler } from './jobs/follow-shipments.job.ts';
+import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
+import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
+import { waybillMessages } from './waybills.errors.ts';
+import { bindWaybills } from './waybills.routes.ts';
+
+export { startFollowing } from './jobs/follow-shipments.job.ts';
+export { receiveWebhook } from './jobs/track-waybill.job.ts';
+
+export const waybillsModule: ServerModule = {
+  name: 'waybills',
+  messages: waybillMessages,
+  routes: bindWaybills,
+  jobs: [
+    registerWaybillHandler,
+    callCourierHandler,
+    cancelAtCarrierHandler,
+    fetchDocumentsHandler,
+    followShipmentsHandler,
+    startFollowingHandler,
+    trackWaybillHandler,
+  ],
+  cron: [{ pattern: '* * * * *', job: startFollowing }],
+};

@@ -1,0 +1,41 @@
+import { CarrierError } from '@tranzit/carrier-kit';
+import { z } from 'zod';
+import { transaction } from '../../../platform/context/index.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { handleJob } from '../../../platform/module.ts';
+import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import { changeWaybill, insertPortalEvent, lockWaybill } from '../waybills.store.ts';
+
+/** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
+export const callCourier = defineJob({ name: 'call-courier', payload: z.object({ waybillId: z.number().int() }), maxAttempts: 10 });
+
+export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId }, attempt) => {
+  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
+  if (!row || row.carrier_call_id || row.status !== 'registered') return;
+  const adapter = ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
+  if (!adapter?.callCourier) return;
+  const order = await loadOrderRequest(ctx, row);
+  try {
+    const call = await adapter.callCourier(
+      { reference: referenceOf(row), sender: order.sender, packages: order.packages, pickupOn: row.pickup_on, pickupPeriod: row.pickup_period },
+      { timeoutMs: 30_000 },
+    );
+    await transaction(ctx, async (tx) => {
+      const locked = await lockWaybill(tx, waybillId);
+      if (!locked) return;
+      const status = locked.status === 'registered' ? ({ status: 'pickup_waiting' } as const) : {};
+      await changeWaybill(tx, locked, { ...status, carrierCallId: call.carrierCallId });
+      await insertPortalEvent(tx, waybillId, { code: 'courier_called', status: 'pickup_waiting' });
+    });
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    ctx.log.warn({ waybillId, carrier: row.carrier, kind: error.kind, err: error }, 'carrier did not send a courier');
+    if (error.kind !== 'refused' && !attempt.isLast) throw error;
+    await transaction(ctx, async (tx) => {
+      const locked = await lockWaybill(tx, waybillId);
+      if (locked?.status !== 'registered') return;
+      await changeWaybill(tx, locked, { status: 'problem', problemReason: 'carrier_problem', problemText: error.details.theirText ?? null });
+      await insertPortalEvent(tx, waybillId, { code: 'courier_refused', status: 'problem', reason: error.details.theirText });
+    });
+  }
+});

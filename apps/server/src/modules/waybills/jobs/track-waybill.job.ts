@@ -1,0 +1,40 @@
+import type { OrderReference } from '@tranzit/carrier-kit';
+import type { CarrierCode } from '@tranzit/kernel';
+import { z } from 'zod';
+import type { Needs } from '../../../platform/context/index.ts';
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
+import { handleJob } from '../../../platform/module.ts';
+import { pollRows } from './follow-shipments.job.ts';
+
+/** Asks a carrier after one waybill now, because it said something changed. Idempotent: events are kept by key. */
+export const trackWaybill = defineJob({ name: 'track-waybill', payload: z.object({ waybillId: z.number().int() }), maxAttempts: 6 });
+
+export const trackWaybillHandler = handleJob(trackWaybill, async (ctx, { waybillId }) => {
+  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
+  const entry = row && ctx.carriers.find(row.carrier as 'cdek'); // written only from the carriers' list
+  if (row && entry) await pollRows(ctx, entry, [row]);
+});
+
+/**
+ * What a carrier's webhook says is not believed, only taken as a hint to look. Answers whether the body spoke of one of
+ * our orders.
+ */
+export async function receiveWebhook(ctx: Needs<'db' | 'carriers'>, carrier: CarrierCode, body: unknown): Promise<boolean> {
+  const reference: OrderReference | undefined = ctx.carriers.find(carrier)?.adapter.webhooks?.parse(body);
+  if (!reference) return false;
+  const row = await ctx.db
+    .selectFrom('waybills')
+    .select('id')
+    .where('carrier', '=', carrier)
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', reference.ourNumber),
+        ...(reference.carrierNumber ? [eb('carrier_number', '=', reference.carrierNumber)] : []),
+        ...(reference.carrierOrderId ? [eb('carrier_order_id', '=', reference.carrierOrderId)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return false;
+  await enqueue(ctx, trackWaybill, { waybillId: row.id }, { key: `track-waybill:${row.id}` });
+  return true;
+}

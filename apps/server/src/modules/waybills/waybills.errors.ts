@@ -1,0 +1,71 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const waybillMessages = {
+  rate_expired: { ru: 'Цена устарела, рассчитайте заново', en: 'The price has expired, calculate again' },
+  rate_needs_confirmation: {
+    ru: 'Этот тариф подтверждает менеджер: отправьте заявку на ручную обработку',
+    en: 'A manager confirms this rate: send a manual processing request',
+  },
+  cargo_changed: {
+    ru: 'Груз изменился после расчёта, рассчитайте заново',
+    en: 'The cargo has changed since the calculation, calculate again',
+  },
+  city_changed: {
+    ru: 'Город не тот, для которого посчитан тариф',
+    en: 'This is not the city the rate was calculated for',
+  },
+  house_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },
+  street_missing: { ru: 'Нужен более точный адрес', en: 'Need a more precise address' },
+  terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
+  terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another service' },
+  pickup_unavailable: { ru: 'В этот день груз не забирают', en: 'No pickup on this day' },
+  pickup_period_past: { ru: 'Это время уже прошло', en: 'This time has passed' },
+  bonus_insufficient: { ru: 'Недостаточно бонусов', en: 'Not enough bonuses' },
+  bonus_over_half: {
+    ru: 'Бонусами можно оплатить не более 50% стоимости отправки',
+    en: 'Bonuses can pay at most 50% of the shipment price',
+  },
+  bonus_forbidden: { ru: 'У вас нет права платить бонусами', en: 'You may not pay with bonuses' },
+  balance_insufficient: { ru: 'Недостаточно средств на счёте', en: 'Not enough money on the account' },
+  credit_exceeded: { ru: 'Превышен лимит отсрочки платежа', en: 'The credit limit is exceeded' },
+  carrier_not_connected: {
+    ru: 'Служба доставки сейчас не подключена',
+    en: 'The delivery service is not connected',
+  },
+  not_cancellable: {
+    ru: 'Это отправление уже нельзя отменить',
+    en: 'This shipment can no longer be cancelled',
+  },
+  cancel_needs_agreement: {
+    ru: 'Служба доставки уже не отменяет сама. Попросите менеджера согласовать отмену',
+    en: 'The delivery service no longer cancels by itself. Ask a manager to agree the cancellation',
+  },
+  carrier_silent: {
+    ru: 'Служба доставки не ответила. Попробуйте ещё раз через минуту',
+    en: 'The delivery service did not answer. Try again in a minute',
+  },
+  document_waiting: {
+    ru: 'Документ ещё готовится, обычно до 10 минут',
+    en: 'The document is being prepared, usually within 10 minutes',
+  },
+  document_failed: {
+    ru: 'Служба не прислала документ. Мы запросим его вручную и пришлём',
+    en: 'The service has not sent the document. We will request it by hand and send it',
+  },
+  labels_missing: {
+    ru: 'Ни у одного из выбранных отправлений нет готовой этикетки',
+    en: 'None of the chosen shipments has a label yet',
+  },
+  share_phone_wrong: {
+    ru: 'Это не телефон получателя',
+    en: 'This is not the receiver’s phone',
+  },
+  share_locked: {
+    ru: 'Слишком много неверных телефонов. Попробуйте через час',
+    en: 'Too many wrong phones. Try again in an hour',
+  },
+  export_too_large: {
+    ru: 'Слишком много строк: уточните фильтры до {maximum}',
+    en: 'Too many rows: narrow the filters to {maximum}',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,36 @@
+import { api, type BodyOf } from '@tranzit/contract';
+import type { Capabilities } from '../../platform/context/index.ts';
+import type { Binder } from '../../platform/http/binder.ts';
+import { createWaybill } from './commands/create-waybill.ts';
+import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
+import { bindWaybillReads } from './reads.routes.ts';
+import { getWaybillById } from './waybill-detail.queries.ts';
+
+type CreationBody = BodyOf<typeof api.createWaybill>;
+
+const create = (ctx: Capabilities, body: CreationBody, returnCargoId?: number) =>
+  createWaybill(ctx, {
+    senderContactCastId: body.sender_contact_id,
+    receiverContactCastId: body.receiver_contact_id,
+    cargoId: body.cargo_id,
+    returnCargoId,
+    rateResultId: body.rate_result_id,
+    pickupOn: body.pickup_date,
+    pickupPeriod: body.pickup_period,
+    bonusRoubles: body.bonus_value,
+    amoId: body.amo_id ?? undefined,
+  });
+
+export function bindWaybills(bind: Binder): void {
+  bind(api.createWaybill, ({ body }, ctx) => create(ctx, body));
+  bind(api.createWaybillWithReturn, ({ body }, ctx) => create(ctx, body, body.return_cargo_id));
+  bind(api.rejectWaybill, async ({ params }, ctx) => {
+    await rejectWaybill(ctx, params.id);
+    return getWaybillById(ctx, params.id);
+  });
+  bind(api.rejectWaybillManually, async ({ params }, ctx) => {
+    await rejectManually(ctx, params.id);
+    return getWaybillById(ctx, params.id);
+  });
+  bindWaybillReads(bind);
+}

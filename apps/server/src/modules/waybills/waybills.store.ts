@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { WaybillStatus } from '@tranzit/kernel';
+import type { Selectable } from 'kysely';
+import type { Needs } from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { publishWaybill } from './waybills.live.ts';
+
+export type WaybillRow = Selectable<Tables['waybills']>;
+
+/** The row of a waybill, locked until the transaction ends; for jobs, which act for no account. */
+export async function lockWaybill(ctx: Needs<'db'>, waybillId: number): Promise<WaybillRow | undefined> {
+  return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).forUpdate().executeTakeFirst();
+}
+
+export interface PortalEvent {
+  readonly code: string;
+  readonly status: WaybillStatus | null;
+  readonly reason?: string | undefined;
+}
+
+/** An event of our own making in the waybill's history. */
+export async function insertPortalEvent(
+  ctx: Needs<'db' | 'clock'>,
+  waybillId: number,
+  event: PortalEvent,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('waybill_events')
+    .values({
+      waybill_id: waybillId,
+      event_key: `portal:${event.code}:${randomUUID()}`,
+      source: 'portal',
+      code: event.code,
+      name: event.code,
+      status: event.status,
+      reason: event.reason ?? null,
+      is_applied: event.status !== null,
+      occurred_at: now,
+      received_at: now,
+    })
+    .execute();
+}
+
+export interface WaybillChange {
+  readonly status?: WaybillStatus;
+  readonly creationStage?: 'registered' | 'documents_ready' | 'manual' | 'refused';
+  readonly carrierNumber?: string | null;
+  readonly carrierOrderId?: string | null;
+  readonly carrierCallId?: string | null;
+  readonly problemReason?: string | null;
+  readonly problemText?: string | null;
+  readonly deliveredAt?: Date;
+  readonly trackAfter?: Date | null;
+  readonly pickupOn?: string;
+}
+
+/** Writes a change and tells the account's pages. The caller has made sure that the move is allowed. */
+export async function changeWaybill(
+  ctx: Needs<'db' | 'clock' | 'live'>,
+  row: WaybillRow,
+  change: WaybillChange,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const carrierNumber = change.carrierNumber;
+  await ctx.db
+    .updateTable('waybills')
+    .set({
+      ...(change.status ? { status: change.status, status_changed_at: now, status_before: row.status } : {}),
+      ...(change.creationStage ? { creation_stage: change.creationStage } : {}),
+      ...(carrierNumber
+        ? { carrier_number: carrierNumber, search_text: `${row.search_text} ${carrierNumber.toLowerCase()}` }
+        : {}),
+      ...(change.carrierOrderId === undefined ? {} : { carrier_order_id: change.carrierOrderId }),
+      ...(change.carrierCallId === undefined ? {} : { carrier_call_id: change.carrierCallId }),
+      ...(change.problemReason === undefined ? {} : { problem_reason: change.problemReason }),
+      ...(change.problemText === undefined ? {} : { problem_text: change.problemText }),
+      ...(change.deliveredAt ? { delivered_at: change.deliveredAt } : {}),
+      ...(change.trackAfter === undefined ? {} : { track_after: change.trackAfter }),
+      ...(change.pickupOn ? { pickup_on: change.pickupOn } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  publishWaybill(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    number: row.number,
+    // Both come from typed changes or from the table's own lists.
+    status: change.status ?? (row.status as WaybillStatus),
+    creationStage: change.creationStage ?? (row.creation_stage as 'accepted'),
+  });
+}
+
+/** Gives back bonuses and money of a cancelled order; safe to repeat, for each is written once a waybill. */
+export async function refundOrder(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
+  const common = { account_id: row.account_id, waybill_id: row.id, occurred_at: ctx.clock.now() };
+  if (row.bonus_kopecks > 0) {
+    await ctx.db
+      .insertInto('bonus_entries')
+      .values({ ...common, kind: 'return', state: 'credited', amount_kopecks: row.bonus_kopecks })
+      .onConflict((clash) =>
+        clash.columns(['waybill_id', 'kind']).where('waybill_id', 'is not', null).doNothing(),
+      )
+      .execute();
+  }
+  await ctx.db
+    .insertInto('ledger_entries')
+    .values({ ...common, kind: 'refund', amount_kopecks: row.price_kopecks - row.bonus_kopecks })
+    .onConflict((clash) =>
+      clash.columns(['waybill_id', 'kind']).where('kind', 'in', ['order_charge', 'refund']).doNothing(),
+    )
+    .execute();
+}
+
+/** Puts the cashback of a delivered order on hold. */
+export async function accrueCashback(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
+  if (row.cashback_kopecks <= 0) return;
+  await ctx.db
+    .insertInto('bonus_entries')
+    .values({
+      account_id: row.account_id,
+      waybill_id: row.id,
+      kind: 'accrual',
+      state: 'hold',
+      amount_kopecks: row.cashback_kopecks,
+      occurred_at: ctx.clock.now(),
+    })
+    .onConflict((clash) =>
+      clash.columns(['waybill_id', 'kind']).where('waybill_id', 'is not', null).doNothing(),
+    )
+    .execute();
+}

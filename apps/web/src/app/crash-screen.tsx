@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useRouteError } from 'react-router';
+import { isApiError, isNotFound } from '../lib/api-error.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { loadAreas } from '../lib/i18n.ts';
+import { configQuery } from '../lib/user.ts';
+import { Button } from '../ui/button/button.tsx';
+import { FullPage } from '../ui/full-page/full-page.tsx';
+
+/** A chunk that is gone: another version of the portal has been laid out since the page was opened. */
+const isStaleChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+
+/** The screen broke, or could not load: says so, advises to reload, names the support. Typed text of other screens is safe. */
+export function CrashScreen() {
+  const error = useRouteError();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    loadAreas(['shell']).then(
+      () => setReady(true),
+      () => setReady(true),
+    );
+    if (!isApiError(error) && !isStaleChunk(error)) reportError(error);
+  }, [error]);
+  if (isNotFound(error)) return <Navigate to="/404" replace />;
+  return isReady ? <CrashText error={error} /> : null;
+}
+
+function CrashText({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { data: config } = useQuery({ ...configQuery, retry: false });
+  const reload = (
+    <Button variant="primary" icon="repeat" onClick={() => location.reload()}>
+      {t('common:action.reload')}
+    </Button>
+  );
+  if (isStaleChunk(error)) return <FullPage title={t('crash.newVersion')} actions={reload} />;
+  if (isApiError(error)) return <FullPage title={t('crash.title')} text={describeError(error)} actions={reload} />;
+  const phone = config?.brand.supportPhone;
+  const email = config?.brand.supportEmail;
+  return (
+    <FullPage title={t('crash.title')} text={t('crash.text')} actions={reload}>
+      {phone && <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('crash.phone', { phone })}</a>}
+      {email && <a className="link" href={`mailto:${email}`}>{t('crash.email', { email })}</a>}
+    </FullPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { User } from '@tranzit/contract';
+import type { LoaderFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
+import { isApiError } from '../lib/api-error.ts';
+import { loadAreas } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query.ts';
+import { currentTokens } from '../lib/session.ts';
+import { speakTo, userQuery } from '../lib/user.ts';
+import { guard } from './guard.ts';
+import type { ScreenRoute } from './routes.ts';
+
+/** The user of the session, or nobody: a session that has ended is none. */
+async function findUser(): Promise<User | undefined> {
+  if (!currentTokens()) return undefined;
+  try {
+    return await queryClient.ensureQueryData(userQuery);
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** The way into a screen: who asks, whether they may, and the words the screen speaks. */
+export const enter =
+  (route: ScreenRoute) =>
+  async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const { pathname: path, search: query } = new URL(request.url);
+    const user = route.access === 'anonymous' ? undefined : await findUser();
+    const target = guard(route, { user, path, query });
+    if (target !== undefined) throw redirect(target);
+    if (user) await speakTo(user);
+    await loadAreas(route.frame === 'shell' ? ['shell', ...route.areas] : route.areas);
+    return null;
+  };

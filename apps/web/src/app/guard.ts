@@ -1,0 +1,48 @@
+import type { User } from '@tranzit/contract';
+import type { ScreenRoute } from './routes.ts';
+
+/** What decides on the way in. */
+export interface Visit {
+  readonly user: Pick<User, 'isOwner' | 'emailVerified' | 'contractId' | 'accountStatus' | 'featureFlags'> | undefined;
+  /** Path and query of the address asked for. */
+  readonly path: string;
+  readonly query: string;
+}
+
+const contractPath = '/contract';
+
+/** Where a signed-in user goes from the sign-in screen: back to where they were stopped, on this site only. */
+export function destinationAfterSignIn(query: string, accountStatus: number): string {
+  const next = new URLSearchParams(query).get('next');
+  if (next && /^\/(?![/\\])/.test(next)) return next;
+  return accountStatus === 1 ? contractPath : '/';
+}
+
+/** Marks the routes of signed-in users among the matches of the router. */
+export const guardedHandle = 'guarded';
+
+type Rule = (route: ScreenRoute, visit: Visit) => string | undefined;
+
+const loginWithNext = ({ path, query }: Visit): string =>
+  path === '/' && query === '' ? '/login' : `/login?next=${encodeURIComponent(path + query)}`;
+
+/** In the order of the specification: the first rule that answers decides. */
+const rules: readonly Rule[] = [
+  (_, visit) => (visit.user ? undefined : loginWithNext(visit)),
+  (route, { user }) => (route.ownerOnly && !user?.isOwner ? '/orders' : undefined),
+  (route, { user }) => (route.wip && !user?.featureFlags['wip'] ? '/login' : undefined),
+  (_, { user }) => (user?.emailVerified ? undefined : '/signup'),
+  (_, { user, path }) => (user?.contractId === 0 && path !== contractPath ? contractPath : undefined),
+  (_, { user, path }) => (user?.contractId !== 0 && path === contractPath ? '/orders' : undefined),
+];
+
+/** Where to send the visitor instead of this screen; `undefined` lets them in. */
+export function guard(route: ScreenRoute, visit: Visit): string | undefined {
+  if (route.access === 'anonymous') return undefined;
+  if (route.access === 'guest') return visit.user && destinationAfterSignIn(visit.query, visit.user.accountStatus);
+  for (const rule of rules) {
+    const target = rule(route, visit);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

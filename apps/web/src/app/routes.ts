@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { Area } from '../locales/catalogue.ts';
+
+export interface ScreenRoute {
+  readonly path: string;
+  /** `shell`: with the navigation; `bare`: alone on the page. */
+  readonly frame: 'shell' | 'bare';
+  /** `anonymous`: anybody; `guest`: only who has not signed in; `user`: only who has. */
+  readonly access: 'anonymous' | 'guest' | 'user';
+  readonly ownerOnly?: true;
+  /** Only with the work-in-progress flag of the account. */
+  readonly wip?: true;
+  /** Parts of the catalogue it speaks from; they load beside its code. */
+  readonly areas: readonly Area[];
+  /** `screens/<route>/index.tsx` exports `Screen`. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+}
+
+/**
+ * Every screen of the portal: one line each. A path that stands here is offered in the navigation and the command
+ * palette; a path that does not leads to 404, so nothing looks alive that is not.
+ */
+export const screenRoutes: readonly ScreenRoute[] = [
+  { path: '/login', frame: 'bare', access: 'guest', areas: ['login'], load: () => import('../screens/login/index.tsx') },
+  { path: '/dev/ui', frame: 'bare', access: 'anonymous', areas: ['dev-ui'], load: () => import('../screens/dev-ui/index.tsx') },
+  { path: '/404', frame: 'bare', access: 'anonymous', areas: ['shell'], load: () => import('../screens/not-found/index.tsx') },
+];
+
+const paths = new Set(screenRoutes.map(({ path }) => path));
+
+/** Whether a screen stands at `path` (as written in the table, parameters and all). */
+export const isRegistered = (path: string): boolean => paths.has(path);

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useHotkey } from '../../lib/keyboard.ts';
+import classes from './shell.module.css';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** What stands around every screen of a signed-in user. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => setPaletteOpen(true);
+  useHotkey('mod+K', openPalette);
+  return (
+    <>
+      <a className={classes['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <TopBar onPalette={openPalette} />
+      <main id="content" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      <TabBar />
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+interface SideDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The user menu and all sections on a narrow screen. */
+export function SideDrawer({ open, onClose }: SideDrawerProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer title={t('menu.more')} open={open} onClose={onClose}>
+      <div>
+        <UserPanel allSections onDone={onClose} />
+      </div>
+    </Drawer>
+  );
+}

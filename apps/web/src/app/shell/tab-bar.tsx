@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { isInside, openSections } from './navigation.ts';
+import classes from './shell.module.css';
+import { SideDrawer } from './side-drawer.tsx';
+
+/** The foot of a narrow screen: the main sections within the thumb's reach, the rest behind «Ещё». */
+export function TabBar() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <nav className={classes['tabbar']} aria-label={t('sections')}>
+        {openSections()
+          .filter(({ isMain }) => isMain)
+          .map((section) => (
+            <Link key={section.key} to={section.to} className={classes['tab']} aria-current={isInside(section, pathname) ? 'page' : undefined}>
+              <Icon name={section.icon} size={20} />
+              {t(`nav.${section.key}`)}
+            </Link>
+          ))}
+        <button type="button" className={classes['tab']} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Icon name="more" size={20} />
+          {t('menu.more')}
+        </button>
+      </nav>
+      <SideDrawer open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useHotkey } from '../../lib/keyboard.ts';
+import { useConfig } from '../../lib/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
+import { SearchInput } from '../../ui/field/search-input.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import { isRegistered } from '../routes.ts';
+import { isInside, openSections } from './navigation.ts';
+import classes from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+function OrderSearch() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  useHotkey('/', () => field.current?.focus());
+  const search = (query: string) => {
+    if (query.trim() !== '') void navigate(`/orders?${new URLSearchParams({ query: query.trim() })}`);
+  };
+  return (
+    <SearchInput
+      ref={field}
+      look="sunken"
+      hint="/"
+      className={classes['search'] ?? ''}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      value={text}
+      onChange={setText}
+      onSubmit={search}
+    />
+  );
+}
+
+/** Sections, search, theme and the user. */
+export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { pathname } = useLocation();
+  const brand = useConfig()?.brand.name ?? t('common:brand');
+  const hasSearch = isRegistered('/orders');
+  return (
+    <header className={classes['topbar']}>
+      <Link to="/" aria-label={brand}>
+        <BrandMark name={brand} />
+      </Link>
+      <nav className={classes['nav']} aria-label={t('sections')}>
+        {openSections()
+          .filter(({ isMain }) => isMain)
+          .map((section) => (
+            <Link key={section.key} to={section.to} aria-current={isInside(section, pathname) ? 'page' : undefined}>
+              {t(`nav.${section.key}`)}
+            </Link>
+          ))}
+      </nav>
+      {hasSearch && <OrderSearch />}
+      <div className={`${classes['end']} ${hasSearch ? '' : classes['noSearch']}`}>
+        <IconButton className={classes['searchSmall'] ?? ''} icon="search" label={t('palette.open')} onClick={onPalette} />
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

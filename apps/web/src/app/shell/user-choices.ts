@@ -1,0 +1,37 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { languages } from '../../lib/language.ts';
+import { chooseLanguageFor, useUser } from '../../lib/user.ts';
+
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A language says its own name in itself, whatever the page speaks. */
+const languageNames = { ru: 'Русский', en: 'English' } as const;
+
+export function useLanguageChoices(): readonly Choice[] {
+  const user = useUser();
+  return languages.map((language) => ({
+    key: language,
+    label: languageNames[language],
+    isChosen: currentLanguage() === language,
+    onChoose: () => void chooseLanguageFor(user, language),
+  }));
+}
+
+export function useThemeChoices(): readonly Choice[] {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const labels = { auto: t('menu.themeAuto'), light: t('menu.themeLight'), dark: t('menu.themeDark') } as const;
+  return (['auto', 'light', 'dark'] as const).map((scheme) => ({
+    key: scheme,
+    label: labels[scheme],
+    isChosen: colorScheme === scheme,
+    onChoose: () => setColorScheme(scheme),
+  }));
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { maskPhone } from '../../lib/format-phone.ts';
+import { signOut, useUser } from '../../lib/user.ts';
+import { RadioList } from '../../ui/check/check.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import menuClasses from '../../ui/menu/menu.module.css';
+import { openSections } from './navigation.ts';
+import classes from './shell.module.css';
+import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
+
+interface UserPanelProps {
+  /** Called when the user goes somewhere by it. */
+  readonly onDone: () => void;
+  /** All sections: on a narrow screen, where the top bar shows none. */
+  readonly allSections?: boolean;
+}
+
+function ChoiceList({ title, choices }: { readonly title: string; readonly choices: readonly Choice[] }) {
+  return (
+    <div className={classes['choices']}>
+      <RadioList
+        legend={title}
+        choices={choices.map(({ key, label }) => ({ value: key, label }))}
+        value={choices.find(({ isChosen }) => isChosen)?.key ?? ''}
+        onChange={(key) => choices.find((choice) => choice.key === key)?.onChoose()}
+      />
+    </div>
+  );
+}
+
+/** The user's own corner: the same in the menu of a wide screen and the drawer of a narrow one. */
+export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const languageChoices = useLanguageChoices();
+  const themeChoices = useThemeChoices();
+  const sections = openSections().filter(({ isMain }) => allSections || !isMain);
+  return (
+    <>
+      <div className={classes['person']}>
+        <div className="strong cut">{`${user.firstName} ${user.lastName}`.trim() || user.email}</div>
+        <div className="small muted cut">{user.accountTitle}</div>
+        {user.phone && <div className="small muted">{maskPhone(user.phone)}</div>}
+      </div>
+      {sections.length > 0 && (
+        <nav aria-label={t('sections')}>
+          {sections.map(({ key, to, icon }) => (
+            <Link key={key} to={to} className={menuClasses['item']} onClick={onDone}>
+              <Icon name={icon} />
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <hr className={menuClasses['divider']} />
+      <ChoiceList title={t('menu.language')} choices={languageChoices} />
+      <ChoiceList title={t('menu.theme')} choices={themeChoices} />
+      <hr className={menuClasses['divider']} />
+      <button type="button" className={menuClasses['item']} onClick={() => void signOut()}>
+        <Icon name="signout" />
+        {t('menu.signOut')}
+      </button>
+    </>
+  );
+}

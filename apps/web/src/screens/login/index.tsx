@@ -1,0 +1,85 @@
+import { api, type Tokens } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { signIn, useConfig } from '../../lib/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import classes from './login.module.css';
+import { LoginPitch } from './login-pitch.tsx';
+
+type Busy = 'form' | 'demo' | undefined;
+
+/** Signs in; the guard of the sign-in screen then leads on, so the rule of where stands in one place. */
+function useSignIn(onError: (error: unknown) => void) {
+  const [busy, setBusy] = useState<Busy>();
+  const { revalidate } = useRevalidator();
+  const enterWith = async (kind: Busy, credentials: { username: string; password: string }) => {
+    setBusy(kind);
+    try {
+      const tokens: Tokens = await call(api.login, { body: credentials });
+      await signIn(tokens);
+      await revalidate();
+    } catch (error) {
+      onError(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, enterWith };
+}
+
+export function Screen() {
+  const { t } = useTranslation(['login', 'common']);
+  usePageTitle(t('title'));
+  const config = useConfig();
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const form = useContractForm(api.login.body, { username: '', password: '' });
+  const { busy, enterWith } = useSignIn((error) => setRefusal(applyServerErrors(form, error)));
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((credentials) => {
+    setRefusal([]);
+    return enterWith('form', credentials);
+  });
+  const demo = config?.demo;
+  const phone = config?.brand.supportPhone;
+  return (
+    <div className={classes['page']}>
+      <LoginPitch />
+      <main className={classes['side']}>
+        <div className={classes['top']}>
+          <BrandMark name={config?.brand.name ?? t('common:brand')} />
+          <ThemeSwitch />
+        </div>
+        <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <h1 className={classes['title']}>{t('title')}</h1>
+          {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+          <TextField label={t('username')} autoComplete="username" autoFocus error={errors.username?.message} {...form.register('username')} />
+          <PasswordField label={t('password')} error={errors.password?.message} {...form.register('password')} />
+          <Button type="submit" variant="primary" block busy={busy === 'form'} disabled={busy === 'demo'}>
+            {t('submit')}
+          </Button>
+          {demo && (
+            <>
+              <div className={classes['or']}>{t('or')}</div>
+              <Button block icon="bolt" busy={busy === 'demo'} disabled={busy === 'form'} onClick={() => void enterWith('demo', demo)}>
+                {t('demo')}
+              </Button>
+              <p className="small muted">{t('demoHint')}</p>
+            </>
+          )}
+        </form>
+        <footer className={`small muted ${classes['foot']}`}>
+          {phone && <span>{t('support', { phone })}</span>}
+          {config?.brand.companyLine && <span>{config.brand.companyLine}</span>}
+        </footer>
+      </main>
+    </div>
+  );
+}

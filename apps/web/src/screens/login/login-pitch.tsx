@@ -1,0 +1,28 @@
+import { carrierCodes } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import classes from './login.module.css';
+
+const points = ['compare', 'order', 'follow'] as const;
+
+/** What the portal is for, told along its own route figure. Left out on a narrow screen: the form is the point there. */
+export function LoginPitch() {
+  const { t } = useTranslation('login');
+  return (
+    <aside className={classes['pitch']}>
+      <div className={classes['pitchInner']}>
+        <p className="figure">{t('pitch')}</p>
+        <ol className={classes['points']}>
+          {points.map((point) => (
+            <li key={point}>{t(`points.${point}`)}</li>
+          ))}
+        </ol>
+        <div className="row">
+          {carrierCodes.map((carrier) => (
+            <CarrierMark key={carrier} carrier={carrier} named />
+          ))}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import classes from './overlay.module.css';
+
+/** The modal itself; `Dialog` loads it when the first one opens. */
+export function DialogFrame({ title, open, onClose, children, foot, widthPx = 480 }: DialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Modal.Root opened={open} onClose={onClose} size={widthPx} centered>
+      <Modal.Overlay className={classes['overlay'] ?? ''} />
+      <Modal.Content className={classes['content'] ?? ''}>
+        <div className={classes['head']}>
+          <Modal.Title className="h2">{title}</Modal.Title>
+          <IconButton icon="x" label={t('action.close')} className={classes['close'] ?? ''} onClick={onClose} />
+        </div>
+        <div className={classes['body']}>{children}</div>
+        {foot !== undefined && <div className={classes['foot']}>{foot}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

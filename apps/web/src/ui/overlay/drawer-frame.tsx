@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/button.tsx';
+import type { DrawerProps } from './drawer.tsx';
+import classes from './overlay.module.css';
+
+/** The drawer itself; `Drawer` loads it when the first one opens. */
+export function DrawerFrame({ title, open, onClose, children, foot, side = 'right' }: DrawerProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawer.Root opened={open} onClose={onClose} position={side} size={side === 'bottom' ? '88%' : 360}>
+      <Drawer.Overlay className={classes['overlay'] ?? ''} />
+      <Drawer.Content className={`${classes['content']} ${classes['drawer']}`}>
+        <div className={classes['head']}>
+          <Drawer.Title className="h2">{title}</Drawer.Title>
+          <IconButton icon="x" label={t('drawer.close')} className={classes['close'] ?? ''} onClick={onClose} />
+        </div>
+        <div className={classes['body']}>{children}</div>
+        {foot !== undefined && <div className={classes['drawerFoot']}>{foot}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,138 @@
+import { mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { describe, expect, it } from 'vitest';
+import { orderEvents } from '../events.ts';
+import type { TrackedOrder, TrackingEvent } from '../port.ts';
+import { bookNew, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
+
+/** More steps than any life line has. */
+const allSteps = 50;
+
+/** The statuses a waybill goes through by these events; fails at the first move the portal does not allow. */
+function moveThrough({ events }: Pick<TrackedOrder, 'events'>): WaybillStatus[] {
+  const passed: WaybillStatus[] = ['new'];
+  for (const { status, code } of events) {
+    const current = passed.at(-1) ?? 'new';
+    if (status === undefined || status === current) continue;
+    expect(mayMove(current, status), `${code} moves ${current} to ${status}`).toBe(true);
+    passed.push(status);
+  }
+  return passed;
+}
+
+/** Calls the courier where that is a call of its own. */
+async function sendCourier({ adapter, order, reference }: OrderedThere): Promise<void> {
+  const { sender, packages, pickupOn, pickupPeriod } = order;
+  await adapter.callCourier?.({ reference, sender, packages, pickupOn, pickupPeriod }, patient);
+}
+
+async function liveOut(
+  suite: Suite,
+  marker: string,
+): Promise<{ there: OrderedThere; tracked: TrackedOrder }> {
+  const there = await bookNew(suite, marker);
+  await suite.control.advance(there.order.ourNumber, allSteps);
+  return { there, tracked: await trackOne(there) };
+}
+
+/** What tracking promises. */
+export function describeTracking(suite: () => Suite): void {
+  describe('tracking', () => {
+    it('leads from booking to delivery by moves the portal allows, step by step', async () => {
+      const there = await bookNew(suite());
+      await sendCourier(there);
+      const seen = new Map<string, TrackingEvent>();
+      for (let step = 0; step < allSteps; step += 1) {
+        const { events } = await trackOne(there);
+        for (const event of events) {
+          expect(seen.get(event.key) ?? event).toMatchObject({
+            code: event.code,
+            occurredAt: event.occurredAt,
+          });
+          seen.set(event.key, event);
+        }
+        if (events.some(({ status }) => status === 'delivered')) break;
+        await suite().control.advance(there.order.ourNumber, 1);
+      }
+      const passed = moveThrough({ events: orderEvents([...seen.values()]) });
+      expect(passed.at(-1)).toBe('delivered');
+      const wayThere: WaybillStatus[] = [
+        'received_from_sender',
+        'sent_to_receiver_office',
+        'courier_delivery',
+      ];
+      const courier: WaybillStatus[] = there.adapter.callCourier ? ['courier_search', 'courier_on_way'] : [];
+      expect(passed).toEqual(expect.arrayContaining([...courier, ...wayThere]));
+    });
+
+    it('gives events oldest first, in UTC, each with its own key, its code and the record of the carrier', async () => {
+      const { tracked } = await liveOut(suite(), '');
+      const times = tracked.events.map(({ occurredAt }) => occurredAt);
+      expect(times).toEqual(times.toSorted());
+      expect(times.every((time) => new Date(time).toISOString() === time)).toBe(true);
+      expect(new Set(tracked.events.map(({ key }) => key)).size).toBe(tracked.events.length);
+      for (const { code, raw, isKnown } of tracked.events)
+        expect([code !== '', raw !== undefined, isKnown]).toEqual([true, true, true]);
+    });
+
+    it('reads a lost cargo as lost', async () => {
+      const { tracked } = await liveOut(suite(), '#lost');
+      expect(moveThrough(tracked).at(-1)).toBe('lost');
+    });
+
+    it('reads a cargo on its way back as a problem that says so', async () => {
+      const { tracked } = await liveOut(suite(), '#return');
+      expect(moveThrough(tracked).at(-1)).toBe('problem');
+      const back = tracked.events.filter(({ problemReason }) => problemReason !== undefined);
+      expect(back.length).toBeGreaterThan(0);
+      expect(back.every(({ status }) => status === 'problem')).toBe(true);
+      expect(tracked.events.some(({ isReturn }) => isReturn)).toBe(true);
+    });
+
+    it.each(['#refuse', '#storage'])('does not take %s for a delivery', async (marker) => {
+      const { tracked } = await liveOut(suite(), marker);
+      expect(['problem', 'scrapped']).toContain(moveThrough(tracked).at(-1));
+    });
+
+    it('keeps a code it does not know, and moves nothing by it', async () => {
+      const there = await bookNew(suite());
+      await suite().control.setStatus(there.order.ourNumber, 'UnheardOfCode');
+      const { events } = await trackOne(there);
+      expect(events.find(({ code }) => code.includes('UnheardOfCode'))).toMatchObject({
+        status: undefined,
+        isKnown: false,
+      });
+    });
+
+    it('reads many orders at once and leaves out what the carrier does not know', async () => {
+      const [one, other] = [await bookNew(suite()), await bookNew(suite())];
+      const unknown = { ourNumber: suite().nextNumber() };
+      const tracked = await one.adapter.trackOrders([one.reference, unknown, other.reference], patient);
+      const numbers = tracked.map(({ ourNumber }) => ourNumber).sort();
+      expect(numbers).toEqual([one.order.ourNumber, other.order.ourNumber].sort());
+    });
+  });
+
+  describe('the feed', () => {
+    it('gives a page again until it has been stored, and then no more', async () => {
+      const { adapter, order } = await bookNew(suite());
+      expect(adapter.readFeed !== undefined).toBe(adapter.capabilities.tracking === 'feed');
+      if (!adapter.readFeed) return;
+      await suite().control.advance(order.ourNumber, 2);
+      const failing = adapter.readFeed(() => Promise.reject(new Error('not stored')), patient);
+      await expect(failing).rejects.toThrow();
+      expect(await readWholeFeed(adapter)).toContain(order.ourNumber);
+      expect(await readWholeFeed(adapter)).not.toContain(order.ourNumber);
+    });
+  });
+}
+
+async function readWholeFeed(adapter: OrderedThere['adapter']): Promise<(string | undefined)[]> {
+  const numbers: (string | undefined)[] = [];
+  for (let page = 0; page < 20; page += 1) {
+    const reply = await adapter.readFeed?.(async (orders) => {
+      numbers.push(...orders.map(({ ourNumber }) => ourNumber));
+    }, patient);
+    if (reply?.complete ?? true) break;
+  }
+  return numbers;
+}

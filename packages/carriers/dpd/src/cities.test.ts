@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call, moscow, quoteRequest } from '../test/requests.ts';
+import { closeScripted, failureOf, fixture, scripted } from '../test/scripted-dpd.ts';
+import { normalName, pickCity } from './city-match.ts';
+import type { CityRow } from './schemas.ts';
+
+afterEach(closeScripted);
+
+const row = (cityId: string, cityName: string, more: Partial<CityRow> = {}): CityRow => ({
+  cityId,
+  cityName,
+  countryCode: 'RU',
+  regionCode: undefined,
+  regionName: undefined,
+  cityCode: undefined,
+  abbreviation: undefined,
+  indexMin: undefined,
+  indexMax: undefined,
+  ...more,
+});
+const list = [
+  row('1', 'Советский', {
+    regionName: 'Ханты-Мансийский АО - Югра',
+    abbreviation: 'г',
+    cityCode: '86000009000',
+  }),
+  row('2', 'Советский', { regionName: 'Марий Эл', abbreviation: 'пгт' }),
+  row('3', 'Берёзовка', { regionName: 'Краснодарский', indexMin: '353200', indexMax: '353209' }),
+  row('4', 'Берёзовка', { regionName: 'Краснодарский', indexMin: '353400', indexMax: '353409' }),
+  row('5', 'Киров', { regionName: 'Кировская', abbreviation: 'г' }),
+  row('6', 'Киров', { regionName: 'Кировская', abbreviation: 'д' }),
+];
+const place = { ...moscow, kladrId: undefined, postcode: undefined };
+
+describe('pickCity', () => {
+  it.each([
+    ['by KLADR, whatever the name', { city: 'Совецкий', region: '', kladrId: '8600000900000' }, '1'],
+    ['by region', { city: 'пгт Советский', region: 'Респ. Марий Эл' }, '2'],
+    ['by a region written shorter', { city: 'Советский', region: 'Ханты-Мансийский' }, '1'],
+    [
+      'by postcode within a region',
+      { city: 'с. Березовка', region: 'Краснодарский край', postcode: '353405' },
+      '4',
+    ],
+    ['by postcode without a region', { city: 'Березовка', region: '', postcode: '353201' }, '3'],
+    ['the town before the village', { city: 'Киров', region: 'Кировская область' }, '5'],
+    ['nothing for a namesake elsewhere', { city: 'Советский', region: 'Пермский край' }, undefined],
+    ['nothing when it stays ambiguous', { city: 'Берёзовка', region: 'Краснодарский край' }, undefined],
+    ['nothing for a region alone', { city: 'Анапа', region: 'Краснодарский край' }, undefined],
+  ])('finds %s', (_how, ours, cityId) => {
+    expect(pickCity(list, { ...place, ...ours })?.cityId).toBe(cityId);
+  });
+
+  it('does not take words out of the middle of a name', () => {
+    expect(normalName('г. Город-на-Дне')).toBe('город-на-дне');
+  });
+});
+
+describe('the list of cities', () => {
+  it('is loaded again when it has grown old, and used meanwhile', async () => {
+    let nowMs = 0;
+    const { adapter, methods } = await scripted(
+      { getServiceCostByParcels2: fixture('costs') },
+      { now: () => nowMs, citiesLifetimeMs: 1_000 },
+    );
+    const loads = () => methods().filter((method) => method === 'getCitiesCashPay').length;
+    await adapter.quote(quoteRequest, call);
+    nowMs = 999;
+    await adapter.quote(quoteRequest, call);
+    expect(loads()).toBe(1);
+    nowMs = 1_001;
+    await adapter.quote(quoteRequest, call);
+    await vi.waitFor(() => expect(loads()).toBe(2));
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { adapter } = await scripted({
+      getCitiesCashPay: ['cut', fixture('cities')],
+      getServiceCostByParcels2: fixture('costs'),
+    });
+    expect(await failureOf(adapter.quote(quoteRequest, call))).toMatchObject({ kind: 'malformed' });
+    expect((await adapter.quote(quoteRequest, call)).rates).toHaveLength(3);
+  });
+
+  it.each(['null-pointer', 'no-data-found'])('may find nothing for a country: %s', async (name) => {
+    const { adapter, contentOf } = await scripted({
+      getCitiesCashPay: { status: 500, body: fixture(name) },
+      getServiceCostByParcels2: fixture('costs'),
+    });
+    await adapter.quote(quoteRequest, call);
+    expect(contentOf('getServiceCostByParcels2')).toMatchObject({
+      request: { pickup: { index: '101000', cityName: 'Москва', countryCode: 'RU' } },
+    });
+  });
+});
