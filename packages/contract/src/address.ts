@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCode, id, iso2, optionalText, requiredText } from './wire.ts';
+import { carrierCode, id, iso2, optionalText, requiredText, text } from './wire.ts';
 
 /** An address as it goes out. Absent parts are null. */
 export const address = z.object({
@@ -40,7 +40,18 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.output<typeof addressInput>;
 
-export const phoneInput = z.object({ number: requiredText(30) });
+/** Either a terminal of a carrier, or an address typed or picked from the suggestions. */
+export const sideAddressInput = addressInput
+  .extend({ terminal_id: id.nullish(), city: optionalText(120) })
+  .refine(({ terminal_id, city }) => (terminal_id ?? null) !== null || Boolean(city), {
+    path: ['city'],
+    params: { code: 'required' },
+  });
+export type SideAddressInput = z.output<typeof sideAddressInput>;
+
+export const phoneInput = z.object({
+  number: text(30).refine((number) => number !== '', { params: { code: 'phone_missing' } }),
+});
 export const phoneNumber = z.object({ number: z.string() });
 
 export const sideType = z.enum(['terminal', 'foreign', 'domestic']);

@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
 import { cargoType, id, idParams, instant, optionalText, roubles, serviceCode } from './wire.ts';
 
-const side = z.number().positive().max(1000);
+const side = z.number().positive().min(0.1).max(1000);
 
 /** One kind of place. Sides in cm, weight of one place in kg. */
 export const packageInput = z.object({
   width: side,
   height: side,
   length: side,
-  weight: z.number().positive().max(20_000),
+  weight: z.number().positive().min(0.001).max(20_000),
   description: optionalText(255),
   amount: z.number().int().min(1).max(999).default(1),
 });
 
 const insuranceValue = roubles.pipe(z.number().min(0).max(100_000_000));
+/** `INSURANCE` among the services is the same as `insurance_request`. */
 const services = z.array(z.object({ service_code: serviceCode })).max(7);
 
 export const cargoInput = z.object({
-  packages: z.array(packageInput).min(1).max(255).optional(),
+  /** Documents may come without; a package needs at least one. */
+  packages: z.array(packageInput).max(255).optional(),
   insurance_request: z.boolean().default(false),
   insurance_value_rate: insuranceValue.default(3000),
   type: cargoType,
   services: services.default([]),
 });
+export type CargoInput = z.output<typeof cargoInput>;
 
 export const cargo = z.object({
   cargoId: id,

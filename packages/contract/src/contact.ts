@@ -6,11 +6,13 @@ import {
   contactCast,
   phoneInput,
   phoneNumber,
+  sideAddressInput,
 } from './address.ts';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
 import { carrierCode, id, idParams, instant, iso2, optionalText, requiredText } from './wire.ts';
 
-const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
+export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
+export type SavedAddress = z.output<typeof savedAddress>;
 
 export const createAddress = defineEndpoint({
   operationId: 'createAddress',
@@ -24,7 +26,11 @@ export const createAddress = defineEndpoint({
   idempotent: true,
 });
 
-const personInput = z.object({
+export const side = z.enum(['sender', 'recipient']);
+export type Side = z.output<typeof side>;
+
+/** Who stands at an address; names, legal particulars and phones as they are typed. */
+export const personInput = z.object({
   contact_name: requiredText(160),
   phones: z.array(phoneInput).min(1).max(10),
   email: z
@@ -40,6 +46,7 @@ const personInput = z.object({
   legal_address: optionalText(500),
   passport: optionalText(60),
 });
+export type PersonInput = z.output<typeof personInput>;
 
 export const contactInfo = z.object({
   contactInfoId: id,
@@ -55,6 +62,7 @@ export const contactInfo = z.object({
   legalAddress: z.string().nullable(),
   passport: z.string().nullable(),
 });
+export type ContactInfo = z.output<typeof contactInfo>;
 
 export const createContactInfo = defineEndpoint({
   operationId: 'createContactInfo',
@@ -82,9 +90,6 @@ export const createAddressCast = defineEndpoint({
   idempotent: true,
 });
 
-/** Either a terminal of a carrier, or an address typed or picked from the suggestions. */
-const fastAddressInput = z.union([z.object({ terminal_id: id }), addressInput]);
-
 export const createFastAddressCast = defineEndpoint({
   operationId: 'createFastAddressCast',
   area: 'contact',
@@ -92,7 +97,7 @@ export const createFastAddressCast = defineEndpoint({
   path: '/api/v1/contact/cast/address/fast/create/',
   summary: 'Freezes a typed address or a terminal for a calculation',
   access: may('shipping.create'),
-  body: fastAddressInput,
+  body: sideAddressInput,
   responses: { 201: castAnswer },
   idempotent: true,
 });
@@ -105,7 +110,7 @@ export const updateFastAddressCast = defineEndpoint({
   summary: 'Makes a frozen address more precise while no order uses it; the city stays',
   access: may('shipping.create'),
   params: idParams,
-  body: fastAddressInput,
+  body: sideAddressInput,
   responses: { 200: castAnswer },
 });
 
@@ -118,7 +123,7 @@ export const createContactCast = defineEndpoint({
   path: '/api/v1/contact/cast/contact/create/',
   summary: 'Freezes a side of an order: a frozen address and the person there',
   access: may('shipping.create'),
-  body: contactCastInput.extend({ address_cast_id: id, side: z.enum(['sender', 'recipient']) }),
+  body: contactCastInput.extend({ address_cast_id: id, side }),
   responses: { 201: contactCast },
   idempotent: true,
 });
@@ -130,12 +135,10 @@ export const createComplexCast = defineEndpoint({
   path: '/api/v1/contact/cast/complex/create/',
   summary: 'Freezes a side of an order from an address and a person given together',
   access: may('shipping.create'),
-  body: contactCastInput.extend({ address: fastAddressInput, side: z.enum(['sender', 'recipient']) }),
+  body: contactCastInput.extend({ address: sideAddressInput, side }),
   responses: { 201: contactCast },
   idempotent: true,
 });
-
-const side = z.enum(['sender', 'recipient']);
 
 export const listRecentContacts = defineEndpoint({
   operationId: 'listRecentContacts',

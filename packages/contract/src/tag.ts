@@ -10,6 +10,7 @@ export const tag = z.object({ tagId: id, title: z.string(), state: tagState });
 export type Tag = z.output<typeof tag>;
 
 const tagInput = z.object({ title: requiredText(40), state: tagState.default('new') });
+export type TagInput = z.output<typeof tagInput>;
 
 export const listTags = defineEndpoint({
   operationId: 'listTags',
