@@ -39,3 +39,10 @@ create table idempotency_keys (
 );
 comment on table idempotency_keys is 'First answers of creating calls; written in the transaction of the call itself.';
 create index idempotency_keys_created_at on idempotency_keys (created_at);
+
+create table job_processes (
+  id text primary key,
+  worker_ids text[] not null,
+  seen_at timestamptz not null
+);
+comment on table job_processes is 'Processes that run jobs, with their workers; one not seen for 30 s is dead and its jobs are given back.';

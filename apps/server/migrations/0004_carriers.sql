@@ -11,8 +11,10 @@ create table terminals (
   city_fias_id text,
   postcode text,
   address_line text not null,
-  latitude double precision not null,
-  longitude double precision not null,
+  latitude double precision not null check (latitude between -85 and 85),
+  longitude double precision not null check (longitude between -180 and 180),
+  position point not null generated always as
+    (point(longitude, degrees(asinh(tan(radians(latitude)))))) stored,
   phone text,
   hours jsonb not null,
   accepts_drop_off boolean not null,
@@ -28,9 +30,11 @@ create table terminals (
 );
 comment on column terminals.city_key is 'City name as search compares it: lower case, without ё.';
 comment on column terminals.load_id is 'The load that saw it last; a finished load removes older rows of its carrier.';
-create index terminals_city on terminals (city_key, carrier);
-create index terminals_city_fias on terminals (city_fias_id, carrier) where city_fias_id is not null;
-create index terminals_latitude on terminals (latitude, longitude);
+comment on column terminals.position is
+  'Mercator, in degrees: a map window is a box in it, and near a point its distances order as those on the ground.';
+create index terminals_city_name on terminals (city_key, name, id);
+create index terminals_city_fias_name on terminals (city_fias_id, name, id) where city_fias_id is not null;
+create index terminals_position on terminals using gist (position);
 
 create table terminal_loads (
   id bigint generated always as identity primary key,
@@ -40,4 +44,5 @@ create table terminal_loads (
   row_count integer,
   failure text
 );
+comment on table terminal_loads is 'Every reading of a carrier''s list of terminals; ended without failure: it took the place of the old list.';
 create index terminal_loads_carrier on terminal_loads (carrier, id desc);

@@ -1,7 +1,10 @@
-import { type AddJobFunction, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { ServerModule } from '../platform/module.ts';
 import { modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
+import { markWorkersAlive, releaseDeadWorkers } from './stale-workers.ts';
 
 /** Handlers of all modules by job name, each with the capabilities of this process. */
 export function createTaskList(runtime: Runtime, all: readonly ServerModule[] = modules): TaskList {
@@ -21,23 +24,56 @@ export function createTaskList(runtime: Runtime, all: readonly ServerModule[] = 
 }
 
 export interface Worker {
-  readonly addJob: AddJobFunction;
   stop(): Promise<void>;
 }
 
-/** Runs jobs until stopped; a job under way at the stop is given back to the queue. */
-export async function startWorker(runtime: Runtime, concurrency = 8): Promise<Worker> {
+export interface WorkerOptions {
+  /** True when no other process runs jobs over the same database. */
+  readonly isAlone: boolean;
+  readonly concurrency?: number;
+}
+
+const heartbeatMs = 10_000;
+
+/** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
+export async function startWorker(
+  runtime: Runtime,
+  { isAlone, concurrency = 8 }: WorkerOptions,
+): Promise<Worker> {
+  const { db, clock } = runtime.capabilities;
+  const processId = randomUUID();
+  const workerIds = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  const runner = await runAll(runtime, events, concurrency);
+  const beat = async (): Promise<void> => {
+    await markWorkersAlive(db, clock, processId, [...workerIds]);
+    await releaseDeadWorkers(db, clock, { processId, isAlone });
+  };
+  await beat();
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => runtime.log.warn({ err: error }, 'job heartbeat failed'));
+  }, heartbeatMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}
+
+async function runAll(runtime: Runtime, events: WorkerEvents, concurrency: number): Promise<Runner> {
   const crons = modules.flatMap((module) => module.cron ?? []);
-  const runner: Runner = await run({
+  const runner = await run({
     pgPool: runtime.database.pool,
     taskList: createTaskList(runtime),
     concurrency,
+    events,
     noHandleSignals: true,
-    noPreparedStatements: false,
     parsedCronItems: parseCronItems(
       crons.map(({ pattern, job }) => ({ match: pattern, task: job.name, identifier: job.name })),
     ),
   });
   runner.promise.catch((error: unknown) => runtime.log.error({ err: error }, 'job worker ended'));
-  return { addJob: runner.addJob, stop: () => runner.stop() };
+  return runner;
 }

@@ -2,9 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { LiveTokens } from '../modules/live/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { LivePublisher } from '../platform/context/index.ts';
-import type { LiveEngine } from '../platform/live/index.ts';
+import {
+  createCentrifugoEngine,
+  createEmbeddedEngine,
+  type LiveEngine,
+  loadLiveSecret,
+} from '../platform/live/index.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { Config } from './config.ts';
+import { liveChannels } from './live-namespaces.ts';
+
+/** The engine the configuration names. */
+export function createLiveEngine(config: Config, log: Logger): LiveEngine {
+  const tokens = { secret: loadLiveSecret(config.DATA_DIR, config.LIVE_TOKEN_SECRET) };
+  if (config.LIVE_ENGINE === 'centrifugo') {
+    const { LIVE_API_URL: url, LIVE_API_KEY: key } = config;
+    if (!url || !key) throw new Error('readConfig has let an incomplete centrifugo configuration through');
+    return createCentrifugoEngine({ api: { url, key }, tokens });
+  }
+  return createEmbeddedEngine({
+    table: liveChannels,
+    tokens,
+    reportError: (error) => log.error({ err: error }, 'live engine fault'),
+  });
+}
 
 /** Puts the envelope around news and publishes it; a failing engine never fails the one who has news. */
 export function createLivePublisher(engine: LiveEngine, clock: Clock, log: Logger): LivePublisher {

@@ -1,3 +1,4 @@
+import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   contactsModule,
   cargoesModule,
   tagsModule,
+  calculationsModule,
 ];
 
 export function bindModules(bind: Binder): void {

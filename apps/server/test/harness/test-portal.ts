@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AnswerOf, Endpoint, ErrorBody, RequestOf } from '@tranzit/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
 import { buildApi } from '../../src/main/build-api.ts';
 import { createTaskList } from '../../src/main/build-worker.ts';
 import { readConfig } from '../../src/main/config.ts';
@@ -61,6 +62,8 @@ export interface TestPortal {
   ): Promise<Answer<unknown>>;
   /** Runs every job that is due, until none is left. */
   runJobs(): Promise<void>;
+  /** The same with those whose time has not come; for portals with a database of their own. */
+  runAllJobs(): Promise<void>;
   /** Waits until `check` gives a value. */
   eventually<Value>(check: () => Promise<Value | undefined> | Value | undefined): Promise<Value>;
   close(): Promise<void>;
@@ -177,6 +180,16 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,
     runJobs: () =>
       runOnce({ pgPool: runtime.database.pool, taskList: createTaskList(runtime), noHandleSignals: true }),
+    async runAllJobs() {
+      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+        runtime.database.db,
+      );
+      await runOnce({
+        pgPool: runtime.database.pool,
+        taskList: createTaskList(runtime),
+        noHandleSignals: true,
+      });
+    },
     async eventually(check) {
       const until = Date.now() + 10_000;
       for (;;) {

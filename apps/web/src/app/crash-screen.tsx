@@ -37,13 +37,22 @@ function CrashText({ error }: { readonly error: unknown }) {
     </Button>
   );
   if (isStaleChunk(error)) return <FullPage title={t('crash.newVersion')} actions={reload} />;
-  if (isApiError(error)) return <FullPage title={t('crash.title')} text={describeError(error)} actions={reload} />;
+  if (isApiError(error))
+    return <FullPage title={t('crash.title')} text={describeError(error)} actions={reload} />;
   const phone = config?.brand.supportPhone;
   const email = config?.brand.supportEmail;
   return (
     <FullPage title={t('crash.title')} text={t('crash.text')} actions={reload}>
-      {phone && <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('crash.phone', { phone })}</a>}
-      {email && <a className="link" href={`mailto:${email}`}>{t('crash.email', { email })}</a>}
+      {phone && (
+        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {t('crash.phone', { phone })}
+        </a>
+      )}
+      {email && (
+        <a className="link" href={`mailto:${email}`}>
+          {t('crash.email', { email })}
+        </a>
+      )}
     </FullPage>
   );
 }

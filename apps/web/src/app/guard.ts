@@ -3,7 +3,9 @@ import type { ScreenRoute } from './routes.ts';
 
 /** What decides on the way in. */
 export interface Visit {
-  readonly user: Pick<User, 'isOwner' | 'emailVerified' | 'contractId' | 'accountStatus' | 'featureFlags'> | undefined;
+  readonly user:
+    | Pick<User, 'isOwner' | 'emailVerified' | 'contractId' | 'accountStatus' | 'featureFlags'>
+    | undefined;
   /** Path and query of the address asked for. */
   readonly path: string;
   readonly query: string;
@@ -30,7 +32,7 @@ const loginWithNext = ({ path, query }: Visit): string =>
 const rules: readonly Rule[] = [
   (_, visit) => (visit.user ? undefined : loginWithNext(visit)),
   (route, { user }) => (route.ownerOnly && !user?.isOwner ? '/orders' : undefined),
-  (route, { user }) => (route.wip && !user?.featureFlags['wip'] ? '/login' : undefined),
+  (route, { user }) => (route.wip && !user?.featureFlags.wip ? '/login' : undefined),
   (_, { user }) => (user?.emailVerified ? undefined : '/signup'),
   (_, { user, path }) => (user?.contractId === 0 && path !== contractPath ? contractPath : undefined),
   (_, { user, path }) => (user?.contractId !== 0 && path === contractPath ? '/orders' : undefined),
@@ -39,7 +41,8 @@ const rules: readonly Rule[] = [
 /** Where to send the visitor instead of this screen; `undefined` lets them in. */
 export function guard(route: ScreenRoute, visit: Visit): string | undefined {
   if (route.access === 'anonymous') return undefined;
-  if (route.access === 'guest') return visit.user && destinationAfterSignIn(visit.query, visit.user.accountStatus);
+  if (route.access === 'guest')
+    return visit.user && destinationAfterSignIn(visit.query, visit.user.accountStatus);
   for (const rule of rules) {
     const target = rule(route, visit);
     if (target !== undefined) return target;

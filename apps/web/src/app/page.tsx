@@ -5,7 +5,6 @@ import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { guardedHandle } from './guard.ts';
 import classes from './page.module.css';
 
-
 /** Leaves a guarded screen as soon as the session ends, here or in another tab. */
 function useLeaveOnSignOut(): void {
   const isSignedIn = useIsSignedIn();
@@ -22,7 +21,7 @@ export function Page() {
   useLeaveOnSignOut();
   return (
     <>
-      {isMoving && <div className={classes['moving']} />}
+      {isMoving && <div className={classes.moving} />}
       <Suspense>
         <Outlet />
       </Suspense>

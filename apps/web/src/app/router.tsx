@@ -9,12 +9,13 @@ import { type ScreenRoute, screenRoutes } from './routes.ts';
 const toRoute = (route: ScreenRoute): RouteObject => ({
   path: route.path,
   loader: enter(route),
-  lazy: { Component: async () => (await route.load()).Screen },
+  lazy: async () => ({ Component: (await route.load()).Screen }),
   ErrorBoundary: CrashScreen,
   handle: route.access === 'user' ? guardedHandle : undefined,
 });
 
-const inFrame = (frame: ScreenRoute['frame']) => screenRoutes.filter((route) => route.frame === frame).map(toRoute);
+const inFrame = (frame: ScreenRoute['frame']) =>
+  screenRoutes.filter((route) => route.frame === frame).map(toRoute);
 
 /** All screens lazy; the shell itself is a chunk of its own, which the sign-in screen does not pay for. */
 export const createRouter = () =>
@@ -22,11 +23,11 @@ export const createRouter = () =>
     {
       Component: Page,
       ErrorBoundary: CrashScreen,
-      HydrateFallback: () => null,
+      hydrateFallbackElement: <div aria-busy="true" />,
       children: [
         ...inFrame('bare'),
         {
-          lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
+          lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
           loader: async () => {
             await loadAreas(['shell']);
             return null;

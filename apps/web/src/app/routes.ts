@@ -21,9 +21,27 @@ export interface ScreenRoute {
  * palette; a path that does not leads to 404, so nothing looks alive that is not.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
-  { path: '/login', frame: 'bare', access: 'guest', areas: ['login'], load: () => import('../screens/login/index.tsx') },
-  { path: '/dev/ui', frame: 'bare', access: 'anonymous', areas: ['dev-ui'], load: () => import('../screens/dev-ui/index.tsx') },
-  { path: '/404', frame: 'bare', access: 'anonymous', areas: ['shell'], load: () => import('../screens/not-found/index.tsx') },
+  {
+    path: '/login',
+    frame: 'bare',
+    access: 'guest',
+    areas: ['login'],
+    load: () => import('../screens/login/index.tsx'),
+  },
+  {
+    path: '/dev/ui',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['dev-ui'],
+    load: () => import('../screens/dev-ui/index.tsx'),
+  },
+  {
+    path: '/404',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['shell'],
+    load: () => import('../screens/not-found/index.tsx'),
+  },
 ];
 
 const paths = new Set(screenRoutes.map(({ path }) => path));

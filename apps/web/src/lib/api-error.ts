@@ -14,7 +14,11 @@ export class ApiError extends Error {
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: ErrorBody | undefined, meta: { requestId?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    body: ErrorBody | undefined,
+    meta: { requestId?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(`call failed with ${status}`, { cause: meta.cause });
     this.status = status;
     this.fields = fieldMessages(body);
@@ -38,7 +42,8 @@ function fieldMessages(body: ErrorBody | undefined): Record<string, readonly str
     if (notFields.has(field)) continue;
     if (typeof value === 'string') found[field] = [value];
     else if (Array.isArray(value)) found[field] = value;
-    else if (value) for (const [inner, messages] of Object.entries(value)) found[`${field}.${inner}`] = messages;
+    else if (value)
+      for (const [inner, messages] of Object.entries(value)) found[`${field}.${inner}`] = messages;
   }
   return found;
 }

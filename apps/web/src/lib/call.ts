@@ -33,11 +33,17 @@ function toQueryText(query: RequestParts['query'] = {}): string {
 
 /** The address of a call: its path with the parameters filled in, and the query. */
 export function urlOf(endpoint: Endpoint, { params = {}, query }: RequestParts = {}): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   return path + toQueryText(query);
 }
 
-function toInit(endpoint: Endpoint, { body }: RequestParts, options: CallOptions): RequestInit & { headers: Headers } {
+function toInit(
+  endpoint: Endpoint,
+  { body }: RequestParts,
+  options: CallOptions,
+): RequestInit & { headers: Headers } {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (endpoint.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomId());
   const isForm = body instanceof FormData;
@@ -81,11 +87,15 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
  * Calls an endpoint of the contract. Refreshes an expired access token first and a refused one once.
  * Throws `ApiError`; status 0 when no answer came. An aborted call throws the browser's `AbortError`.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request, options = {}]: CallArguments<E>
+): Promise<AnswerOf<E>> {
   const parts: RequestParts = request ?? {};
   const url = urlOf(endpoint, parts);
   const init = toInit(endpoint, parts, options);
-  const response = endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
+  const response =
+    endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
   if (!response.ok) throw await toApiError(response);
   return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
 }

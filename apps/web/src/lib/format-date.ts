@@ -52,7 +52,9 @@ export const formatDayMonth = (day: string, language: Language = currentLanguage
   inUtc(language, { day: 'numeric', month: 'short' }).format(dayToDate(day)).replace('.', '');
 /** `1 декабря 2026`. */
 export const formatDayMonthYear = (day: string, language: Language = currentLanguage()): string =>
-  inUtc(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(dayToDate(day)).replace(/\sг\.$/, '');
+  inUtc(language, { day: 'numeric', month: 'long', year: 'numeric' })
+    .format(dayToDate(day))
+    .replace(/\sг\.$/, '');
 
 /** `23.11.2026`. */
 export function formatDay(day: string): string {
@@ -74,13 +76,15 @@ export function formatDayRange(fromDay: string, toDay: string): string {
 
 /** A date as a person types it (`23.11.2026`, `23.11.26`, `23112026`) → `2026-11-23`; `undefined` when it is none. */
 export function parseDay(text: string): string | undefined {
-  const match = /^(\d{1,2})\D?(\d{1,2})\D?(\d{4}|\d{2})$/.exec(text.trim());
+  const match = parted.exec(text.trim()) ?? solid.exec(text.trim());
   if (!match) return undefined;
   const [, date = '', month = '', year = ''] = match;
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const instant = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(instant.getTime()) || dateToDay(instant) !== day ? undefined : day;
 }
+const parted = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
+const solid = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 interface Zoned {
   /** IANA name; the reader's own zone when left out. */
@@ -88,14 +92,17 @@ interface Zoned {
 }
 
 function zoned(instant: string, options: Intl.DateTimeFormatOptions, { timeZone }: Zoned): string {
-  return new Intl.DateTimeFormat('ru-RU', timeZone === undefined ? options : { ...options, timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat('ru-RU', timeZone === undefined ? options : { ...options, timeZone }).format(
+    new Date(instant),
+  );
 }
 
 /** `19.11.2026` of an instant. */
 export const formatInstantDay = (instant: string, zone: Zoned = {}): string =>
   zoned(instant, { day: '2-digit', month: '2-digit', year: 'numeric' }, zone);
 /** `23:05` of an instant. */
-export const formatTime = (instant: string, zone: Zoned = {}): string => zoned(instant, { hour: '2-digit', minute: '2-digit' }, zone);
+export const formatTime = (instant: string, zone: Zoned = {}): string =>
+  zoned(instant, { hour: '2-digit', minute: '2-digit' }, zone);
 /** `14:31:02` of an instant. */
 export const formatTimeWithSeconds = (instant: string, zone: Zoned = {}): string =>
   zoned(instant, { hour: '2-digit', minute: '2-digit', second: '2-digit' }, zone);

@@ -18,7 +18,12 @@ export function typePhone(text: string, previous = ''): string {
   if (isForeign(text)) return `+${text.replace(/\D/g, '').slice(0, 15)}`;
   const digits = nationalDigits(text);
   if (digits === '') return text.length < previous.length ? '' : typedPrefix(text);
-  const [area, three, two, last] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
+  const [area, three, two, last] = [
+    digits.slice(0, 3),
+    digits.slice(3, 6),
+    digits.slice(6, 8),
+    digits.slice(8),
+  ];
   const close = three ? `) ${three}` : '';
   return `+7 (${area}${close}${two && `-${two}`}${last && `-${last}`}`;
 }

@@ -10,7 +10,10 @@ function grouped(whole: string): string {
 }
 
 /** `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. */
-export function formatNumber(value: number, { minDecimals = 0, maxDecimals = 3 }: { minDecimals?: number; maxDecimals?: number } = {}): string {
+export function formatNumber(
+  value: number,
+  { minDecimals = 0, maxDecimals = 3 }: { minDecimals?: number; maxDecimals?: number } = {},
+): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
   const isZero = Number(`${whole}.${fraction}`) === 0;
@@ -18,7 +21,8 @@ export function formatNumber(value: number, { minDecimals = 0, maxDecimals = 3 }
 }
 
 /** `1 234,50 ₽`. Roubles as they come over the wire. */
-export const formatRoubles = (roubles: number): string => `${formatNumber(roubles, { minDecimals: 2, maxDecimals: 2 })}${nbsp}₽`;
+export const formatRoubles = (roubles: number): string =>
+  `${formatNumber(roubles, { minDecimals: 2, maxDecimals: 2 })}${nbsp}₽`;
 
 /** `31,5 кг`. */
 export const formatKg = (kg: number, language: Language = currentLanguage()): string =>

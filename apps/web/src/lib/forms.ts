@@ -1,30 +1,46 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import i18next from 'i18next';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
-import { describeError } from './describe-error.ts';
 import { isApiError } from './api-error.ts';
+import { describeError } from './describe-error.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
 /** Message key of a zod issue in the `validation` area. */
 function issueKey(issue: Issue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
-  if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? (Number(issue.minimum) <= 1 ? 'required' : 'too_short') : 'too_small';
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' || issue.origin === 'array'
+      ? Number(issue.minimum) <= 1
+        ? 'required'
+        : 'too_short'
+      : 'too_small';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';
   return issue.code === 'invalid_format' ? `format_${String(issue.format)}` : 'invalid';
 }
 
 /** The words of a code of ours, or of a key made of an issue; the general message when the catalogue has neither. */
 function say(key: string, values: Record<string, unknown> = {}): string {
-  return String(i18next.t([`validation:${key}`, "validation:invalid"] as never, values as never)); // keys are made at run time
+  return String(i18next.t([`validation:${key}`, 'validation:invalid'] as never, values as never)); // keys are made at run time
 }
 
 const toMessage = (issue: Issue): string =>
-  say(issueKey(issue), { minimum: 'minimum' in issue ? issue.minimum : '', maximum: 'maximum' in issue ? issue.maximum : '' });
+  say(issueKey(issue), {
+    minimum: 'minimum' in issue ? issue.minimum : '',
+    maximum: 'maximum' in issue ? issue.maximum : '',
+  });
 
 /** A message a schema gives itself is a code (`pickup_period`); the catalogue has its words. */
-export const translateCode = (message: string): string => (/^[a-z][a-z0-9_]*$/.test(message) ? say(message) : message);
+export const translateCode = (message: string): string =>
+  /^[a-z][a-z0-9_]*$/.test(message) ? say(message) : message;
 
 type FormSchema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 
@@ -63,12 +79,19 @@ export function applyServerErrors<Input extends FieldValues, Output>(
       homeless.push(...messages);
       continue;
     }
-    form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') }, { shouldFocus: isFirst }); // checked by hasField
+    form.setError(
+      field as Path<Input>,
+      { type: 'server', message: messages.join(' ') },
+      { shouldFocus: isFirst },
+    ); // checked by hasField
     isFirst = false;
   }
   return isFirst && homeless.length === 0 ? [describeError(error)] : homeless;
 }
 
-function hasField<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, field: string): boolean {
+function hasField<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  field: string,
+): boolean {
   return form.control._names.mount.has(field) || form.getValues(field as Path<Input>) !== undefined; // a path read from the wire
 }

@@ -40,14 +40,17 @@ function detectLanguage(): Language {
 
 /** Starts the catalogue in the language of the page; resolves when the base areas are there. */
 export async function startI18n(language: Language = detectLanguage()): Promise<i18n> {
-  await i18next.use(chunkBackend).use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: baseAreas,
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(chunkBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: baseAreas,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
   document.documentElement.lang = language;
   return i18next;
 }

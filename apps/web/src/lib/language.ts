@@ -2,7 +2,8 @@
 export const languages = ['ru', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+export const isLanguage = (value: unknown): value is Language =>
+  languages.some((language) => language === value);
 
 interface LanguageSources {
   /** `?lang=` of the address. */

@@ -21,7 +21,10 @@ interface Channel {
   subscription?: Subscription;
 }
 
-type ClientFactory = (endpoint: string, options: { token: string; getToken: () => Promise<string> }) => Centrifuge;
+type ClientFactory = (
+  endpoint: string,
+  options: { token: string; getToken: () => Promise<string> },
+) => Centrifuge;
 
 interface LiveOptions {
   readonly fetchTokens: FetchLiveTokens;
@@ -30,8 +33,10 @@ interface LiveOptions {
   readonly createClient?: ClientFactory;
 }
 
-const openWebSocket: ClientFactory = (endpoint, options) => new Centrifuge([{ transport: 'websocket', endpoint }], options);
-const backOff = (run: () => void, attempt: number): void => void setTimeout(run, Math.min(1_000 * 2 ** attempt, 30_000));
+const openWebSocket: ClientFactory = (endpoint, options) =>
+  new Centrifuge([{ transport: 'websocket', endpoint }], options);
+const backOff = (run: () => void, attempt: number): void =>
+  void setTimeout(run, Math.min(1_000 * 2 ** attempt, 30_000));
 
 /** The client ends for good at an exception in a handler, so none may leave one. */
 function guarded(run: () => void): void {
@@ -45,10 +50,17 @@ function guarded(run: () => void): void {
 /** The server knows the user by the connection for these; every other channel needs a token of its own. */
 const needsToken = (channel: string): boolean => !channel.includes('#') && !channel.startsWith('global:');
 const toWebSocketUrl = (url: string): string => new URL(url, location.href).href.replace(/^http/, 'ws');
-const isRefusal = (error: unknown): boolean => isApiError(error) && (error.status === 401 || error.status === 403);
+/** Screens subscribe one after another in the same tick; the first request is to name them all. */
+const allSubscribed = () => new Promise<void>((resolve) => setTimeout(resolve));
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 401 || error.status === 403);
 
 /** A live connection that opens with its first subscription and keeps itself open. */
-export function openLive({ fetchTokens, retryLater = backOff, createClient = openWebSocket }: LiveOptions): LiveConnection {
+export function openLive({
+  fetchTokens,
+  retryLater = backOff,
+  createClient = openWebSocket,
+}: LiveOptions): LiveConnection {
   const channels = new Map<string, Channel>();
   const askTokens = createTokenBatch(fetchTokens);
   /** Tokens that came with the first answer, each good for one subscription. */
@@ -94,6 +106,7 @@ export function openLive({ fetchTokens, retryLater = backOff, createClient = ope
   async function start(attempt = 0): Promise<void> {
     isStarting = true;
     try {
+      await allSubscribed();
       const answer = await tokensFor(...[...channels.keys()].filter(needsToken));
       if (isClosed) return;
       for (const { channel, token } of answer.channels) if (token) atHand.set(channel, token);
@@ -105,7 +118,8 @@ export function openLive({ fetchTokens, retryLater = backOff, createClient = ope
       for (const [name, channel] of channels) join(name, channel, opened);
       opened.connect();
     } catch (error) {
-      if (!isClosed && !(error instanceof UnauthorizedError)) retryLater(() => void start(attempt + 1), attempt);
+      if (!isClosed && !(error instanceof UnauthorizedError))
+        retryLater(() => void start(attempt + 1), attempt);
     }
   }
 

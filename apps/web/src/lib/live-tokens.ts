@@ -16,7 +16,10 @@ interface Waiting {
  * subscription at once, and a page load costs one call.
  * `later` runs the collected request; a test gives its own.
  */
-export function createTokenBatch(fetchTokens: FetchLiveTokens, later: (run: () => void) => void = (run) => setTimeout(run, 5)) {
+export function createTokenBatch(
+  fetchTokens: FetchLiveTokens,
+  later: (run: () => void) => void = (run) => setTimeout(run, 5),
+) {
   let waiting: Waiting | undefined;
 
   function open(): Waiting {

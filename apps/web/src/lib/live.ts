@@ -10,7 +10,8 @@ import { currentTokens, onTokensChange, readClaims } from './session.ts';
 let connection: Promise<LiveConnection> | undefined;
 let owner = ownerOfSession();
 
-const fetchTokens: FetchLiveTokens = (channels) => call(api.subscribeLive, { body: { channels: [...channels] } });
+const fetchTokens: FetchLiveTokens = (channels) =>
+  call(api.subscribeLive, { body: { channels: [...channels] } });
 
 /** Whose session it is: another user or another account needs another connection. */
 function ownerOfSession(): string | undefined {
@@ -39,7 +40,11 @@ export type LiveOptions = Omit<LiveHandlers, 'onMessage'>;
  * subscription per channel. `onLost` tells that messages may be missing: load the thing again.
  * `fromStart` asks for what the channel's history still holds, so nothing falls between a start and the subscription.
  */
-export function useLive(channel: string | undefined, onMessage: (message: unknown) => void, options: LiveOptions = {}): void {
+export function useLive(
+  channel: string | undefined,
+  onMessage: (message: unknown) => void,
+  options: LiveOptions = {},
+): void {
   const latest = useRef<LiveHandlers>({ onMessage, ...options });
   useEffect(() => {
     latest.current = { onMessage, ...options };

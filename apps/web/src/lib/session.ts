@@ -81,7 +81,9 @@ export function isExpired(tokens: Tokens, nowMs: number = Date.now(), marginMs =
 export function readClaims(accessToken: string): TokenClaims {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {

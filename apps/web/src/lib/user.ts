@@ -1,5 +1,5 @@
-import { api, type Permission, type User } from '@tranzit/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { api, type Permission, type User } from '@tranzit/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
@@ -30,7 +30,8 @@ export const useConfig = () => useQuery(configQuery).data;
 export const useMay = (permission: Permission): boolean => useUser().permissions.includes(permission);
 
 /** Whether anybody is signed in, in this tab or another. */
-export const useIsSignedIn = (): boolean => useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
 
 const chooserKey = 'tranzit.language.chooser';
 

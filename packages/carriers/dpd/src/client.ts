@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { fromFault, malformed, twinCallCode } from './errors.ts';
 
 /** One WSDL each; the namespace is of the method's element. */
-export const dpdNamespaces = {
+const dpdNamespaces = {
   geography2: 'http://dpd.ru/ws/geography/2015-05-20',
   calculator2: 'http://dpd.ru/ws/calculator/2012-03-20',
   order2: 'http://dpd.ru/ws/order2/2012-04-04',

@@ -72,7 +72,7 @@ export const parcelStates = [
   'Problem',
   'ReturnedFromDelivery',
 ] as const;
-export type ParcelState = (typeof parcelStates)[number];
+type ParcelState = (typeof parcelStates)[number];
 
 /** The answers carry no names of states. */
 export const stateNames: Readonly<Record<ParcelState, string>> = {

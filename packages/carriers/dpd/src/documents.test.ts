@@ -75,7 +75,9 @@ describe('a document', () => {
   });
 
   it('of an unknown order is not found', async () => {
-    const { adapter } = await scripted({});
+    const row = { orderNum: 'RU000000018', status: 'Error', errorMessage: 'Заказ не найден' };
+    const { adapter } = await scripted({ createLabelFile: rows('createLabelFile', { order: row }) });
+    expect(await failureOf(adapter.fetchDocument(label, call))).toMatchObject({ kind: 'not_found' });
     const unknown = { ...request, reference: { ourNumber: 'TRZ-1' } };
     expect(await failureOf(adapter.fetchDocument(unknown, call))).toMatchObject({ kind: 'not_found' });
     expect(await failureOf(adapter.fetchDocument(request, call))).toMatchObject({ kind: 'not_found' });

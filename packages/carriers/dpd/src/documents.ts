@@ -23,7 +23,7 @@ interface FileQuestion {
 }
 
 /** The question for a document; `undefined` for kinds the carrier does not make. */
-export function toFileQuestion(
+function toFileQuestion(
   { kind, packageCount, declaredValue }: DocumentRequest,
   orderNum: string,
   pageSize: LabelSize,
@@ -62,7 +62,7 @@ export function toPdf(file: string, operation: string): Uint8Array {
 const notReadyStatuses = ['OrderPending'];
 
 /** `undefined` while there is no file yet. A label's refusal stands in the row of its order. */
-export function fromFileReply(
+function fromFileReply(
   { file, order }: FileReply,
   kind: DocumentKind,
   operation: string,

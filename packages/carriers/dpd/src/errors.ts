@@ -30,7 +30,7 @@ const fieldWords: readonly (readonly [RegExp, CarrierErrorField])[] = [
   [/отправител/i, 'sender_place'],
   [/адрес|город|терминал|address/i, 'receiver_place'],
 ];
-export const fieldOf = (text: string | undefined): CarrierErrorField | undefined =>
+const fieldOf = (text: string | undefined): CarrierErrorField | undefined =>
   fieldWords.find(([words]) => words.test(text ?? ''))?.[1];
 
 /** Refusals of a calculation that only say that there is no rate. */
@@ -105,7 +105,7 @@ function carrierError(
 }
 
 /** Lookups that find nothing sometimes answer with a bare NullPointerException. */
-export const isNullPointer = (error: unknown): boolean =>
+const isNullPointer = (error: unknown): boolean =>
   error instanceof CarrierError && /NullPointerException/.test(error.details.theirText ?? '');
 
 /** Rows have no status for an order that does not exist: their text says it. */

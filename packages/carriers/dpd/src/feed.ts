@@ -34,7 +34,7 @@ const referenceOf = (rows: readonly (StateRow | EventRow)[]) => ({
   carrierNumber: rows.find(({ dpdOrderNr }) => dpdOrderNr)?.dpdOrderNr,
 });
 
-export function fromEventRows(rows: readonly EventRow[], route: DpdRoute | undefined): TrackedOrder {
+function fromEventRows(rows: readonly EventRow[], route: DpdRoute | undefined): TrackedOrder {
   const { ourNumber, carrierNumber } = referenceOf(rows);
   return {
     ourNumber: ourNumber || undefined,

@@ -20,7 +20,7 @@ const stateByStatus: Readonly<Record<string, BookedOrder['state']>> = {
 };
 
 /** A row about an order as our order; `undefined` when the row says that there is none. */
-export function fromOrderRow(row: OrderRow, ourNumber: string, operation: string): BookedOrder | undefined {
+function fromOrderRow(row: OrderRow, ourNumber: string, operation: string): BookedOrder | undefined {
   if (row.status === 'NotFound') return undefined;
   if (row.status === 'OrderError' && saysUnknown(row.errorMessage)) return undefined;
   const state = stateByStatus[row.status];
@@ -37,7 +37,7 @@ export function fromOrderRow(row: OrderRow, ourNumber: string, operation: string
 }
 
 /** The number of the first order stands in its own field or only in the message. */
-export const duplicateNumber = (row: OrderRow): string | undefined =>
+const duplicateNumber = (row: OrderRow): string | undefined =>
   row.orderNum ?? /\bRU\w*\d{5,}\b/.exec(row.errorMessage ?? '')?.[0];
 
 const rowOf = (rows: readonly OrderRow[], ourNumber: string): OrderRow | undefined =>
@@ -144,7 +144,7 @@ const outcomeByStatus: Readonly<Record<string, CancelReply['outcome']>> = {
 };
 
 /** Throws `CarrierError('refused')` where the carrier answers `Error`. */
-export function fromCancelRow(row: OrderRow): CancelReply {
+function fromCancelRow(row: OrderRow): CancelReply {
   const theirText = row.errorMessage ?? row.errorMassage;
   const outcome = outcomeByStatus[row.status];
   if (outcome) return { outcome, theirText };

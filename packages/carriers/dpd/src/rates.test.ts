@@ -194,6 +194,13 @@ describe('a calculation without rates', () => {
     expect(await ask(fixture('no-data-found'))).toEqual({ rates: [], emptyReason: 'no_tariff' });
   });
 
+  it('says that the route is not served where a place is not in the list', async () => {
+    const receiver = { ...novosibirsk, city: 'Малая Глушь' };
+    expect(await ask(fixture('no-data-found'), { receiver })).toMatchObject({
+      emptyReason: 'route_not_served',
+    });
+  });
+
   it('asks nothing about countries outside the customs union', async () => {
     const { adapter, methods } = await scripted({});
     const receiver = { ...novosibirsk, iso: 'DE', city: 'Берлин' };

@@ -66,7 +66,7 @@ export const costsSchema = z.object({
 });
 export type CostRow = z.output<typeof costsSchema>['return'][number];
 
-export const citySchema = z.object({
+const citySchema = z.object({
   cityId: z.string().min(1),
   countryCode: text,
   regionCode: text,
@@ -111,7 +111,7 @@ export const fileSchema = z.object({
 });
 export type FileReply = z.output<typeof fileSchema>['return'];
 
-export const stateRowSchema = withRaw(
+const stateRowSchema = withRaw(
   z.object({
     clientOrderNr: text,
     clientParcelNr: text,
@@ -133,7 +133,7 @@ export const stateRowSchema = withRaw(
 );
 export type StateRow = z.output<typeof stateRowSchema>;
 
-export const eventRowSchema = withRaw(
+const eventRowSchema = withRaw(
   z.object({
     clientOrderNr: text,
     clientParcelNr: text,
@@ -182,7 +182,7 @@ export type Schedule = z.output<typeof schedule>;
 
 const point = { address: pointAddress, geoCoordinates: coordinates, schedule };
 
-export const parcelShopSchema = z.object({
+const parcelShopSchema = z.object({
   ...point,
   code: z.string().min(1),
   parcelShopType: text,
@@ -202,7 +202,7 @@ export const parcelShopsSchema = z.object({
   return: one(element({ parcelShop: list(parcelShopSchema) })),
 });
 
-export const terminalSchema = z.object({ ...point, terminalCode: z.string().min(1), terminalName: text });
+const terminalSchema = z.object({ ...point, terminalCode: z.string().min(1), terminalName: text });
 export type Terminal = z.output<typeof terminalSchema>;
 export const terminalsSchema = z.object({
   return: one(element({ terminal: list(terminalSchema) })),

@@ -83,7 +83,7 @@ function toLimits({ limits }: ParcelShop): TerminalLimits {
 }
 
 /** `П` is a locker, anything else a point. */
-export function fromParcelShop(shop: ParcelShop, iso: string): CarrierTerminal | undefined {
+function fromParcelShop(shop: ParcelShop, iso: string): CarrierTerminal | undefined {
   const point = fromPoint(shop, iso);
   return (
     point && {
@@ -105,7 +105,7 @@ const noLimits: TerminalLimits = {
 };
 
 /** The carrier's own depots, of which no limits are told. */
-export function fromTerminal(terminal: Terminal, iso: string): CarrierTerminal | undefined {
+function fromTerminal(terminal: Terminal, iso: string): CarrierTerminal | undefined {
   const point = fromPoint(terminal, iso);
   return (
     point && {
@@ -121,7 +121,7 @@ export function fromTerminal(terminal: Terminal, iso: string): CarrierTerminal |
 const isOpen = ({ state }: ParcelShop): boolean => state === undefined || /^open$/i.test(state);
 
 /** A point in both lists counts once, by its row as a parcel shop: that one knows its limits. */
-export function mergePoints(
+function mergePoints(
   shops: readonly CarrierTerminal[],
   depots: readonly CarrierTerminal[],
 ): CarrierTerminal[] {

@@ -37,7 +37,7 @@ function readCall(service: string, text: string): SeenCall {
 }
 
 /** A server that answers SOAP methods by a script and keeps what it was asked; unknown methods find nothing. */
-export async function startScriptedDpd(script: Script, config: Partial<DpdConfig> = {}) {
+async function startScriptedDpd(script: Script, config: Partial<DpdConfig> = {}) {
   const calls: SeenCall[] = [];
   const full: Script = { getCitiesCashPay: fixture('cities'), ...script };
   const server = createServer((request, response) => {

@@ -17,7 +17,8 @@ export async function getResults(
   const senderId = asId('AddressCastId', calculation.senderAddressCastId);
   const receiverId = asId('AddressCastId', calculation.receiverAddressCastId);
   const cargoId = asId('CargoId', calculation.cargoId);
-  const returnCargoId = calculation.returnCargoId === null ? null : asId('CargoId', calculation.returnCargoId);
+  const returnCargoId =
+    calculation.returnCargoId === null ? null : asId('CargoId', calculation.returnCargoId);
   const cargoIds = [cargoId, ...(returnCargoId === null ? [] : [returnCargoId])];
   const [rates, runs, casts, cargoes] = await Promise.all([
     listRates(ctx, id),

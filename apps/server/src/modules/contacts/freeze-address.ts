@@ -1,21 +1,33 @@
 import type { SideTerminal } from '../carriers/index.ts';
-import { type Address, type FrozenAddress, isDomesticIso } from './address.ts';
-import { findNamedPlace, timeZoneOf } from './known-place.ts';
+import { findNamedPlace, timeZoneOf } from '../geo/index.ts';
+import { type Address, addressLineOf, type FrozenAddress, isDomesticIso } from './address.ts';
+
+/** `нп` says only that people live there. */
+const cityTypeOf = (place: ReturnType<typeof findNamedPlace>): string | undefined =>
+  place?.cityType === 'нп' ? undefined : place?.cityType;
 
 /**
- * The frozen form of an address. A city that the portal knows gives its region, coordinates, codes and main postcode where
- * the address has none of its own, so that a typed city is as good for carriers as one picked from the suggestions.
+ * The frozen form of an address. A city that the portal knows gives its own spelling, region, coordinates, codes and main
+ * postcode where the address has none, so that a typed city is as good for carriers as one picked from the suggestions.
  */
 export function freezeAddress(address: Address): FrozenAddress {
   const place = findNamedPlace(address);
-  return {
+  const isDomestic = isDomesticIso(address.iso);
+  const completed = {
     ...address,
+    city: isDomestic && place ? place.name : address.city,
+    cityType: address.cityType ?? cityTypeOf(place),
     region: address.region ?? place?.region,
     postcode: address.postcode ?? place?.postcode,
     latitude: address.latitude ?? place?.latitude,
     longitude: address.longitude ?? place?.longitude,
     fiasId: address.fiasId ?? place?.fiasId,
-    type: isDomesticIso(address.iso) ? 'domestic' : 'foreign',
+  };
+  const isLineMade = address.addressLine === addressLineOf(address);
+  return {
+    ...completed,
+    addressLine: isLineMade ? addressLineOf(completed) : address.addressLine,
+    type: isDomestic ? 'domestic' : 'foreign',
     timeZone: timeZoneOf(address),
     cityFiasId: place?.fiasId,
     cityKladrId: place?.kladrId,
@@ -32,7 +44,7 @@ export function freezeTerminal(terminal: SideTerminal): FrozenAddress {
     region: terminal.region,
     district: undefined,
     city: terminal.city,
-    cityType: place?.cityType,
+    cityType: cityTypeOf(place),
     street: undefined,
     house: undefined,
     office: undefined,

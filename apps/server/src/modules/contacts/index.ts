@@ -7,6 +7,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { contactMessages } from './contacts.errors.ts';
 import { bindContacts } from './contacts.routes.ts';
 
+export { isSameCity } from '../geo/index.ts';
 export type { AddressCast, CastTerminal, SideType } from './address.ts';
 export {
   type AccountNeeds,
@@ -19,7 +20,6 @@ export {
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts } from './casts.store.ts';
 export { presentAddressCast, presentContactCast } from './contacts.present.ts';
-export { isSameCity } from './known-place.ts';
 export type { ContactCast } from './person.ts';
 export { rememberRecent } from './recent-contacts.store.ts';
 

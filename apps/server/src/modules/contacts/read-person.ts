@@ -16,7 +16,7 @@ import { readPhone } from './read-phone.ts';
 const standardLegalForm = 'ООО';
 
 const textOf = (value: string | null | undefined): string | undefined => value || undefined;
-const digitsOf = (value: string | null | undefined): string | undefined =>
+const compact = (value: string | null | undefined): string | undefined =>
   textOf(value?.replaceAll(/\s/g, ''));
 
 type Particulars = Pick<Person, 'inn' | 'kpp' | 'ogrn'>;
@@ -46,16 +46,17 @@ function legalFormOf(given: string | undefined, companyName: string | undefined,
  * `iso` is the country of the person's address: phones without a plus and tax numbers are read by its rules.
  */
 export function readPerson(input: PersonInput, iso: string, report: ReportField): Person {
+  const phones = readPhones(input.phones, iso, report);
   const particulars = {
-    inn: digitsOf(input.inn),
+    inn: compact(input.inn),
     kpp: input.kpp ? textOf(normaliseKpp(input.kpp)) : undefined,
-    ogrn: digitsOf(input.ogrn),
+    ogrn: compact(input.ogrn),
   };
   if (iso === 'RU') checkParticulars(particulars, report);
   const companyName = textOf(input.company_name);
   return {
     contactName: input.contact_name,
-    phones: readPhones(input.phones, iso, report),
+    phones,
     email: textOf(input.email),
     companyName,
     ...particulars,

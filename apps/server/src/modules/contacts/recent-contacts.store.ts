@@ -4,13 +4,18 @@ import type { ContactCastId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { type AccountNeeds, loadContactCast } from './casts.queries.ts';
-import { nameKey } from './known-place.ts';
 import type { ContactCast } from './person.ts';
 
 const hash = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const key = (text: string | undefined): string => nameKey(text ?? '');
+/** Case, `ё`, blanks and punctuation do not make two names different. */
+const key = (text = ''): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Two sides are the same when the same person of the same company stands at the same door, however it was typed. */
 export function fingerprintOfSide({ address, ...person }: ContactCast): string {
@@ -22,7 +27,7 @@ export function fingerprintOfSide({ address, ...person }: ContactCast): string {
     person.inn ?? '',
     person.phones.toSorted(),
     iso,
-    ...[region, city, street, house, office].map(key),
+    ...[region, city, street, house, office].map((part) => key(part)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Geo: suggestions of cities and addresses, the nearest known city, countries and currencies.
+ * Geo: suggestions of cities and addresses, the known city of a name or a point, countries and currencies.
  * Promises: works without any provider; a provider that fails is replaced by the embedded places for that answer.
  * Does not: store addresses or check them against the state's registers.
  */
@@ -13,6 +13,7 @@ import { createSuggestIndex } from './suggest-index.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
 export { countryName } from './countries.ts';
+export { findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
 export { codesOfPoint, findNearestPlace, type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
 
 /** The `addresses` capability: DaData when it has a token, else the embedded places. */

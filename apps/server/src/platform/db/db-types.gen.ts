@@ -271,6 +271,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface JobProcesses {
+  id: string;
+  seen_at: Timestamp;
+  worker_ids: string[];
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount_kopecks: number;
@@ -575,6 +581,7 @@ export interface DB {
   counterparties: Counterparties;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  job_processes: JobProcesses;
   ledger_entries: LedgerEntries;
   memberships: Memberships;
   outbox_messages: OutboxMessages;

@@ -13,7 +13,13 @@ export interface Section {
 }
 
 const sections: readonly Section[] = [
-  { key: 'calculation', to: '/calculation/new', icon: 'plus', owns: ['/calculation', '/terminal', '/details'], isMain: true },
+  {
+    key: 'calculation',
+    to: '/calculation/new',
+    icon: 'plus',
+    owns: ['/calculation', '/terminal', '/details'],
+    isMain: true,
+  },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
 ];

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight } from '@mantine/spotlight';
@@ -58,41 +60,48 @@ export function Palette({ onClose }: PaletteProps) {
       size={560}
       yOffset="12vh"
       title={undefined}
-      classNames={{ content: classes['content'] ?? '', overlay: classes['overlay'] ?? '' }}
+      classNames={{ content: classes.content ?? '', overlay: classes.overlay ?? '' }}
     >
       <Spotlight.Search
         aria-label={t('palette.title')}
         placeholder={t('palette.placeholder')}
-        classNames={{ input: classes['search'] ?? '' }}
+        classNames={{ input: classes.search ?? '' }}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
-      <Spotlight.ActionsList className={classes['list'] ?? ''}>
+      <Spotlight.ActionsList className={classes.list ?? ''}>
         {waybills.map((waybill) => (
-          <Spotlight.Action key={waybill.waybillId} className={classes['action'] ?? ''} onClick={() => go(`/waybill/${waybill.waybillId}`)}>
+          <Spotlight.Action
+            key={waybill.waybillId}
+            className={classes.action ?? ''}
+            onClick={() => go(`/waybill/${waybill.waybillId}`)}
+          >
             <CarrierMark carrier={waybill.deliveryService} small named />
             <span className="figures strong">{formatWaybillNumber(waybill.plsWaybillNumber)}</span>
             <RouteLine from={waybill.from.city} to={waybill.to.city} />
           </Spotlight.Action>
         ))}
         {mayCalculate && (
-          <Spotlight.Action className={classes['action'] ?? ''} onClick={() => go('/calculation/new')}>
+          <Spotlight.Action className={classes.action ?? ''} onClick={() => go('/calculation/new')}>
             <Icon name="plus" />
             {t('palette.newCalculation')}
           </Spotlight.Action>
         )}
         {sections.map(({ key, to, icon }) => (
-          <Spotlight.Action key={key} className={classes['action'] ?? ''} onClick={() => go(to)}>
+          <Spotlight.Action key={key} className={classes.action ?? ''} onClick={() => go(to)}>
             <Icon name={icon} />
             {t(`nav.${key}`)}
           </Spotlight.Action>
         ))}
         {maySearch && (
-          <Spotlight.Action className={classes['action'] ?? ''} onClick={() => go(`/orders?${new URLSearchParams({ query: typed.trim() })}`)}>
+          <Spotlight.Action
+            className={classes.action ?? ''}
+            onClick={() => go(`/orders?${new URLSearchParams({ query: typed.trim() })}`)}
+          >
             <Icon name="search" />
             {t('palette.find', { query: typed.trim() })}
           </Spotlight.Action>
         )}
-        {isEmpty && <div className={classes['empty']}>{t('palette.nothing')}</div>}
+        {isEmpty && <div className={classes.empty}>{t('palette.nothing')}</div>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -16,11 +16,11 @@ export function Shell() {
   useHotkey('mod+K', openPalette);
   return (
     <>
-      <a className={classes['skip']} href="#content">
+      <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
       <TopBar onPalette={openPalette} />
-      <main id="content" tabIndex={-1} className={classes['main']}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <TabBar />

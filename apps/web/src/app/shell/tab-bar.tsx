@@ -13,16 +13,21 @@ export function TabBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <nav className={classes['tabbar']} aria-label={t('sections')}>
+      <nav className={classes.tabbar} aria-label={t('sections')}>
         {openSections()
           .filter(({ isMain }) => isMain)
           .map((section) => (
-            <Link key={section.key} to={section.to} className={classes['tab']} aria-current={isInside(section, pathname) ? 'page' : undefined}>
+            <Link
+              key={section.key}
+              to={section.to}
+              className={classes.tab}
+              aria-current={isInside(section, pathname) ? 'page' : undefined}
+            >
               <Icon name={section.icon} size={20} />
               {t(`nav.${section.key}`)}
             </Link>
           ))}
-        <button type="button" className={classes['tab']} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <button type="button" className={classes.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <Icon name="more" size={20} />
           {t('menu.more')}
         </button>

@@ -26,7 +26,7 @@ function OrderSearch() {
       ref={field}
       look="sunken"
       hint="/"
-      className={classes['search'] ?? ''}
+      className={classes.search ?? ''}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       value={text}
@@ -43,22 +43,31 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
   const brand = useConfig()?.brand.name ?? t('common:brand');
   const hasSearch = isRegistered('/orders');
   return (
-    <header className={classes['topbar']}>
+    <header className={classes.topbar}>
       <Link to="/" aria-label={brand}>
         <BrandMark name={brand} />
       </Link>
-      <nav className={classes['nav']} aria-label={t('sections')}>
+      <nav className={classes.nav} aria-label={t('sections')}>
         {openSections()
           .filter(({ isMain }) => isMain)
           .map((section) => (
-            <Link key={section.key} to={section.to} aria-current={isInside(section, pathname) ? 'page' : undefined}>
+            <Link
+              key={section.key}
+              to={section.to}
+              aria-current={isInside(section, pathname) ? 'page' : undefined}
+            >
               {t(`nav.${section.key}`)}
             </Link>
           ))}
       </nav>
       {hasSearch && <OrderSearch />}
-      <div className={`${classes['end']} ${hasSearch ? '' : classes['noSearch']}`}>
-        <IconButton className={classes['searchSmall'] ?? ''} icon="search" label={t('palette.open')} onClick={onPalette} />
+      <div className={`${classes.end} ${hasSearch ? '' : classes.noSearch}`}>
+        <IconButton
+          className={classes.searchSmall ?? ''}
+          icon="search"
+          label={t('palette.open')}
+          onClick={onPalette}
+        />
         <ThemeSwitch />
         <UserMenu />
       </div>

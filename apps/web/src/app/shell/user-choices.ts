@@ -27,7 +27,11 @@ export function useLanguageChoices(): readonly Choice[] {
 export function useThemeChoices(): readonly Choice[] {
   const { t } = useTranslation('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const labels = { auto: t('menu.themeAuto'), light: t('menu.themeLight'), dark: t('menu.themeDark') } as const;
+  const labels = {
+    auto: t('menu.themeAuto'),
+    light: t('menu.themeLight'),
+    dark: t('menu.themeDark'),
+  } as const;
   return (['auto', 'light', 'dark'] as const).map((scheme) => ({
     key: scheme,
     label: labels[scheme],

@@ -8,7 +8,11 @@ import classes from './shell.module.css';
 import { UserPanel } from './user-panel.tsx';
 
 /** Two letters of the name for the round sign. */
-export const initialsOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
+export const initialsOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
   ([firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0)).toUpperCase();
 
 /** Who is signed in, what they chose, and the way out. */
@@ -20,15 +24,28 @@ export function UserMenu() {
   const close = () => setOpen(false);
   return (
     <>
-      <button ref={anchor} type="button" className={classes['account']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={anchor}
+        type="button"
+        className={classes.account}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="cut">{user.accountTitle}</span>
-        <b className={classes['avatar']} aria-hidden="true">
+        <b className={classes.avatar} aria-hidden="true">
           {initialsOf(user)}
         </b>
         <span className="sr">{t('menu.open')}</span>
       </button>
       {isOpen && (
-        <FloatingPanel anchor={anchor} side="bottom-end" widthPx={248} className={menuClasses['dropdown']} label={t('menu.open')} onClose={close}>
+        <FloatingPanel
+          anchor={anchor}
+          side="bottom-end"
+          widthPx={248}
+          className={menuClasses.dropdown}
+          label={t('menu.open')}
+          onClose={close}
+        >
           <UserPanel onDone={close} />
         </FloatingPanel>
       )}

@@ -18,7 +18,7 @@ interface UserPanelProps {
 
 function ChoiceList({ title, choices }: { readonly title: string; readonly choices: readonly Choice[] }) {
   return (
-    <div className={classes['choices']}>
+    <div className={classes.choices}>
       <RadioList
         legend={title}
         choices={choices.map(({ key, label }) => ({ value: key, label }))}
@@ -38,7 +38,7 @@ export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
   const sections = openSections().filter(({ isMain }) => allSections || !isMain);
   return (
     <>
-      <div className={classes['person']}>
+      <div className={classes.person}>
         <div className="strong cut">{`${user.firstName} ${user.lastName}`.trim() || user.email}</div>
         <div className="small muted cut">{user.accountTitle}</div>
         {user.phone && <div className="small muted">{maskPhone(user.phone)}</div>}
@@ -46,18 +46,18 @@ export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
       {sections.length > 0 && (
         <nav aria-label={t('sections')}>
           {sections.map(({ key, to, icon }) => (
-            <Link key={key} to={to} className={menuClasses['item']} onClick={onDone}>
+            <Link key={key} to={to} className={menuClasses.item} onClick={onDone}>
               <Icon name={icon} />
               {t(`nav.${key}`)}
             </Link>
           ))}
         </nav>
       )}
-      <hr className={menuClasses['divider']} />
+      <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />
       <ChoiceList title={t('menu.theme')} choices={themeChoices} />
-      <hr className={menuClasses['divider']} />
-      <button type="button" className={menuClasses['item']} onClick={() => void signOut()}>
+      <hr className={menuClasses.divider} />
+      <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
         <Icon name="signout" />
         {t('menu.signOut')}
       </button>

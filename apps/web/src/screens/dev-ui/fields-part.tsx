@@ -12,7 +12,18 @@ import { NumberField, PhoneField } from '../../ui/field/value-fields.tsx';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 
-const offered = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-03', '2026-12-04', '2026-12-24'];
+const offered = [
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-03',
+  '2026-12-04',
+  '2026-12-24',
+];
 const todayDay = '2026-11-20';
 
 function TextFields() {
@@ -32,9 +43,21 @@ function TextFields() {
       <div className="grid">
         <TextField className="c8" label={t('field.company')} defaultValue={t('person')} />
         <TextField className="c4" label={t('field.inn')} />
-        <TextField className="c8" label={t('field.address')} defaultValue={t('field.addressValue')} error={t('field.addressError')} />
+        <TextField
+          className="c8"
+          label={t('field.address')}
+          defaultValue={t('field.addressValue')}
+          error={t('field.addressError')}
+        />
         <PhoneField className="c4" label={t('field.phone')} value={phone} onChange={setPhone} />
-        <NumberField className="c4 m6" label={t('field.value')} value={value} onChange={setValue} minDecimals={2} maxDecimals={2} />
+        <NumberField
+          className="c4 m6"
+          label={t('field.value')}
+          value={value}
+          onChange={setValue}
+          minDecimals={2}
+          maxDecimals={2}
+        />
         <SelectField
           className="c4 m6"
           label={t('field.cargo')}
@@ -51,14 +74,28 @@ function TextFields() {
           label={t('field.to')}
           text={to}
           onText={setTo}
-          suggestions={suggestions.filter(({ label }) => label.toLowerCase().includes(to.trim().toLowerCase()))}
+          suggestions={suggestions.filter(({ label }) =>
+            label.toLowerCase().includes(to.trim().toLowerCase()),
+          )}
           onChoose={({ label }) => setTo(label)}
           answered
         />
         <TextField className="c6" label={t('field.off')} defaultValue={t('person')} disabled />
-        <TextAreaField className="c8" label={t('field.comment')} placeholder={t('field.commentHint')} rows={2} />
+        <TextAreaField
+          className="c8"
+          label={t('field.comment')}
+          placeholder={t('field.commentHint')}
+          rows={2}
+        />
         <div className="c4">
-          <SearchInput label={t('field.search')} placeholder={t('field.searchHint')} value={query} onChange={setQuery} hint="/" look="bar" />
+          <SearchInput
+            label={t('field.search')}
+            placeholder={t('field.searchHint')}
+            value={query}
+            onChange={setQuery}
+            hint="/"
+            look="bar"
+          />
         </div>
       </div>
     </FormSection>
@@ -75,7 +112,13 @@ function Days() {
           <DayPicker value={day} onChange={setDay} offered={offered} todayDay={todayDay} />
         </div>
         <div className="c6">
-          <DayField label={t('field.day')} value={day} onChange={setDay} offered={offered} todayDay={todayDay} />
+          <DayField
+            label={t('field.day')}
+            value={day}
+            onChange={setDay}
+            offered={offered}
+            todayDay={todayDay}
+          />
         </div>
       </div>
     </FormSection>
@@ -108,8 +151,21 @@ function Choices() {
         </div>
         <div className="c6">
           <div className="divide">
-            <Checkbox option label={t('service.insurance')} detail={t('service.insuranceDetail')} end={formatRoubles(45)} checked={isInsured} onChange={setInsured} />
-            <Checkbox option label={t('service.loading')} end={t('service.included')} checked={false} onChange={() => undefined} />
+            <Checkbox
+              option
+              label={t('service.insurance')}
+              detail={t('service.insuranceDetail')}
+              end={formatRoubles(45)}
+              checked={isInsured}
+              onChange={setInsured}
+            />
+            <Checkbox
+              option
+              label={t('service.loading')}
+              end={t('service.included')}
+              checked={false}
+              onChange={() => undefined}
+            />
           </div>
           <div className="row row--wrap" style={{ marginTop: 12 }}>
             <Chip pressed={false}>{t('preset.documents')}</Chip>

@@ -16,10 +16,16 @@ export function Screen() {
   usePageTitle(t('title'));
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
   return (
-    <main className={`${classes['page']} stack`}>
-      <div className={classes['head']}>
+    <main className={`${classes.page} stack`}>
+      <div className={classes.head}>
         <h1 className="h1">{t('title')}</h1>
-        <Button size="small" variant="ghost" icon="globe" style={{ marginLeft: 'auto' }} onClick={() => void changeLanguage(other)}>
+        <Button
+          size="small"
+          variant="ghost"
+          icon="globe"
+          style={{ marginLeft: 'auto' }}
+          onClick={() => void changeLanguage(other)}
+        >
           {other.toUpperCase()}
         </Button>
         <ThemeSwitch />

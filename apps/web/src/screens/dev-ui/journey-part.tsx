@@ -27,11 +27,46 @@ function useStops(): readonly JourneyStop[] {
 export function JourneyPart() {
   const { t } = useTranslation('dev-ui');
   const events: readonly TimelineEvent[] = [
-    { key: '4', day: '23.11.2026', time: t('stop.expected'), title: t('stop.handover'), detail: t('stop.handoverAt'), state: 'plan' },
-    { key: '3', day: '19.11.2026', time: '23:05', at: '2026-11-19T20:05:00Z', title: t('stop.sorting'), state: 'now' },
-    { key: 'p', day: '18.11.2026', time: '10:00', at: '2026-11-18T07:00:00Z', title: t('stop.refused'), state: 'problem' },
-    { key: '2', day: '17.11.2026', time: '15:42', at: '2026-11-17T12:42:00Z', title: t('stop.taken'), state: 'done' },
-    { key: '1', day: '16.11.2026', time: '11:20', at: '2026-11-16T08:20:00Z', title: t('stop.registered'), state: 'done' },
+    {
+      key: '4',
+      day: '23.11.2026',
+      time: t('stop.expected'),
+      title: t('stop.handover'),
+      detail: t('stop.handoverAt'),
+      state: 'plan',
+    },
+    {
+      key: '3',
+      day: '19.11.2026',
+      time: '23:05',
+      at: '2026-11-19T20:05:00Z',
+      title: t('stop.sorting'),
+      state: 'now',
+    },
+    {
+      key: 'p',
+      day: '18.11.2026',
+      time: '10:00',
+      at: '2026-11-18T07:00:00Z',
+      title: t('stop.refused'),
+      state: 'problem',
+    },
+    {
+      key: '2',
+      day: '17.11.2026',
+      time: '15:42',
+      at: '2026-11-17T12:42:00Z',
+      title: t('stop.taken'),
+      state: 'done',
+    },
+    {
+      key: '1',
+      day: '16.11.2026',
+      time: '11:20',
+      at: '2026-11-16T08:20:00Z',
+      title: t('stop.registered'),
+      state: 'done',
+    },
   ];
   const steps: readonly Step[] = [
     { id: 'sender', title: t('step.sender'), detail: t('city.moscow'), state: 'done' },
@@ -41,13 +76,19 @@ export function JourneyPart() {
   ];
   return (
     <Panel>
-      <PanelHead title={<RouteLine from={t('city.moscow')} to={t('city.ekaterinburg')} />} end={<WayIcons way="d2w" words />} />
-      <PanelBody className={classes['columns'] ?? ''}>
+      <PanelHead
+        title={<RouteLine from={t('city.moscow')} to={t('city.ekaterinburg')} />}
+        end={<WayIcons way="d2w" words />}
+      />
+      <PanelBody className={classes.columns ?? ''}>
         <Timeline events={events} />
         <StepRail steps={steps} currentId="receiver" errorCount={1} />
         <div className="stack">
           <RouteLine big from={t('city.moscow')} to={t('city.novosibirsk')} />
-          <FromTo from={{ title: t('city.moscow'), detail: '23.11.2026' }} to={{ title: t('city.novosibirsk'), detail: '28.11.2026' }} />
+          <FromTo
+            from={{ title: t('city.moscow'), detail: '23.11.2026' }}
+            to={{ title: t('city.novosibirsk'), detail: '28.11.2026' }}
+          />
           <Legs done={2} total={4} />
         </div>
       </PanelBody>
@@ -74,16 +115,24 @@ export function TablePart() {
     { value: 'transit', label: t('tabs.transit'), count: 42 },
     { value: 'done', label: t('tabs.done'), count: 1190 },
   ] as const;
-  const select = (number: string, isSelected: boolean) => setSelected(isSelected ? [...selected, number] : selected.filter((one) => one !== number));
+  const select = (number: string, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, number] : selected.filter((one) => one !== number));
   return (
     <div>
       <Tabs line label={t('part.table')} value={tab} onChange={setTab} tabs={tabs} className="bleed" />
-      <Panel as="div" clip className={classes['list'] ?? ''}>
+      <Panel as="div" clip className={classes.list ?? ''}>
         <Table cards>
           <thead>
             <tr>
               <th style={{ width: 44 }}>
-                <Checkbox bare hideLabel label={t('selectAll')} checked={selected.length === rows.length} some={selected.length > 0} onChange={(all) => setSelected(all ? rows.map(({ number }) => number) : [])} />
+                <Checkbox
+                  bare
+                  hideLabel
+                  label={t('selectAll')}
+                  checked={selected.length === rows.length}
+                  some={selected.length > 0}
+                  onChange={(all) => setSelected(all ? rows.map(({ number }) => number) : [])}
+                />
               </th>
               <th>{t('column.status')}</th>
               <th>{t('column.number')}</th>
@@ -97,9 +146,19 @@ export function TablePart() {
           </thead>
           <tbody>
             {rows.map(({ number, status, sum }) => [
-              <tr key={number} data-selected={selected.includes(number) || undefined} data-open={open === number || undefined}>
+              <tr
+                key={number}
+                data-selected={selected.includes(number) || undefined}
+                data-open={open === number || undefined}
+              >
                 <td>
-                  <Checkbox bare hideLabel label={t('select', { number })} checked={selected.includes(number)} onChange={(isSelected) => select(number, isSelected)} />
+                  <Checkbox
+                    bare
+                    hideLabel
+                    label={t('select', { number })}
+                    checked={selected.includes(number)}
+                    onChange={(isSelected) => select(number, isSelected)}
+                  />
                 </td>
                 <td>
                   <WaybillStatus status={status} detail={status === 'problem' ? t('problem') : undefined} />
@@ -116,7 +175,12 @@ export function TablePart() {
                 </td>
                 <td className="num bold">{formatRoubles(sum)}</td>
                 <td>
-                  <IconButton icon={open === number ? 'up' : 'down'} label={`${t('part.journey')} ${number}`} aria-expanded={open === number} onClick={() => setOpen(open === number ? '' : number)} />
+                  <IconButton
+                    icon={open === number ? 'up' : 'down'}
+                    label={`${t('part.journey')} ${number}`}
+                    aria-expanded={open === number}
+                    onClick={() => setOpen(open === number ? '' : number)}
+                  />
                 </td>
               </tr>,
               open === number && (

@@ -14,11 +14,67 @@ type Sample = Omit<RateRowProps, 'action' | 'children'> & { readonly key: string
 function useSamples(): readonly Sample[] {
   const { t } = useTranslation('dev-ui');
   return [
-    { key: 'a', carrier: 'cdek', tariff: t('tariff.parcel'), way: 'd2w', deliveryOn: '2026-11-28', minDays: 4, maxDays: 5, priceRoubles: 1521, cashbackRoubles: 32, badges: ['cheapest', 'optimal'] },
-    { key: 'b', carrier: 'cse', tariff: t('tariff.standard'), way: 'd2d', deliveryOn: '2026-11-28', minDays: 4, maxDays: 5, priceRoubles: 1989.8, cashbackRoubles: 58, notes: [{ text: t('note.late'), icon: 'clock', tone: 'warning' }] },
-    { key: 'c', carrier: 'dpd', tariff: t('tariff.classic'), way: 'd2d', deliveryOn: '2026-11-27', minDays: 3, maxDays: 4, priceRoubles: 2571, cashbackRoubles: 70, notes: [{ text: t('note.volume') }] },
-    { key: 'd', carrier: 'pony', tariff: t('tariff.eco'), way: 'd2d', deliveryOn: '2026-11-29', minDays: 4, maxDays: 6, priceRoubles: 3000, cashbackRoubles: 0, notes: [{ text: t('note.old'), icon: 'clock' }], isOld: true },
-    { key: 'e', carrier: 'cse', tariff: t('tariff.express'), way: 'd2d', deliveryOn: '2026-11-25', minDays: 1, maxDays: 2, priceRoubles: 5536.2, cashbackRoubles: 180, badges: ['fastest'] },
+    {
+      key: 'a',
+      carrier: 'cdek',
+      tariff: t('tariff.parcel'),
+      way: 'd2w',
+      deliveryOn: '2026-11-28',
+      minDays: 4,
+      maxDays: 5,
+      priceRoubles: 1521,
+      cashbackRoubles: 32,
+      badges: ['cheapest', 'optimal'],
+    },
+    {
+      key: 'b',
+      carrier: 'cse',
+      tariff: t('tariff.standard'),
+      way: 'd2d',
+      deliveryOn: '2026-11-28',
+      minDays: 4,
+      maxDays: 5,
+      priceRoubles: 1989.8,
+      cashbackRoubles: 58,
+      notes: [{ text: t('note.late'), icon: 'clock', tone: 'warning' }],
+    },
+    {
+      key: 'c',
+      carrier: 'dpd',
+      tariff: t('tariff.classic'),
+      way: 'd2d',
+      deliveryOn: '2026-11-27',
+      minDays: 3,
+      maxDays: 4,
+      priceRoubles: 2571,
+      cashbackRoubles: 70,
+      notes: [{ text: t('note.volume') }],
+    },
+    {
+      key: 'd',
+      carrier: 'pony',
+      tariff: t('tariff.eco'),
+      way: 'd2d',
+      deliveryOn: '2026-11-29',
+      minDays: 4,
+      maxDays: 6,
+      priceRoubles: 3000,
+      cashbackRoubles: 0,
+      notes: [{ text: t('note.old'), icon: 'clock' }],
+      isOld: true,
+    },
+    {
+      key: 'e',
+      carrier: 'cse',
+      tariff: t('tariff.express'),
+      way: 'd2d',
+      deliveryOn: '2026-11-25',
+      minDays: 1,
+      maxDays: 2,
+      priceRoubles: 5536.2,
+      cashbackRoubles: 180,
+      badges: ['fastest'],
+    },
   ];
 }
 
@@ -39,7 +95,9 @@ function Detail() {
       { label: t('fact.included'), value: t('fact.includedValue') },
     ],
   ];
-  return <RateDetail sums={sums} total={{ label: t('sums.total'), value: formatRoubles(1989.8) }} facts={facts} />;
+  return (
+    <RateDetail sums={sums} total={{ label: t('sums.total'), value: formatRoubles(1989.8) }} facts={facts} />
+  );
 }
 
 /** Rates as they are compared: queue, sort, rows closed and open, the old price, and what stands there before. */
@@ -49,7 +107,10 @@ export function RatesPart() {
   const [openKey, setOpenKey] = useState<string>('b');
   const [picked, setPicked] = useState<readonly string[]>(['b']);
   const samples = useSamples();
-  const sorts = (['cheap', 'fast', 'optimal', 'recommended'] as const).map((value) => ({ value, label: t(`sort.${value}`) }));
+  const sorts = (['cheap', 'fast', 'optimal', 'recommended'] as const).map((value) => ({
+    value,
+    label: t(`sort.${value}`),
+  }));
   const action = ({ key, isOld }: Sample) =>
     isOld ? (
       <Button size="small">{t('action.refine')}</Button>
@@ -59,7 +120,8 @@ export function RatesPart() {
       </ButtonLink>
     );
   const toggle = (key: string) => setOpenKey(key === openKey ? '' : key);
-  const pick = (key: string, isPicked: boolean) => setPicked(isPicked ? [...picked, key] : picked.filter((one) => one !== key));
+  const pick = (key: string, isPicked: boolean) =>
+    setPicked(isPicked ? [...picked, key] : picked.filter((one) => one !== key));
   return (
     <div>
       <div className="row row--wrap" style={{ marginBottom: 8 }}>

@@ -44,9 +44,24 @@ export function StatesPart() {
           }
         />
       </Panel>
-      <ErrorState title={t('failed.title')} error={offline} kept={t('failed.kept')} onRetry={() => undefined} />
-      <AlertLine tone="warning" title={t('warning.title')} text={t('warning.text')} action={<Button size="small">{t('action.keepNumber')}</Button>} />
-      <AlertLine tone="info" title={t('price.title')} text={t('price.text')} action={<Button size="small">{t('action.acceptPrice')}</Button>} />
+      <ErrorState
+        title={t('failed.title')}
+        error={offline}
+        kept={t('failed.kept')}
+        onRetry={() => undefined}
+      />
+      <AlertLine
+        tone="warning"
+        title={t('warning.title')}
+        text={t('warning.text')}
+        action={<Button size="small">{t('action.keepNumber')}</Button>}
+      />
+      <AlertLine
+        tone="info"
+        title={t('price.title')}
+        text={t('price.text')}
+        action={<Button size="small">{t('action.acceptPrice')}</Button>}
+      />
       <AlertLine tone="success" title={t('toast')} />
     </>
   );
@@ -66,7 +81,11 @@ export function OverlaysPart() {
   const { t } = useTranslation('dev-ui');
   const [opened, setOpened] = useState<'dialog' | 'drawer' | 'tray'>();
   const close = () => setOpened(undefined);
-  const actions = (['tags', 'repeat', 'download', 'cancel'] as const).map((key) => ({ key, label: t(`action.${key}`), onRun: close }));
+  const actions = (['tags', 'repeat', 'download', 'cancel'] as const).map((key) => ({
+    key,
+    label: t(`action.${key}`),
+    onRun: close,
+  }));
   return (
     <Panel>
       <PanelHead title={t('part.overlays')} />
@@ -74,7 +93,9 @@ export function OverlaysPart() {
         <div className="row row--wrap">
           <Button onClick={() => setOpened('dialog')}>{t('action.openDialog')}</Button>
           <Button onClick={() => setOpened('drawer')}>{t('action.openDrawer')}</Button>
-          <Button onClick={() => showUndo(t('toast'), t('action.repeat'), () => undefined)}>{t('action.showToast')}</Button>
+          <Button onClick={() => showUndo(t('toast'), t('action.repeat'), () => undefined)}>
+            {t('action.showToast')}
+          </Button>
           <Button onClick={() => setOpened('tray')}>{t('action.showTray')}</Button>
           <HoverCard target={<Button variant="ghost">{t('action.price')}</Button>}>
             <PriceSums />
@@ -85,15 +106,52 @@ export function OverlaysPart() {
         </div>
         <PriceSums />
       </PanelBody>
-      <ConfirmDialog danger title={t('dialog.title')} text={t('dialog.text')} confirmLabel={t('action.cancelWaybill')} cancelLabel={t('action.keep')} open={opened === 'dialog'} onConfirm={close} onClose={close} />
-      <Drawer title={t('drawer.title')} open={opened === 'drawer'} onClose={close} foot={<Button variant="primary" block onClick={close}>{t('drawer.show')}</Button>}>
+      <ConfirmDialog
+        danger
+        title={t('dialog.title')}
+        text={t('dialog.text')}
+        confirmLabel={t('action.cancelWaybill')}
+        cancelLabel={t('action.keep')}
+        open={opened === 'dialog'}
+        onConfirm={close}
+        onClose={close}
+      />
+      <Drawer
+        title={t('drawer.title')}
+        open={opened === 'drawer'}
+        onClose={close}
+        foot={
+          <Button variant="primary" block onClick={close}>
+            {t('drawer.show')}
+          </Button>
+        }
+      >
         <Checkbox label="DPD" end={2} checked onChange={() => undefined} />
       </Drawer>
       {opened === 'tray' ? (
-        <Tray label={t('chosen')} title={t('chosen')} detail={t('chosenSum')} lead={{ key: 'labels', label: t('action.labels'), icon: 'doc', onRun: close }} actions={actions} onClose={close} />
+        <Tray
+          label={t('chosen')}
+          title={t('chosen')}
+          detail={t('chosenSum')}
+          lead={{ key: 'labels', label: t('action.labels'), icon: 'doc', onRun: close }}
+          actions={actions}
+          onClose={close}
+        />
       ) : (
-        <Tray label={t('comparison')} title={t('comparison')} detail={t('comparisonCount')} lead={{ key: 'compare', label: t('action.compare'), onRun: close, disabled: false }} onClose={close}>
-          <TraySlot carrier="cse" name={t('tariff.standard')} value={formatRoubles(1989.8)} removeLabel={t('removeFromComparison')} onRemove={close} />
+        <Tray
+          label={t('comparison')}
+          title={t('comparison')}
+          detail={t('comparisonCount')}
+          lead={{ key: 'compare', label: t('action.compare'), onRun: close, disabled: false }}
+          onClose={close}
+        >
+          <TraySlot
+            carrier="cse"
+            name={t('tariff.standard')}
+            value={formatRoubles(1989.8)}
+            removeLabel={t('removeFromComparison')}
+            onRemove={close}
+          />
           <TrayEmptySlot>{t('addOne')}</TrayEmptySlot>
         </Tray>
       )}

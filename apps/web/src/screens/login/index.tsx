@@ -50,32 +50,48 @@ export function Screen() {
   const demo = config?.demo;
   const phone = config?.brand.supportPhone;
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <LoginPitch />
-      <main className={classes['side']}>
-        <div className={classes['top']}>
+      <main className={classes.side}>
+        <div className={classes.top}>
           <BrandMark name={config?.brand.name ?? t('common:brand')} />
           <ThemeSwitch />
         </div>
-        <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-          <h1 className={classes['title']}>{t('title')}</h1>
+        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+          <h1 className={classes.title}>{t('title')}</h1>
           {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
-          <TextField label={t('username')} autoComplete="username" autoFocus error={errors.username?.message} {...form.register('username')} />
-          <PasswordField label={t('password')} error={errors.password?.message} {...form.register('password')} />
+          <TextField
+            label={t('username')}
+            autoComplete="username"
+            autoFocus
+            error={errors.username?.message}
+            {...form.register('username')}
+          />
+          <PasswordField
+            label={t('password')}
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
           <Button type="submit" variant="primary" block busy={busy === 'form'} disabled={busy === 'demo'}>
             {t('submit')}
           </Button>
           {demo && (
             <>
-              <div className={classes['or']}>{t('or')}</div>
-              <Button block icon="bolt" busy={busy === 'demo'} disabled={busy === 'form'} onClick={() => void enterWith('demo', demo)}>
+              <div className={classes.or}>{t('or')}</div>
+              <Button
+                block
+                icon="bolt"
+                busy={busy === 'demo'}
+                disabled={busy === 'form'}
+                onClick={() => void enterWith('demo', demo)}
+              >
                 {t('demo')}
               </Button>
               <p className="small muted">{t('demoHint')}</p>
             </>
           )}
         </form>
-        <footer className={`small muted ${classes['foot']}`}>
+        <footer className={`small muted ${classes.foot}`}>
           {phone && <span>{t('support', { phone })}</span>}
           {config?.brand.companyLine && <span>{config.brand.companyLine}</span>}
         </footer>

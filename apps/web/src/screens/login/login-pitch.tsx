@@ -9,10 +9,10 @@ const points = ['compare', 'order', 'follow'] as const;
 export function LoginPitch() {
   const { t } = useTranslation('login');
   return (
-    <aside className={classes['pitch']}>
-      <div className={classes['pitchInner']}>
+    <aside className={classes.pitch}>
+      <div className={classes.pitchInner}>
         <p className="figure">{t('pitch')}</p>
-        <ol className={classes['points']}>
+        <ol className={classes.points}>
           {points.map((point) => (
             <li key={point}>{t(`points.${point}`)}</li>
           ))}

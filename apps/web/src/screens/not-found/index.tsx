@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FullPage } from '../../ui/full-page/full-page.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FullPage } from '../../ui/full-page/full-page.tsx';
 
 export function Screen() {
   const { t } = useTranslation('shell');

@@ -14,7 +14,7 @@ interface BadgeProps {
 /** A short mark on a row, with a sign and a word. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={`${classes['badge']} ${tone === 'neutral' ? '' : classes[tone]}`}>
+    <span className={`${classes.badge} ${tone === 'neutral' ? '' : classes[tone]}`}>
       {icon && <Icon name={icon} size={12} />}
       {children}
     </span>
@@ -23,22 +23,28 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 /** A number beside a name; `loud` where it asks for attention. */
 export function Count({ value, loud = false }: { readonly value: number; readonly loud?: boolean }) {
-  return <span className={`${classes['count']} ${loud ? classes['loud'] : ''}`}>{formatNumber(value)}</span>;
+  return <span className={`${classes.count} ${loud ? classes.loud : ''}`}>{formatNumber(value)}</span>;
 }
 
 const tagClasses = {
-  new: classes['tagNew'],
-  accept: classes['tagAccept'],
-  wait: classes['tagWait'],
-  complete: classes['tagComplete'],
-  dismiss: classes['tagDismiss'],
+  new: classes.tagNew,
+  accept: classes.tagAccept,
+  wait: classes.tagWait,
+  complete: classes.tagComplete,
+  dismiss: classes.tagDismiss,
 } as const;
 export type TagState = keyof typeof tagClasses;
 
 /** A user's own label; its state gives the hue of the square, the words say the rest. */
-export function Tag({ state = 'new', children }: { readonly state?: TagState; readonly children: ReactNode }) {
+export function Tag({
+  state = 'new',
+  children,
+}: {
+  readonly state?: TagState;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={`${classes['tag']} ${tagClasses[state]}`}>
+    <span className={`${classes.tag} ${tagClasses[state]}`}>
       <span className="cut">{children}</span>
     </span>
   );
@@ -52,9 +58,9 @@ interface NoteProps {
 
 /** One quiet line with its reason: a warning at a rate, a rule under a field. */
 export function Note({ icon = 'info', tone = 'muted', children }: NoteProps) {
-  const toneClass = { muted: '', warning: classes['noteWarning'], danger: classes['noteDanger'] }[tone];
+  const toneClass = { muted: '', warning: classes.noteWarning, danger: classes.noteDanger }[tone];
   return (
-    <span className={`${classes['note']} ${toneClass}`}>
+    <span className={`${classes.note} ${toneClass}`}>
       <Icon name={icon} size={14} />
       <span>{children}</span>
     </span>
@@ -62,9 +68,15 @@ export function Note({ icon = 'info', tone = 'muted', children }: NoteProps) {
 }
 
 /** «Ещё 3 тарифа — показать»: what waits until the reader is ready for it. */
-export function QueuePill({ children, onShow }: { readonly children: ReactNode; readonly onShow: () => void }) {
+export function QueuePill({
+  children,
+  onShow,
+}: {
+  readonly children: ReactNode;
+  readonly onShow: () => void;
+}) {
   return (
-    <button type="button" className={classes['pill']} onClick={onShow}>
+    <button type="button" className={classes.pill} onClick={onShow}>
       <Icon name="arrow-down" size={14} />
       {children}
     </button>

@@ -4,7 +4,15 @@ import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import classes from './button.module.css';
 
-export type ButtonVariant = 'default' | 'primary' | 'outline' | 'soft' | 'ghost' | 'danger' | 'danger-filled' | 'set';
+export type ButtonVariant =
+  | 'default'
+  | 'primary'
+  | 'outline'
+  | 'soft'
+  | 'ghost'
+  | 'danger'
+  | 'danger-filled'
+  | 'set';
 
 interface ButtonLook {
   /** At most one `primary` per region. */
@@ -26,33 +34,64 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 
 const variantClass: Record<ButtonVariant, string> = {
   default: '',
-  primary: classes['primary'] ?? '',
-  outline: classes['outline'] ?? '',
-  soft: classes['soft'] ?? '',
-  ghost: classes['ghost'] ?? '',
-  danger: classes['danger'] ?? '',
-  'danger-filled': classes['dangerFilled'] ?? '',
-  set: classes['set'] ?? '',
+  primary: classes.primary ?? '',
+  outline: classes.outline ?? '',
+  soft: classes.soft ?? '',
+  ghost: classes.ghost ?? '',
+  danger: classes.danger ?? '',
+  'danger-filled': classes.dangerFilled ?? '',
+  set: classes.set ?? '',
 };
 
-function classOf({ variant = 'default', size = 'control', block = false, flush = false }: ButtonLook, extra = ''): string {
-  const parts = [classes['button'], variantClass[variant], size === 'control' ? '' : classes[size], block && classes['block'], flush && classes['flush'], extra];
+function classOf(
+  { variant = 'default', size = 'control', block = false, flush = false }: ButtonLook,
+  extra = '',
+): string {
+  const parts = [
+    classes.button,
+    variantClass[variant],
+    size === 'control' ? '' : classes[size],
+    block && classes.block,
+    flush && classes.flush,
+    extra,
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
-export function Button({ variant, size, icon, endIcon, block, flush, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  endIcon,
+  block,
+  flush,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { t } = useTranslation('ui');
-  const look = { ...(variant && { variant }), ...(size && { size }), block: block ?? false, flush: flush ?? false };
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    block: block ?? false,
+    flush: flush ?? false,
+  };
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is given, `button` unless the caller says otherwise
       type={type}
-      className={classOf(look, `${busy ? classes['busy'] : ''} ${className ?? ''}`)}
+      className={classOf(look, `${busy ? classes.busy : ''} ${className ?? ''}`)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <span className={classes['spinner']} role="img" aria-label={t('busy')} /> : icon && <Icon name={icon} />}
+      {busy ? (
+        <span className={classes.spinner} role="img" aria-label={t('busy')} />
+      ) : (
+        icon && <Icon name={icon} />
+      )}
       {children}
       {endIcon && <Icon name={endIcon} />}
     </button>
@@ -62,8 +101,23 @@ export function Button({ variant, size, icon, endIcon, block, flush, busy = fals
 export type ButtonLinkProps = ButtonLook & LinkProps;
 
 /** Looks like a button, goes to a page. */
-export function ButtonLink({ variant, size, icon, endIcon, block, flush, className, children, ...rest }: ButtonLinkProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), block: block ?? false, flush: flush ?? false };
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  endIcon,
+  block,
+  flush,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    block: block ?? false,
+    flush: flush ?? false,
+  };
   return (
     <Link {...rest} className={classOf(look, className)}>
       {icon && <Icon name={icon} />}
@@ -84,7 +138,13 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ icon, label, dot = false, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={`${classes['iconButton']} ${dot ? classes['dot'] : ''} ${className}`}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={`${classes.iconButton} ${dot ? classes.dot : ''} ${className}`}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -12,11 +12,21 @@ interface CarrierMarkProps {
 /** Our own two letters in the carrier's hue: their trade-marked logos are not ours to show. */
 export function CarrierMark({ carrier, small = false, named = false }: CarrierMarkProps) {
   const { t } = useTranslation('common');
-  const className = `${classes['mark']} ${classes[carrier]} ${small ? classes['small'] : ''}`;
+  const className = `${classes.mark} ${classes[carrier]} ${small ? classes.small : ''}`;
   const letters = t(`carrierMark.${carrier}`);
-  if (!named) return <span className={className} aria-hidden="true">{letters}</span>;
+  if (!named)
+    return (
+      <span className={className} aria-hidden="true">
+        {letters}
+      </span>
+    );
   return (
-    <span className={className} role="img" aria-label={t(`carrier.${carrier}`)} title={t(`carrier.${carrier}`)}>
+    <span
+      className={className}
+      role="img"
+      aria-label={t(`carrier.${carrier}`)}
+      title={t(`carrier.${carrier}`)}
+    >
       {letters}
     </span>
   );

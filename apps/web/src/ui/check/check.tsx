@@ -24,7 +24,22 @@ export interface CheckboxProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, hideLabel = false, detail, end, checked, some = false, disabled = false, bare = false, option = false, error, name, onChange, onBlur, ref }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hideLabel = false,
+  detail,
+  end,
+  checked,
+  some = false,
+  disabled = false,
+  bare = false,
+  option = false,
+  error,
+  name,
+  onChange,
+  onBlur,
+  ref,
+}: CheckboxProps) {
   const inner = useRef<HTMLInputElement>(null);
   const errorId = useId();
   useEffect(() => {
@@ -35,14 +50,22 @@ export function Checkbox({ label, hideLabel = false, detail, end, checked, some 
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
   };
-  const look = [classes['check'], bare && classes['bare'], option && classes['option'], disabled && classes['off'], error && classes['error']].filter(Boolean).join(' ');
+  const look = [
+    classes.check,
+    bare && classes.bare,
+    option && classes.option,
+    disabled && classes.off,
+    error && classes.error,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <label className={look}>
         <input
           ref={assign}
           type="checkbox"
-          className={classes['box']}
+          className={classes.box}
           name={name}
           checked={checked}
           disabled={disabled}
@@ -51,14 +74,14 @@ export function Checkbox({ label, hideLabel = false, detail, end, checked, some 
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
         />
-        <span className={hideLabel ? 'sr' : classes['text']}>
+        <span className={hideLabel ? 'sr' : classes.text}>
           {label}
           {detail !== undefined && <span className="small muted">{detail}</span>}
         </span>
-        {end !== undefined && <span className={classes['end']}>{end}</span>}
+        {end !== undefined && <span className={classes.end}>{end}</span>}
       </label>
       {error !== undefined && (
-        <span id={errorId} className={classes['message']}>
+        <span id={errorId} className={classes.message}>
           <Icon name="alert" size={14} />
           {error}
         </span>
@@ -86,7 +109,7 @@ export function CheckList<Value extends string>({ legend, choices, value, onChan
   const toggle = (choice: Value, isChecked: boolean) =>
     onChange(isChecked ? [...value, choice] : value.filter((chosen) => chosen !== choice));
   return (
-    <fieldset className={classes['list']}>
+    <fieldset className={classes.list}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <Checkbox
@@ -111,16 +134,28 @@ interface RadioListProps<Value extends string> {
 }
 
 /** A filter of one choice out of several. */
-export function RadioList<Value extends string>({ legend, hideLegend = false, choices, value, onChange }: RadioListProps<Value>) {
+export function RadioList<Value extends string>({
+  legend,
+  hideLegend = false,
+  choices,
+  value,
+  onChange,
+}: RadioListProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes['list']}>
+    <fieldset className={classes.list}>
       <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes['check']}>
-          <input type="radio" className={classes['box']} name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
-          <span className={classes['text']}>{choice.label}</span>
-          {choice.count !== undefined && <span className={classes['end']}>{choice.count}</span>}
+        <label key={choice.value} className={classes.check}>
+          <input
+            type="radio"
+            className={classes.box}
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={classes.text}>{choice.label}</span>
+          {choice.count !== undefined && <span className={classes.end}>{choice.count}</span>}
         </label>
       ))}
     </fieldset>

@@ -4,8 +4,8 @@ import { formatDay, formatWeekdayLong, parseDay } from '../../lib/format-date.ts
 import { IconButton } from '../button/button.tsx';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { FloatingPanel } from '../overlay/floating-panel.tsx';
-import { DayPicker, type DayPickerProps } from './day-picker.tsx';
 import classes from './day-picker.module.css';
+import { DayPicker, type DayPickerProps } from './day-picker.tsx';
 import { isOffered } from './four-weeks.ts';
 
 interface DayFieldProps extends FieldLook, Omit<DayPickerProps, 'label'> {
@@ -15,7 +15,19 @@ interface DayFieldProps extends FieldLook, Omit<DayPickerProps, 'label'> {
 }
 
 /** A date that is typed (DD.MM.YYYY) or picked. It cannot be cleared: leaving it empty brings the last one back. */
-export function DayField({ label, hideLabel, hint, error, className, value, onChange, onBlur, disabled = false, ref, ...picker }: DayFieldProps) {
+export function DayField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  ref,
+  ...picker
+}: DayFieldProps) {
   const { t } = useTranslation('ui');
   const shown = value === undefined ? '' : formatDay(value);
   const [text, setText] = useState(shown);
@@ -45,13 +57,19 @@ export function DayField({ label, hideLabel, hint, error, className, value, onCh
   };
 
   return (
-    <Field label={label} hideLabel={hideLabel ?? false} hint={hint ?? (value && formatWeekdayLong(value))} error={problem ?? error} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel ?? false}
+      hint={hint ?? (value && formatWeekdayLong(value))}
+      error={problem ?? error}
+      className={className}
+    >
       {(control) => (
-        <span ref={anchor} className={classes['wrap']}>
+        <span ref={anchor} className={classes.wrap}>
           <input
             ref={ref}
             {...control}
-            className={`${control.className} ${classes['input']}`}
+            className={`${control.className} ${classes.input}`}
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}
@@ -60,10 +78,17 @@ export function DayField({ label, hideLabel, hint, error, className, value, onCh
             onBlur={take}
             onKeyDown={(event) => event.key === 'Enter' && take()}
           />
-          <IconButton className={classes['open'] ?? ''} icon="calendar" label={t('days.open')} disabled={disabled} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+          <IconButton
+            className={classes.open ?? ''}
+            icon="calendar"
+            label={t('days.open')}
+            disabled={disabled}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
           {isOpen && (
             <FloatingPanel anchor={anchor} onClose={() => setOpen(false)}>
-              <div className={classes['calendar']}>
+              <div className={classes.calendar}>
                 <DayPicker {...picker} value={value} onChange={pick} />
               </div>
             </FloatingPanel>

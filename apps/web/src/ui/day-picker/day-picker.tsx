@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayMonth, formatMonth, formatWeekday, formatWeekdayLong, today } from '../../lib/format-date.ts';
+import {
+  addDays,
+  formatDayMonth,
+  formatMonth,
+  formatWeekday,
+  formatWeekdayLong,
+  today,
+} from '../../lib/format-date.ts';
 import { IconButton } from '../button/button.tsx';
 import classes from './day-picker.module.css';
 import { dayByArrow, fourWeeks, isOffered, type OfferedDays, weekStart } from './four-weeks.ts';
@@ -23,6 +30,8 @@ function titleOf(days: readonly string[]): string {
   return `${months.charAt(0).toUpperCase()}${months.slice(1)} ${last.slice(0, 4)}`;
 }
 
+const laterOf = (one: string, other: string): string => [one, other].sort().at(-1) ?? one;
+
 /** The number of the day; its month too where a new one begins. */
 function shortLabel(day: string): string {
   const date = Number(day.slice(8));
@@ -38,7 +47,8 @@ export function DayPicker({ value, onChange, todayDay = today(), label, ...offer
   const focusOn = useRef<string>(undefined);
   const days = fourWeeks(start);
   const lastOffered = offer.offered?.toSorted().at(-1) ?? offer.maxDay;
-  const tabStop = value !== undefined && days.includes(value) ? value : days.find((day) => isOffered(day, offer));
+  const tabStop =
+    value !== undefined && days.includes(value) ? value : days.find((day) => isOffered(day, offer));
 
   useEffect(() => {
     if (focusOn.current === undefined) return;
@@ -58,16 +68,26 @@ export function DayPicker({ value, onChange, todayDay = today(), label, ...offer
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
     <div role="group" aria-label={label ?? t('days.calendar')}>
-      <div className={classes['head']}>
-        <IconButton icon="left" label={t('days.earlier')} disabled={start <= firstWeek} onClick={() => setStart(addDays(start, -28) < firstWeek ? firstWeek : addDays(start, -28))} />
-        <b className={classes['title']} aria-live="polite">
+      <div className={classes.head}>
+        <IconButton
+          icon="left"
+          label={t('days.earlier')}
+          disabled={start <= firstWeek}
+          onClick={() => setStart(laterOf(firstWeek, addDays(start, -28)))}
+        />
+        <b className={classes.title} aria-live="polite">
           {titleOf(days)}
         </b>
-        <IconButton icon="right" label={t('days.later')} disabled={lastOffered !== undefined && lastOffered < addDays(start, 28)} onClick={() => setStart(addDays(start, 28))} />
+        <IconButton
+          icon="right"
+          label={t('days.later')}
+          disabled={lastOffered !== undefined && lastOffered < addDays(start, 28)}
+          onClick={() => setStart(addDays(start, 28))}
+        />
       </div>
-      <div ref={grid} className={classes['days']}>
+      <div ref={grid} className={classes.days}>
         {days.slice(0, 7).map((day) => (
-          <span key={day} className={classes['weekday']} aria-hidden="true">
+          <span key={day} className={classes.weekday} aria-hidden="true">
             {formatWeekday(day)}
           </span>
         ))}
@@ -76,7 +96,7 @@ export function DayPicker({ value, onChange, todayDay = today(), label, ...offer
             key={day}
             type="button"
             data-day={day}
-            className={`${classes['day']} ${day === todayDay ? classes['today'] : ''}`}
+            className={`${classes.day} ${day === todayDay ? classes.today : ''}`}
             aria-label={`${formatDayMonth(day)} ${day.slice(0, 4)}, ${formatWeekdayLong(day)}`}
             aria-pressed={day === value}
             disabled={!isOffered(day, offer)}

@@ -4,7 +4,8 @@ import { addDays, weekdayIndex } from '../../lib/format-date.ts';
 export const weekStart = (day: string): string => addDays(day, -weekdayIndex(day));
 
 /** Twenty-eight days from the Monday of `day`'s week: a rolling sight of what can be picked, not a month. */
-export const fourWeeks = (day: string): readonly string[] => Array.from({ length: 28 }, (_, offset) => addDays(weekStart(day), offset));
+export const fourWeeks = (day: string): readonly string[] =>
+  Array.from({ length: 28 }, (_, offset) => addDays(weekStart(day), offset));
 
 export interface OfferedDays {
   /** The only days that may be picked; any day from `minDay` when left out. */
@@ -18,7 +19,12 @@ export function isOffered(day: string, { offered, minDay, maxDay }: OfferedDays)
   return (minDay === undefined || day >= minDay) && (maxDay === undefined || day <= maxDay);
 }
 
-const arrowSteps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const arrowSteps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
 
 /** Where an arrow leads from `day`: the next offered day in that direction, within a year. */
 export function dayByArrow(day: string, key: string, days: OfferedDays): string | undefined {

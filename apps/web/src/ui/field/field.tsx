@@ -30,24 +30,24 @@ export function Field({ label, hideLabel = false, hint, error, className = '', c
   const hasError = error !== undefined && error !== '';
   const control: ControlProps = {
     id,
-    className: classes['input'] ?? '',
+    className: classes.input ?? '',
     ...(hasError && { 'aria-invalid': true }),
     ...((hasError || hint !== undefined) && { 'aria-describedby': noteId }),
   };
   return (
-    <div className={`${classes['field']} ${hasError ? classes['invalid'] : ''} ${className}`}>
-      <label htmlFor={id} className={hideLabel ? 'sr' : classes['label']}>
+    <div className={`${classes.field} ${hasError ? classes.invalid : ''} ${className}`}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : classes.label}>
         {label}
       </label>
       {children(control)}
       {hasError && (
-        <span id={noteId} className={classes['error']}>
+        <span id={noteId} className={classes.error}>
           <Icon name="alert" size={14} />
           <span>{error}</span>
         </span>
       )}
       {!hasError && hint !== undefined && (
-        <span id={noteId} className={classes['hint']}>
+        <span id={noteId} className={classes.hint}>
           {hint}
         </span>
       )}

@@ -18,7 +18,17 @@ interface SearchInputProps {
 }
 
 /** Search with its own way to clear: Escape or the cross. */
-export function SearchInput({ label, placeholder, value, onChange, onSubmit, look = 'control', hint, className = '', ref }: SearchInputProps) {
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSubmit,
+  look = 'control',
+  hint,
+  className = '',
+  ref,
+}: SearchInputProps) {
   const { t } = useTranslation('ui');
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onSubmit?.(value);
@@ -27,21 +37,30 @@ export function SearchInput({ label, placeholder, value, onChange, onSubmit, loo
     else onChange('');
   };
   return (
-    <label className={`${classes['search']} ${look === 'control' ? '' : classes[look]} ${className}`}>
+    <label className={`${classes.search} ${look === 'control' ? '' : classes[look]} ${className}`}>
       <span className="sr">{label}</span>
       <Icon name="search" />
       <input
         ref={ref}
         type="search"
-        className={classes['input']}
+        className={classes.input}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
       />
-      {value === '' && hint !== undefined && <kbd className={classes['kbd']} aria-hidden="true">{hint}</kbd>}
+      {value === '' && hint !== undefined && (
+        <span className={classes.kbd} aria-hidden="true">
+          {hint}
+        </span>
+      )}
       {value !== '' && (
-        <button type="button" className={classes['clear']} aria-label={t('search.clear')} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('search.clear')}
+          onClick={() => onChange('')}
+        >
           <Icon name="x" />
         </button>
       )}

@@ -1,9 +1,15 @@
-import { type InputHTMLAttributes, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { Field, type FieldLook } from './field.tsx';
 import classes from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
 
 export interface TextFieldProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   readonly icon?: IconName;
@@ -13,7 +19,16 @@ export interface TextFieldProps extends FieldLook, Omit<InputHTMLAttributes<HTML
 }
 
 /** Spread react-hook-form's `register(name)` into it. */
-export function TextField({ label, hideLabel, hint, error, className, icon, numeric = false, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  icon,
+  numeric = false,
+  ...input
+}: TextFieldProps) {
   const look = { label, hideLabel: hideLabel ?? false, hint, error, className };
   return (
     <Field {...look}>
@@ -24,12 +39,12 @@ export function TextField({ label, hideLabel, hint, error, className, icon, nume
             {...(numeric && { inputMode: 'decimal' as const })}
             {...input}
             {...control}
-            className={`${control.className} ${numeric ? classes['numeric'] : ''}`}
+            className={`${control.className} ${numeric ? classes.numeric : ''}`}
           />
         );
         if (!icon) return element;
         return (
-          <span className={classes['withIcon']}>
+          <span className={classes.withIcon}>
             {element}
             <Icon name={icon} />
           </span>
@@ -39,7 +54,9 @@ export function TextField({ label, hideLabel, hint, error, className, icon, nume
   );
 }
 
-export interface TextAreaFieldProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+export interface TextAreaFieldProps
+  extends FieldLook,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -67,7 +84,8 @@ export interface SelectFieldProps<Value extends string>
 
 /** The browser's own list: the best one on a phone, and the fastest by keyboard. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hideLabel, hint, error, className, choices, value, onChange, placeholder, ...select } = props;
+  const { label, hideLabel, hint, error, className, choices, value, onChange, placeholder, ...select } =
+    props;
   const choose = (chosen: string) => {
     const choice = choices.find((candidate) => candidate.value === chosen);
     if (choice) onChange(choice.value);
@@ -75,7 +93,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={classes['withIcon']}>
+        <span className={classes.withIcon}>
           <select {...select} {...control} value={value} onChange={(event) => choose(event.target.value)}>
             {placeholder !== undefined && (
               <option value="" disabled>
@@ -96,16 +114,28 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ label, hideLabel, hint, error, className, ...input }: Omit<TextFieldProps, 'icon' | 'numeric' | 'type'>) {
+export function PasswordField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  ...input
+}: Omit<TextFieldProps, 'icon' | 'numeric' | 'type'>) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={classes['withIcon']}>
-          <input autoComplete="current-password" {...input} {...control} type={isShown ? 'text' : 'password'} />
+        <span className={classes.withIcon}>
+          <input
+            autoComplete="current-password"
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
           <IconButton
-            className={classes['inside'] ?? ''}
+            className={classes.inside ?? ''}
             icon={isShown ? 'eye-off' : 'eye'}
             label={t(isShown ? 'password.hide' : 'password.show')}
             aria-pressed={isShown}

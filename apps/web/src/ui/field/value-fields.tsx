@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { typePhone } from '../../lib/format-phone.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { typePhone } from '../../lib/format-phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'numeric'>;
@@ -14,7 +14,9 @@ interface PhoneFieldProps extends Shared {
 /** A phone that forms itself while it is typed or pasted. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => onChange(typePhone(event.target.value, value));
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} value={value} onChange={change} />;
+  return (
+    <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} value={value} onChange={change} />
+  );
 }
 
 interface NumberFieldProps extends Shared {
@@ -34,7 +36,14 @@ export function parseNumber(text: string, maxDecimals: number): number | null {
 }
 
 /** A number in our notation. The text stays the user's while the field has the focus, and is set straight on leaving it. */
-export function NumberField({ value, onChange, maxDecimals = 3, minDecimals = 0, onBlur, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  maxDecimals = 3,
+  minDecimals = 0,
+  onBlur,
+  ...field
+}: NumberFieldProps) {
   const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals });
   const [text, setText] = useState(shown);
   const isTyping = useRef(false);
@@ -53,5 +62,14 @@ export function NumberField({ value, onChange, maxDecimals = 3, minDecimals = 0,
     setText(shown);
     onBlur?.(event);
   };
-  return <TextField {...field} numeric inputMode={maxDecimals === 0 ? 'numeric' : 'decimal'} value={text} onChange={change} onBlur={leave} />;
+  return (
+    <TextField
+      {...field}
+      numeric
+      inputMode={maxDecimals === 0 ? 'numeric' : 'decimal'}
+      value={text}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
 }

@@ -9,12 +9,12 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-const sizes = { 12: classes['s12'], 14: classes['s14'], 16: '', 20: classes['s20'] };
+const sizes = { 12: classes.s12, 14: classes.s14, 16: '', 20: classes.s20 };
 
 /** A sign beside words; hidden from readers, for the words say it. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
-    <svg className={`${classes['icon']} ${sizes[size]} ${className}`} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={`${classes.icon} ${sizes[size]} ${className}`} viewBox="0 0 16 16" aria-hidden="true">
       {iconShapes[name]}
     </svg>
   );

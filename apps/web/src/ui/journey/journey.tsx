@@ -9,12 +9,22 @@ export interface JourneyStop {
 }
 
 /** Stops in a line in the row of a list; a column on a phone. The first is the earliest. */
-export function Journey({ stops, label }: { readonly stops: readonly JourneyStop[]; readonly label?: string }) {
+export function Journey({
+  stops,
+  label,
+}: {
+  readonly stops: readonly JourneyStop[];
+  readonly label?: string;
+}) {
   const { t } = useTranslation('ui');
   return (
-    <ol className={classes['journey']} aria-label={label ?? t('journey')}>
+    <ol className={classes.journey} aria-label={label ?? t('journey')}>
       {stops.map(({ key, title, detail, state }) => (
-        <li key={key} className={`${classes['stop']} ${classes[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={key}
+          className={`${classes.stop} ${classes[state]}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <b>{title}</b>
           {detail}
         </li>
@@ -37,18 +47,30 @@ export interface TimelineEvent {
 }
 
 /** What happened, newest first, dates at the left. */
-export function Timeline({ events, label }: { readonly events: readonly TimelineEvent[]; readonly label?: string }) {
+export function Timeline({
+  events,
+  label,
+}: {
+  readonly events: readonly TimelineEvent[];
+  readonly label?: string;
+}) {
   const { t } = useTranslation('ui');
   return (
-    <ol className={classes['timeline']} aria-label={label ?? t('journey')}>
+    <ol className={classes.timeline} aria-label={label ?? t('journey')}>
       {events.map(({ key, day, time, at, title, detail, state }) => (
-        <li key={key} className={classes[`event-${state}`]} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={key}
+          className={classes[`event-${state}`]}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <time dateTime={at}>
             {day}
             <span>{time}</span>
           </time>
           <div>
-            <div className={state === 'plan' ? 'muted' : state === 'problem' ? 'strong t-danger' : 'strong'}>{title}</div>
+            <div className={state === 'plan' ? 'muted' : state === 'problem' ? 'strong t-danger' : 'strong'}>
+              {title}
+            </div>
             {detail !== undefined && <div className="small muted">{detail}</div>}
           </div>
         </li>

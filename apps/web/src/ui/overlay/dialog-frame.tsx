@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +12,14 @@ export function DialogFrame({ title, open, onClose, children, foot, widthPx = 48
   const { t } = useTranslation('common');
   return (
     <Modal.Root opened={open} onClose={onClose} size={widthPx} centered>
-      <Modal.Overlay className={classes['overlay'] ?? ''} />
-      <Modal.Content className={classes['content'] ?? ''}>
-        <div className={classes['head']}>
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content className={classes.content ?? ''}>
+        <div className={classes.head}>
           <Modal.Title className="h2">{title}</Modal.Title>
-          <IconButton icon="x" label={t('action.close')} className={classes['close'] ?? ''} onClick={onClose} />
+          <IconButton icon="x" label={t('action.close')} className={classes.close ?? ''} onClick={onClose} />
         </div>
-        <div className={classes['body']}>{children}</div>
-        {foot !== undefined && <div className={classes['foot']}>{foot}</div>}
+        <div className={classes.body}>{children}</div>
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </Modal.Content>
     </Modal.Root>
   );

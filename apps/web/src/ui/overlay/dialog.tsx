@@ -40,7 +40,17 @@ interface ConfirmDialogProps {
 }
 
 /** Only for what cannot be undone; what can, is done at once and offers `showUndo`. */
-export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger = false, busy = false, open, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  open,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const foot = (
     <>
       <Button onClick={onClose} data-autofocus>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +12,14 @@ export function DrawerFrame({ title, open, onClose, children, foot, side = 'righ
   const { t } = useTranslation('ui');
   return (
     <Drawer.Root opened={open} onClose={onClose} position={side} size={side === 'bottom' ? '88%' : 360}>
-      <Drawer.Overlay className={classes['overlay'] ?? ''} />
-      <Drawer.Content className={`${classes['content']} ${classes['drawer']}`}>
-        <div className={classes['head']}>
+      <Drawer.Overlay className={classes.overlay ?? ''} />
+      <Drawer.Content className={`${classes.content} ${classes.drawer}`}>
+        <div className={classes.head}>
           <Drawer.Title className="h2">{title}</Drawer.Title>
-          <IconButton icon="x" label={t('drawer.close')} className={classes['close'] ?? ''} onClick={onClose} />
+          <IconButton icon="x" label={t('drawer.close')} className={classes.close ?? ''} onClick={onClose} />
         </div>
-        <div className={classes['body']}>{children}</div>
-        {foot !== undefined && <div className={classes['drawerFoot']}>{foot}</div>}
+        <div className={classes.body}>{children}</div>
+        {foot !== undefined && <div className={classes.drawerFoot}>{foot}</div>}
       </Drawer.Content>
     </Drawer.Root>
   );

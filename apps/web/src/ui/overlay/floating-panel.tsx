@@ -28,17 +28,29 @@ function useFocusInside(panel: RefObject<HTMLDivElement | null>, takesFocus: boo
   useEffect(() => {
     if (!takesFocus) return undefined;
     const before = document.activeElement;
-    const wanted = panel.current?.querySelector<HTMLElement>('[tabindex="0"][aria-pressed="true"], [data-autofocus]');
+    const wanted = panel.current?.querySelector<HTMLElement>(
+      '[tabindex="0"][aria-pressed="true"], [data-autofocus]',
+    );
     (wanted ?? panel.current?.querySelector<HTMLElement>(focusable))?.focus();
     return () => {
-      const isLost = document.activeElement === document.body || panel.current?.contains(document.activeElement);
+      const isLost =
+        document.activeElement === document.body || panel.current?.contains(document.activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [panel, takesFocus]);
 }
 
 /** A panel beside its anchor while mounted. Escape, a press outside and leaving by Tab close it. */
-export function FloatingPanel({ anchor, onClose, children, side = 'bottom-start', widthPx, takesFocus = true, label, className = '' }: FloatingPanelProps) {
+export function FloatingPanel({
+  anchor,
+  onClose,
+  children,
+  side = 'bottom-start',
+  widthPx,
+  takesFocus = true,
+  label,
+  className = '',
+}: FloatingPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -52,7 +64,12 @@ export function FloatingPanel({ anchor, onClose, children, side = 'bottom-start'
     const place = () => {
       if (!anchor.current) return;
       const view = { width: innerWidth, height: innerHeight };
-      const { left, top } = placeBeside(anchor.current.getBoundingClientRect(), { width: element.offsetWidth, height: element.offsetHeight }, view, side);
+      const { left, top } = placeBeside(
+        anchor.current.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        view,
+        side,
+      );
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
@@ -66,7 +83,8 @@ export function FloatingPanel({ anchor, onClose, children, side = 'bottom-start'
   }, [anchor, side]);
 
   useEffect(() => {
-    const isInside = (target: EventTarget | null) => target instanceof Node && (panel.current?.contains(target) || anchor.current?.contains(target));
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (panel.current?.contains(target) || anchor.current?.contains(target));
     const leave = ({ target }: Event) => {
       if (!isInside(target)) close.current();
     };
@@ -88,7 +106,13 @@ export function FloatingPanel({ anchor, onClose, children, side = 'bottom-start'
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend
-    <div ref={panel} role="group" aria-label={label} className={`${classes['popover']} ${className}`} style={{ width: widthPx }}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label={label}
+      className={`${classes.popover} ${className}`}
+      style={{ width: widthPx }}
+    >
       {children}
     </div>
   );

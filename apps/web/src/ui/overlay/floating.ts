@@ -16,7 +16,12 @@ const edgePx = 8;
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** Where a panel stands beside its anchor, in pixels of the window: turned over where it would not fit, never cut at an edge. */
-export function placeBeside(anchor: Box, panel: Size, view: Size, side: FloatingSide): { readonly left: number; readonly top: number } {
+export function placeBeside(
+  anchor: Box,
+  panel: Size,
+  view: Size,
+  side: FloatingSide,
+): { readonly left: number; readonly top: number } {
   const below = anchor.bottom + gapPx;
   const above = anchor.top - gapPx - panel.height;
   const fitsBelow = below + panel.height <= view.height - edgePx;

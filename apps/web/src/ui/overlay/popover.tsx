@@ -20,7 +20,15 @@ export function HoverCard({ target, children }: HoverCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focusable target stands inside; the span only listens
     // biome-ignore lint/a11y/useKeyWithClickEvents: focus opens it too, and Escape closes
-    <span ref={anchor} className={classes['anchor']} onMouseEnter={open} onMouseLeave={close} onFocus={open} onBlur={close} onClick={open}>
+    <span
+      ref={anchor}
+      className={classes.anchor}
+      onMouseEnter={open}
+      onMouseLeave={close}
+      onFocus={open}
+      onBlur={close}
+      onClick={open}
+    >
       {target}
       {isOpen && (
         <FloatingPanel anchor={anchor} onClose={close} side="bottom-end" takesFocus={false}>
@@ -44,17 +52,41 @@ interface PopoverButtonProps {
 }
 
 /** A button that opens a small panel below itself: a filter, a choice of columns. */
-export function PopoverButton({ label, icon, variant = 'default', size = 'bar', className = '', children, widthPx = 280, position = 'bottom-start' }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  icon,
+  variant = 'default',
+  size = 'bar',
+  className = '',
+  children,
+  widthPx = 280,
+  position = 'bottom-start',
+}: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
     <>
-      <Button ref={anchor} variant={variant} size={size} icon={icon} endIcon={isOpen ? 'up' : 'down'} className={className} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        ref={anchor}
+        variant={variant}
+        size={size}
+        icon={icon}
+        endIcon={isOpen ? 'up' : 'down'}
+        className={className}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {label}
       </Button>
       {isOpen && (
-        <FloatingPanel anchor={anchor} onClose={close} side={position} widthPx={widthPx} label={typeof label === 'string' ? label : undefined}>
+        <FloatingPanel
+          anchor={anchor}
+          onClose={close}
+          side={position}
+          widthPx={widthPx}
+          label={typeof label === 'string' ? label : undefined}
+        >
           {children(close)}
         </FloatingPanel>
       )}

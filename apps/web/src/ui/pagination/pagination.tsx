@@ -23,12 +23,22 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       <span className="figures">{total === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
       <span className="only-wide">{t('pagination.perPage', { count: pageSize })}</span>
       <nav className="row" style={{ marginLeft: 'auto' }} aria-label={t('pagination.label')}>
-        <IconButton icon="left" label={t('pagination.back')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+        <IconButton
+          icon="left"
+          label={t('pagination.back')}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
         <span className="strong" style={{ color: 'var(--text)' }} aria-current="page">
           {formatNumber(page)}
         </span>
         <span>{t('pagination.of', { total: formatNumber(pages) })}</span>
-        <IconButton icon="right" label={t('pagination.forward')} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+        <IconButton
+          icon="right"
+          label={t('pagination.forward')}
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        />
       </nav>
     </PanelFoot>
   );

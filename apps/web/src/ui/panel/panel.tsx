@@ -10,7 +10,7 @@ interface PanelProps extends HTMLAttributes<HTMLElement> {
 
 /** The only box of the page. Inside it stand dividers, never another panel. */
 export function Panel({ as: Element = 'section', clip = false, className = '', ...rest }: PanelProps) {
-  return <Element {...rest} className={`${classes['panel']} ${clip ? classes['clip'] : ''} ${className}`} />;
+  return <Element {...rest} className={`${classes.panel} ${clip ? classes.clip : ''} ${className}`} />;
 }
 
 interface PanelHeadProps {
@@ -22,7 +22,7 @@ interface PanelHeadProps {
 
 export function PanelHead({ title, count, end }: PanelHeadProps) {
   return (
-    <div className={classes['head']}>
+    <div className={classes.head}>
       <h2 className="h2">{title}</h2>
       {count !== undefined && <Count value={count} />}
       {end !== undefined && <div className="to-end">{end}</div>}
@@ -31,10 +31,10 @@ export function PanelHead({ title, count, end }: PanelHeadProps) {
 }
 
 export const PanelBody = ({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) => (
-  <div {...rest} className={`${classes['body']} ${className}`} />
+  <div {...rest} className={`${classes.body} ${className}`} />
 );
 export const PanelFoot = ({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) => (
-  <div {...rest} className={`${classes['foot']} ${className}`} />
+  <div {...rest} className={`${classes.foot} ${className}`} />
 );
 
 interface FormSectionProps {
@@ -48,8 +48,8 @@ interface FormSectionProps {
 /** A part of a long form inside one panel, parted from the one above by a line. */
 export function FormSection({ id, title, hint, end, children }: FormSectionProps) {
   return (
-    <section id={id} className={classes['section']} aria-label={title}>
-      <div className={classes['sectionHead']}>
+    <section id={id} className={classes.section} aria-label={title}>
+      <div className={classes.sectionHead}>
         <h2 className="h2">{title}</h2>
         {hint !== undefined && <span className="small muted">{hint}</span>}
         {end !== undefined && <div className="to-end">{end}</div>}
@@ -73,9 +73,9 @@ interface SumsProps {
 
 /** Names at the left, figures in a column at the right, the total under a rule. */
 export function Sums({ lines, total, bigTotal = false }: SumsProps) {
-  const totalClass = `${classes['total']} ${bigTotal ? classes['big'] : ''}`;
+  const totalClass = `${classes.total} ${bigTotal ? classes.big : ''}`;
   return (
-    <dl className={classes['sums']}>
+    <dl className={classes.sums}>
       {lines.map(({ label, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
         <SumPair key={place} label={label} value={value} />
@@ -97,7 +97,7 @@ function SumPair({ label, value, className }: SumLine & { readonly className?: s
 /** A small name above what it names. */
 export function Facts({ facts }: { readonly facts: readonly SumLine[] }) {
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes.facts}>
       {facts.map(({ label, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id and no state
         <div key={place}>

@@ -31,24 +31,29 @@ interface Look {
   readonly iconTone: string;
   readonly foot: string;
 }
-const waiting: Look = { icon: 'clock', iconTone: '', foot: classes['waiting'] ?? '' };
-const silent: Look = { icon: 'alert', iconTone: 't-danger', foot: classes['silent'] ?? '' };
+const waiting: Look = { icon: 'clock', iconTone: '', foot: classes.waiting ?? '' };
+const silent: Look = { icon: 'alert', iconTone: 't-danger', foot: classes.silent ?? '' };
 const looks: Record<RunState, Look> = {
   waiting,
   running: waiting,
   ok: { icon: 'check', iconTone: 't-success', foot: '' },
-  empty: { icon: 'ban', iconTone: '', foot: classes['empty'] ?? '' },
+  empty: { icon: 'ban', iconTone: '', foot: classes.empty ?? '' },
   failed: silent,
   timed_out: silent,
 };
 
-function wordsOf({ state, seconds = 0, rateCount = 0, reason }: CarrierAnswer, t: TFunction<['ui', 'common']>): string {
+function wordsOf(
+  { state, seconds = 0, rateCount = 0, reason }: CarrierAnswer,
+  t: TFunction<['ui', 'common']>,
+): string {
   const spent = formatNumber(seconds, { maxDecimals: seconds < 10 ? 1 : 0 });
   switch (state) {
     case 'waiting':
       return t('strip.waiting');
     case 'running':
-      return rateCount > 0 ? t('strip.runningWithRates', { seconds: spent, count: rateCount }) : t('strip.running', { seconds: spent });
+      return rateCount > 0
+        ? t('strip.runningWithRates', { seconds: spent, count: rateCount })
+        : t('strip.running', { seconds: spent });
     case 'ok':
       return t('strip.answered', { seconds: spent, rates: t('common:rates', { count: rateCount }) });
     case 'empty':
@@ -60,23 +65,34 @@ function wordsOf({ state, seconds = 0, rateCount = 0, reason }: CarrierAnswer, t
   }
 }
 
-function Cell({ answer, onRetry }: { readonly answer: CarrierAnswer; readonly onRetry: ProgressStripProps['onRetry'] }) {
+function Cell({
+  answer,
+  onRetry,
+}: {
+  readonly answer: CarrierAnswer;
+  readonly onRetry: ProgressStripProps['onRetry'];
+}) {
   const { t } = useTranslation(['ui', 'common']);
   const { icon, iconTone, foot } = looks[answer.state];
   const carrier = t(`common:carrier.${answer.carrier}`);
   const mayRetry = onRetry !== undefined && (answer.state === 'failed' || answer.state === 'timed_out');
   return (
-    <li className={`${classes['cell']} ${foot}`}>
-      <span className={classes['mark']}>
+    <li className={`${classes.cell} ${foot}`}>
+      <span className={classes.mark}>
         <CarrierMark carrier={answer.carrier} small />
       </span>
-      <span className={classes['name']}>{carrier}</span>
-      <span className={classes['state']}>
+      <span className={classes.name}>{carrier}</span>
+      <span className={classes.state}>
         <Icon name={icon} size={14} className={iconTone} />
         <span>
           {wordsOf(answer, t)}{' '}
           {mayRetry && (
-            <button type="button" className={classes['retry']} aria-label={t('strip.retryOf', { carrier })} onClick={() => onRetry(answer)}>
+            <button
+              type="button"
+              className={classes.retry}
+              aria-label={t('strip.retryOf', { carrier })}
+              onClick={() => onRetry(answer)}
+            >
               {t('strip.retry')}
             </button>
           )}
@@ -91,7 +107,7 @@ export function ProgressStrip({ answers, onRetry }: ProgressStripProps) {
   const { t } = useTranslation('ui');
   return (
     <Panel as="div" clip>
-      <ol className={classes['strip']} aria-label={t('strip.label')}>
+      <ol className={classes.strip} aria-label={t('strip.label')}>
         {answers.map((answer) => (
           <Cell key={answer.key} answer={answer} onRetry={onRetry} />
         ))}

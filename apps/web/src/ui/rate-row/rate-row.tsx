@@ -53,9 +53,17 @@ const badgeLook: Record<RateBadge, { tone: Tone; icon: IconName }> = {
 };
 
 /** The list that rate rows stand in. */
-export function RateList({ label, children, busy = false }: { readonly label: string; readonly children: ReactNode; readonly busy?: boolean }) {
+export function RateList({
+  label,
+  children,
+  busy = false,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly busy?: boolean;
+}) {
   return (
-    <ol className={classes['list']} aria-label={label} aria-busy={busy || undefined}>
+    <ol className={classes.list} aria-label={label} aria-busy={busy || undefined}>
       {children}
     </ol>
   );
@@ -64,7 +72,7 @@ export function RateList({ label, children, busy = false }: { readonly label: st
 function RateNotes({ badges = [], notes = [] }: Pick<RateRowProps, 'badges' | 'notes'>) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes['notes']}>
+    <div className={classes.notes}>
       {badges.map((badge) => (
         <Badge key={badge} {...badgeLook[badge]}>
           {t(`rate.${badge}`)}
@@ -81,7 +89,17 @@ function RateNotes({ badges = [], notes = [] }: Pick<RateRowProps, 'badges' | 'n
 
 /** One rate: columns never move, an empty cell stays empty. Below 992 px it is a card. */
 export function RateRow(props: RateRowProps) {
-  const { carrier, tariff, way, deliveryOn, minDays, maxDays, priceRoubles, isOld = false, open = false } = props;
+  const {
+    carrier,
+    tariff,
+    way,
+    deliveryOn,
+    minDays,
+    maxDays,
+    priceRoubles,
+    isOld = false,
+    open = false,
+  } = props;
   const { t } = useTranslation(['ui', 'common']);
   const daysText = useDaysText();
   const detailId = useId();
@@ -95,43 +113,55 @@ export function RateRow(props: RateRowProps) {
   };
   return (
     <li data-open={open || undefined}>
-      <div className={`${classes['row']} ${isOld ? classes['old'] : ''}`}>
-        <div className={classes['pick']}>
-          {props.onPick && <Checkbox bare label={t('rate.compare', { name })} hideLabel checked={props.picked ?? false} disabled={isOld} onChange={props.onPick} />}
+      <div className={`${classes.row} ${isOld ? classes.old : ''}`}>
+        <div className={classes.pick}>
+          {props.onPick && (
+            <Checkbox
+              bare
+              label={t('rate.compare', { name })}
+              hideLabel
+              checked={props.picked ?? false}
+              disabled={isOld}
+              onChange={props.onPick}
+            />
+          )}
         </div>
-        <div className={classes['mark']}>
+        <div className={classes.mark}>
           <CarrierMark carrier={carrier} />
         </div>
-        <div className={classes['name']}>
+        <div className={classes.name}>
           <div className="strong cut">{tariff}</div>
           <div className="small muted cut">{carrierName}</div>
         </div>
-        <div className={classes['way']}>
+        <div className={classes.way}>
           <WayIcons way={way} words />
         </div>
-        <div className={classes['when']}>
-          <div className={`strong nowrap ${classes['date']}`}>{formatDayWithWeekday(deliveryOn)}</div>
+        <div className={classes.when}>
+          <div className={`strong nowrap ${classes.date}`}>{formatDayWithWeekday(deliveryOn)}</div>
           <div className="small muted">{daysText(minDays, maxDays)}</div>
         </div>
-        <RateNotes {...(props.badges && { badges: props.badges })} {...(props.notes && { notes: props.notes })} />
-        <div className={classes['price']}>
-          <div className={classes['sum']}>{formatRoubles(priceRoubles)}</div>
+        <RateNotes
+          {...(props.badges && { badges: props.badges })}
+          {...(props.notes && { notes: props.notes })}
+        />
+        <div className={classes.price}>
+          <div className={classes.sum}>{formatRoubles(priceRoubles)}</div>
           <RateCashback roubles={props.cashbackRoubles} />
           {toggle && (
-            <button type="button" className={classes['moreSmall']} {...toggle}>
+            <button type="button" className={classes.moreSmall} {...toggle}>
               <Icon name={open ? 'up' : 'down'} />
             </button>
           )}
         </div>
-        <div className={classes['go']}>{props.action}</div>
+        <div className={classes.go}>{props.action}</div>
         {toggle && (
-          <button type="button" className={classes['more']} {...toggle}>
+          <button type="button" className={classes.more} {...toggle}>
             <Icon name={open ? 'up' : 'down'} />
           </button>
         )}
       </div>
       {open && (
-        <div id={detailId} className={classes['detail']}>
+        <div id={detailId} className={classes.detail}>
           {props.children}
         </div>
       )}

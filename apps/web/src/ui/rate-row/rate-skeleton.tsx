@@ -14,29 +14,29 @@ const widths = [
 export function RateSkeleton({ rows = 5 }: { readonly rows?: number }) {
   const { t } = useTranslation('ui');
   return (
-    <ol className={classes['list']} aria-busy="true" aria-label={t('loading')}>
+    <ol className={classes.list} aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
         <li key={row}>
-          <div className={classes['row']}>
+          <div className={classes.row}>
             <span />
-            <Skeleton shape="mark" className={classes['mark']} />
-            <div className={`${classes['name']} ${classes['skeletonName']}`}>
+            <Skeleton shape="mark" className={classes.mark} />
+            <div className={`${classes.name} ${classes.skeletonName}`}>
               <Skeleton width={widths[row % widths.length]?.[0] ?? 150} />
               <Skeleton width={widths[row % widths.length]?.[1] ?? 60} />
             </div>
-            <div className={classes['way']}>
+            <div className={classes.way}>
               <Skeleton width={72} />
             </div>
-            <div className={`${classes['when']} ${classes['skeletonName']}`}>
+            <div className={`${classes.when} ${classes.skeletonName}`}>
               <Skeleton width={96} />
               <Skeleton width={56} />
             </div>
-            <div className={`${classes['price']} ${classes['skeletonName']}`} style={{ justifyItems: 'end' }}>
+            <div className={`${classes.price} ${classes.skeletonName}`} style={{ justifyItems: 'end' }}>
               <Skeleton width={88} />
               <Skeleton width={64} />
             </div>
-            <div className={classes['go']}>
+            <div className={classes.go}>
               <Skeleton width={96} />
             </div>
           </div>

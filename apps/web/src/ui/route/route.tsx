@@ -15,13 +15,13 @@ interface RouteLineProps {
 export function RouteLine({ from, to, big = false }: RouteLineProps) {
   const { t } = useTranslation('ui');
   return (
-    <span className={`${classes['route']} ${big ? classes['big'] : ''}`}>
-      <span className={classes['city']}>{from}</span>
-      <span className={classes['line']} aria-hidden="true">
+    <span className={`${classes.route} ${big ? classes.big : ''}`}>
+      <span className={classes.city}>{from}</span>
+      <span className={classes.line} aria-hidden="true">
         <i />
       </span>
       <span className="sr">{t('route.to')}</span>
-      <span className={classes['city']}>{to}</span>
+      <span className={classes.city}>{to}</span>
     </span>
   );
 }
@@ -31,13 +31,13 @@ export function WayIcons({ way, words = false }: { readonly way: DeliveryWay; re
   const { t } = useTranslation('common');
   return (
     <>
-      <span className={classes['way']} title={t(`way.${way}`)}>
+      <span className={classes.way} title={t(`way.${way}`)}>
         <Icon name={isDoorAtSender(way) ? 'door' : 'terminal'} />
         <i />
         <Icon name={isDoorAtReceiver(way) ? 'door' : 'terminal'} />
         {!words && <span className="sr">{t(`way.${way}`)}</span>}
       </span>
-      {words && <span className={`small muted nowrap ${classes['words']}`}>{t(`way.${way}`)}</span>}
+      {words && <span className={`small muted nowrap ${classes.words}`}>{t(`way.${way}`)}</span>}
     </>
   );
 }
@@ -46,11 +46,11 @@ export function WayIcons({ way, words = false }: { readonly way: DeliveryWay; re
 export function Legs({ done, total }: { readonly done: number; readonly total: number }) {
   const { t } = useTranslation('ui');
   const legs = Array.from({ length: total }, (_, leg) => leg);
-  const look = (leg: number) => (leg < done ? classes['on'] : leg === done ? classes['now'] : '');
+  const look = (leg: number) => (leg < done ? classes.on : leg === done ? classes.now : '');
   return (
-    <span className={classes['legs']} role="img" aria-label={t('progress', { done, total })}>
+    <span className={classes.legs} role="img" aria-label={t('progress', { done, total })}>
       {legs.map((leg) => (
-        <i key={leg} className={`${classes['leg']} ${look(leg)}`} />
+        <i key={leg} className={`${classes.leg} ${look(leg)}`} />
       ))}
     </span>
   );
@@ -64,13 +64,13 @@ interface Stop {
 /** From above to below, with a line between: the pair of sides in a summary. */
 export function FromTo({ from, to }: { readonly from: Stop; readonly to: Stop }) {
   const stop = ({ title, detail }: Stop) => (
-    <div className={classes['stop']}>
+    <div className={classes.stop}>
       <div className="strong">{title}</div>
       {detail !== undefined && <div className="small muted">{detail}</div>}
     </div>
   );
   return (
-    <div className={classes['pair']}>
+    <div className={classes.pair}>
       {stop(from)}
       {stop(to)}
     </div>

@@ -10,6 +10,12 @@ interface SkeletonProps {
 
 /** A grey shape where content will stand. Lay them on the grid of the real row, inside something `aria-busy`. */
 export function Skeleton({ width, height, shape = 'text', className = '' }: SkeletonProps) {
-  const shapeClass = { text: '', mark: classes['mark'], control: classes['controlShape'] }[shape];
-  return <span className={`${classes['skeleton']} ${shapeClass} ${className}`} style={{ width, height }} aria-hidden="true" />;
+  const shapeClass = { text: '', mark: classes.mark, control: classes.controlShape }[shape];
+  return (
+    <span
+      className={`${classes.skeleton} ${shapeClass} ${className}`}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
 }

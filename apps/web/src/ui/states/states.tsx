@@ -16,10 +16,10 @@ interface EmptyStateProps {
 /** Says what will be here and offers the next action. Stands inside a panel. */
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
-    <div className={classes['blank']}>
+    <div className={classes.blank}>
       <h2 className="h2">{title}</h2>
       {text !== undefined && <p>{text}</p>}
-      {actions !== undefined && <div className={classes['blankActions']}>{actions}</div>}
+      {actions !== undefined && <div className={classes.blankActions}>{actions}</div>}
     </div>
   );
 }
@@ -31,15 +31,21 @@ interface AlertLineProps {
   readonly action?: ReactNode;
 }
 
-const signs: Record<AlertLineProps['tone'], IconName> = { danger: 'alert', warning: 'warn', info: 'info', success: 'check' };
+const signs: Record<AlertLineProps['tone'], IconName> = {
+  danger: 'alert',
+  warning: 'warn',
+  info: 'info',
+  success: 'check',
+};
 
 /** One soft line: what happened, what it means, what to do. Errors announce themselves. */
 export function AlertLine({ tone, title, text, action }: AlertLineProps) {
   return (
-    <div className={`${classes['alert']} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={`${classes.alert} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={signs[tone]} />
       <div>
-        <b className="strong">{title}</b> {text !== undefined && <span className={classes['quiet']}>{text}</span>}
+        <b className="strong">{title}</b>{' '}
+        {text !== undefined && <span className={classes.quiet}>{text}</span>}
       </div>
       {action}
     </div>

@@ -2,7 +2,15 @@ import type { WaybillStatus } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
 
 export type StatusHue = 'new' | 'pickup' | 'transit' | 'handover' | 'waiting' | 'done' | 'problem' | 'closed';
-export type StatusGlyph = 'dashed' | 'quarter' | 'half' | 'threeQuarters' | 'disc' | 'wait' | 'alert' | 'over';
+export type StatusGlyph =
+  | 'dashed'
+  | 'quarter'
+  | 'half'
+  | 'threeQuarters'
+  | 'disc'
+  | 'wait'
+  | 'alert'
+  | 'over';
 
 /** The glyph fills along the way, so that a status reads without its colour. */
 export const statusLook = {

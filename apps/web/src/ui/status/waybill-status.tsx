@@ -16,8 +16,8 @@ export function WaybillStatus({ status, pill = false, detail }: WaybillStatusPro
   const { t } = useTranslation('common');
   const { hue, glyph } = statusLook[status];
   const badge = (
-    <span className={`${classes['status']} ${classes[hue]} ${pill ? classes['pill'] : ''}`}>
-      <svg className={classes['glyph']} viewBox="0 0 16 16" aria-hidden="true">
+    <span className={`${classes.status} ${classes[hue]} ${pill ? classes.pill : ''}`}>
+      <svg className={classes.glyph} viewBox="0 0 16 16" aria-hidden="true">
         {glyphShapes[glyph]}
       </svg>
       {t(`status.${status}`)}
@@ -27,7 +27,7 @@ export function WaybillStatus({ status, pill = false, detail }: WaybillStatusPro
   return (
     <div>
       {badge}
-      <div className={`small ${hue === 'problem' ? 't-danger' : 'muted'} ${classes['detail']}`}>{detail}</div>
+      <div className={`small ${hue === 'problem' ? 't-danger' : 'muted'} ${classes.detail}`}>{detail}</div>
     </div>
   );
 }

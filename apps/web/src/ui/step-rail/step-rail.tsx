@@ -25,7 +25,7 @@ function StepGlyph({ state }: { readonly state: Step['state'] }) {
     </>
   );
   return (
-    <svg className={classes['glyph']} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={classes.glyph} viewBox="0 0 16 16" aria-hidden="true">
       {state === 'done' ? glyphShapes.disc : state === 'bad' ? alert : <circle cx="8" cy="8" r="5.5" />}
     </svg>
   );
@@ -34,10 +34,13 @@ function StepGlyph({ state }: { readonly state: Step['state'] }) {
 /** All steps of a long form and what each still lacks; on a phone the current one and a bar of segments. */
 export function StepRail({ steps, currentId, errorCount = 0 }: StepRailProps) {
   const { t } = useTranslation('ui');
-  const place = Math.max(0, steps.findIndex(({ id }) => id === currentId));
+  const place = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === currentId),
+  );
   return (
-    <nav className={classes['rail']} aria-label={t('steps.label')}>
-      <div className={classes['now']}>
+    <nav className={classes.rail} aria-label={t('steps.label')}>
+      <div className={classes.now}>
         <b>{steps[place]?.title}</b>
         {errorCount > 0 && <span className="t-danger">{t('steps.errors', { count: errorCount })}</span>}
         <span className="muted" style={{ marginLeft: 'auto' }}>
@@ -52,7 +55,11 @@ export function StepRail({ steps, currentId, errorCount = 0 }: StepRailProps) {
               <span>
                 {title}
                 <span className="sr">, {t(`steps.state.${state}`)}</span>
-                {detail !== undefined && <span className={`small ${state === 'bad' ? 't-danger' : 'muted'} ${classes['detail']}`}>{detail}</span>}
+                {detail !== undefined && (
+                  <span className={`small ${state === 'bad' ? 't-danger' : 'muted'} ${classes.detail}`}>
+                    {detail}
+                  </span>
+                )}
               </span>
             </a>
           </li>

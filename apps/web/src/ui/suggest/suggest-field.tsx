@@ -30,7 +30,23 @@ interface SuggestFieldProps<Value> extends FieldLook {
 
 /** A field that suggests while one types: arrows move, Enter and Tab take, Escape closes. */
 export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
-  const { label, hideLabel, hint, error, className, text, onText, suggestions, onChoose, busy = false, answered = false, placeholder, onBlur, disabled, ref } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    className,
+    text,
+    onText,
+    suggestions,
+    onChoose,
+    busy = false,
+    answered = false,
+    placeholder,
+    onBlur,
+    disabled,
+    ref,
+  } = props;
   const { t } = useTranslation('ui');
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +65,8 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setOpen(true);
-      if (isShown && suggestions.length > 0) setPlace((active + step + suggestions.length) % suggestions.length);
+      if (isShown && suggestions.length > 0)
+        setPlace((active + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter' && isShown && suggestions[active]) {
       event.preventDefault();
       take(suggestions[active]);
@@ -63,7 +80,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error} className={className}>
       {(control) => (
-        <span className={classes['wrap']}>
+        <span className={classes.wrap}>
           <input
             ref={ref}
             {...control}
@@ -88,17 +105,22 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
               onBlur?.();
             }}
           />
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant */}
-          <ul id={listId} role="listbox" aria-label={t('suggest.found', { count: suggestions.length })} className={classes['list']} hidden={!isShown}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t('suggest.found', { count: suggestions.length })}
+            className={classes.list}
+            hidden={!isShown}
+          >
             {suggestions.map((suggestion, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: as above
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
-              <li
+              <div
                 key={suggestion.key}
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
-                className={classes['option']}
+                className={classes.option}
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseEnter={() => setPlace(index)}
                 onClick={() => take(suggestion)}
@@ -107,10 +129,10 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
                   <Matched text={suggestion.label} query={text} />
                 </span>
                 {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
-              </li>
+              </div>
             ))}
-            {isNothing && <li className={classes['note']}>{t('suggest.nothing')}</li>}
-          </ul>
+            {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
+          </div>
         </span>
       )}
     </Field>

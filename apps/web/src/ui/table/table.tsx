@@ -11,10 +11,22 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
 }
 
 /** Head 36, rows 52; `data-selected` tints a row, `data-open` joins it with the `subRowClass` row below. */
-export function Table({ fixed = false, compact = false, cards = false, className = '', ...rest }: TableProps) {
-  const look = [classes['table'], fixed && classes['fixed'], compact && classes['compact'], cards && classes['cards'], className];
+export function Table({
+  fixed = false,
+  compact = false,
+  cards = false,
+  className = '',
+  ...rest
+}: TableProps) {
+  const look = [
+    classes.table,
+    fixed && classes.fixed,
+    compact && classes.compact,
+    cards && classes.cards,
+    className,
+  ];
   return <table {...rest} className={look.filter(Boolean).join(' ')} />;
 }
 
 /** Of the row that shows more of the one above it. */
-export const subRowClass = classes['sub'] ?? '';
+export const subRowClass = classes.sub ?? '';

@@ -24,7 +24,14 @@ interface TabsProps<Value extends string> {
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Underlined tabs. Arrows move the choice, as the pattern of tabs wants it. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, line = false, className = '' }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  line = false,
+  className = '',
+}: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -38,7 +45,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, line 
     list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[nextPlace]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`${classes['tabs']} ${line ? classes['line'] : ''} ${className}`}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${classes.tabs} ${line ? classes.line : ''} ${className}`}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -47,12 +59,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, line 
           aria-selected={tab.value === value}
           aria-controls={tab.panelId}
           tabIndex={tab.value === value ? 0 : -1}
-          className={`${classes['tab']} ${tab.alarm && tab.count ? classes['alarm'] : ''}`}
+          className={`${classes.tab} ${tab.alarm && tab.count ? classes.alarm : ''}`}
           onClick={() => onChange(tab.value)}
           onKeyDown={move}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={classes['count']}>{formatNumber(tab.count)}</span>}
+          {tab.count !== undefined && <span className={classes.count}>{formatNumber(tab.count)}</span>}
         </button>
       ))}
     </div>

@@ -8,5 +8,11 @@ export function ThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const other = scheme === 'dark' ? 'light' : 'dark';
-  return <IconButton icon={other === 'dark' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={() => setColorScheme(other)} />;
+  return (
+    <IconButton
+      icon={other === 'dark' ? 'moon' : 'sun'}
+      label={t(`theme.${other}`)}
+      onClick={() => setColorScheme(other)}
+    />
+  );
 }

@@ -2,7 +2,18 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 const accent = 'var(--accent)';
 /** Every step is the one accent token: it differs by scheme itself, and no second table of colours can drift from it. */
-const petrol: MantineColorsTuple = [accent, accent, accent, accent, accent, accent, accent, accent, accent, accent];
+const petrol: MantineColorsTuple = [
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+];
 
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
@@ -36,4 +47,8 @@ const tokens = {
 };
 
 /** Points Mantine's own variables at the tokens; the scheme attribute switches the tokens below them. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: tokens,
+  dark: tokens,
+});

@@ -14,16 +14,21 @@ export function ToastHost() {
     const timer = setTimeout(dismissToast, toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
     <div role="status">
       {toast && (
-        <div key={toast.key} className={`${trayClasses['tray']} ${trayClasses['toast']}`} {...hold}>
-          <span className={trayClasses['lead']}>{toast.text}</span>
+        <div key={toast.key} className={`${trayClasses.tray} ${trayClasses.toast}`} {...hold}>
+          <span className={trayClasses.lead}>{toast.text}</span>
           {toast.action && (
             <button
               type="button"
-              className={`${trayClasses['action']} ${trayClasses['lead-action']}`}
+              className={`${trayClasses.action} ${trayClasses['lead-action']}`}
               onClick={() => {
                 toast.action?.onRun();
                 dismissToast();
@@ -32,7 +37,12 @@ export function ToastHost() {
               {toast.action.label}
             </button>
           )}
-          <button type="button" className={`${trayClasses['action']} ${trayClasses['stop']}`} aria-label={t('tray.close')} onClick={dismissToast}>
+          <button
+            type="button"
+            className={`${trayClasses.action} ${trayClasses.stop}`}
+            aria-label={t('tray.close')}
+            onClick={dismissToast}
+          >
             <Icon name="x" />
           </button>
         </div>

@@ -31,9 +31,20 @@ interface TrayProps {
   readonly closeLabel?: string;
 }
 
-function ActionButton({ action, className = '' }: { readonly action: TrayAction; readonly className?: string | undefined }) {
+function ActionButton({
+  action,
+  className = '',
+}: {
+  readonly action: TrayAction;
+  readonly className?: string | undefined;
+}) {
   return (
-    <button type="button" className={`${classes['action']} ${className}`} disabled={action.disabled} onClick={action.onRun}>
+    <button
+      type="button"
+      className={`${classes.action} ${className}`}
+      disabled={action.disabled}
+      onClick={action.onRun}
+    >
       {action.icon && <Icon name={action.icon} />}
       {action.label}
     </button>
@@ -50,13 +61,32 @@ function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
   };
   return (
     <>
-      <button ref={anchor} type="button" className={`${classes['action']} ${classes['moreSmall']}`} aria-label={t('tray.more')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={anchor}
+        type="button"
+        className={`${classes.action} ${classes.moreSmall}`}
+        aria-label={t('tray.more')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="more" />
       </button>
       {isOpen && (
-        <FloatingPanel anchor={anchor} side="top-end" className={menuClasses['dropdown']} label={t('tray.more')} onClose={() => setOpen(false)}>
+        <FloatingPanel
+          anchor={anchor}
+          side="top-end"
+          className={menuClasses.dropdown}
+          label={t('tray.more')}
+          onClose={() => setOpen(false)}
+        >
           {actions.map((action) => (
-            <button key={action.key} type="button" className={menuClasses['item']} disabled={action.disabled} onClick={() => run(action)}>
+            <button
+              key={action.key}
+              type="button"
+              className={menuClasses.item}
+              disabled={action.disabled}
+              onClick={() => run(action)}
+            >
               {action.icon && <Icon name={action.icon} />}
               {action.label}
             </button>
@@ -71,19 +101,24 @@ function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
 export function Tray({ label, title, detail, children, lead, actions = [], onClose, closeLabel }: TrayProps) {
   const { t } = useTranslation('ui');
   return (
-    <section className={classes['tray']} aria-label={label}>
-      <span className={classes['lead']}>
+    <section className={classes.tray} aria-label={label}>
+      <span className={classes.lead}>
         {title} {detail !== undefined && <span>{detail}</span>}
       </span>
-      {actions.length > 0 && <span className={classes['sep']} />}
+      {actions.length > 0 && <span className={classes.sep} />}
       {children}
       {lead && <ActionButton action={lead} className={classes['lead-action']} />}
       {actions.map((action) => (
-        <ActionButton key={action.key} action={action} className={classes['wide']} />
+        <ActionButton key={action.key} action={action} className={classes.wide} />
       ))}
       {actions.length > 0 && <MoreMenu actions={actions} />}
-      {actions.length > 0 && <span className={classes['sep']} />}
-      <button type="button" className={`${classes['action']} ${classes['stop']}`} aria-label={closeLabel ?? t('tray.close')} onClick={onClose}>
+      {actions.length > 0 && <span className={classes.sep} />}
+      <button
+        type="button"
+        className={`${classes.action} ${classes.stop}`}
+        aria-label={closeLabel ?? t('tray.close')}
+        onClick={onClose}
+      >
         <Icon name="x" />
       </button>
     </section>
@@ -101,7 +136,7 @@ interface TraySlotProps {
 /** One of the chosen rates in a comparison. */
 export function TraySlot({ carrier, name, value, removeLabel, onRemove }: TraySlotProps) {
   return (
-    <span className={classes['slot']}>
+    <span className={classes.slot}>
       <CarrierMark carrier={carrier} small />
       {name} <b>{value}</b>
       <button type="button" aria-label={removeLabel} onClick={onRemove}>
@@ -113,5 +148,5 @@ export function TraySlot({ carrier, name, value, removeLabel, onRemove }: TraySl
 
 /** The place that is still free. */
 export const TrayEmptySlot = ({ children }: { readonly children: ReactNode }) => (
-  <span className={`${classes['slot']} ${classes['slotEmpty']}`}>{children}</span>
+  <span className={`${classes.slot} ${classes.slotEmpty}`}>{children}</span>
 );

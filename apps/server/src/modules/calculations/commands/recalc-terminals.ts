@@ -22,14 +22,19 @@ export async function recalcTerminals(
 ): Promise<number> {
   const calculation = await getCalculation(ctx, calculationId);
   const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
-  const found = await Promise.all(choices.map((choice) => findTerminal(ctx, asId('TerminalId', choice.terminalId))));
+  const found = await Promise.all(
+    choices.map((choice) => findTerminal(ctx, asId('TerminalId', choice.terminalId))),
+  );
   for (const [index, choice] of choices.entries()) {
     const terminal = found[index];
     const field = `terminals.${index}.terminal_id`;
     if (!terminal || terminal.carrier !== choice.carrier) throw invalid(field, 'not_found');
     const serves = choice.side === 'sender' ? terminal.acceptsDropOff : terminal.handsOut;
     if (!serves) throw invalid(field, 'terminal_of_other_side');
-    terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: { code: terminal.code, kind: terminal.kind } };
+    terminals[choice.carrier] = {
+      ...terminals[choice.carrier],
+      [choice.side]: { code: terminal.code, kind: terminal.kind },
+    };
   }
   const needs = (side: SideName) => choices.some((choice) => choice.side === side);
   return startCalculation(ctx, {

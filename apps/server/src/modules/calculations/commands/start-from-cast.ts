@@ -4,7 +4,12 @@ import { localDay } from '../../../platform/clock/local-day.ts';
 import { transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
-import { type ContactCast, copyContactCast, findContactCast, presentContactCast } from '../../contacts/index.ts';
+import {
+  type ContactCast,
+  copyContactCast,
+  findContactCast,
+  presentContactCast,
+} from '../../contacts/index.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface FromCastInput {

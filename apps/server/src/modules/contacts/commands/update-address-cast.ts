@@ -2,11 +2,11 @@ import type { SideAddressInput } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
+import { isSameCity } from '../../geo/index.ts';
 import type { AddressCast } from '../address.ts';
 import { loadAddressCast } from '../casts.queries.ts';
 import { replaceAddressCast } from '../casts.store.ts';
 import { createFieldReport } from '../field-report.ts';
-import { isSameCity } from '../known-place.ts';
 import { readSideAddress } from './read-side-address.ts';
 
 /**

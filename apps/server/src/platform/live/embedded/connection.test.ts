@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newClient, nextEvent, signToken, startBroker } from '../testing/harness.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { RawClient } from '../testing/raw-client.ts';

@@ -1,7 +1,7 @@
 import { greatCircleKm } from '@tranzit/kernel';
 import { type Place, places } from '@tranzit/places';
-import { timeZoneOfPoint } from '../geo/index.ts';
-import type { Address } from './address.ts';
+import { timeZoneOfPoint } from './nearest-place.ts';
+import { searchForm, searchWords } from './search-words.ts';
 
 /** A namesake this many times greater than the next is the one that people mean. */
 const clearlyGreater = 10;
@@ -9,21 +9,19 @@ const clearlyGreater = 10;
 const sameCityKm = 100;
 const standardTimeZone = 'Europe/Moscow';
 
-type Whereabouts = Pick<Address, 'city' | 'region' | 'iso' | 'latitude' | 'longitude'>;
+/** What an address says of its city. */
+export interface NamedCity {
+  readonly city: string;
+  readonly region: string | undefined;
+  readonly iso: string;
+  readonly latitude: number | undefined;
+  readonly longitude: number | undefined;
+}
 
-/** Names are compared without case, `ё` and hyphens. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[-\s]+/g, ' ')
-    .trim();
-
-const regionTypeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)\.?$/;
+const regionTypeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)$/;
 /** A region's name without its type: `Новосибирская обл` and `Новосибирская область` are one. */
 const regionKey = (region: string): string =>
-  nameKey(region)
-    .split(' ')
+  searchWords(region)
     .filter((word) => !regionTypeWord.test(word))
     .join(' ');
 
@@ -32,7 +30,7 @@ let placesByName: Map<string, Place[]> | undefined;
 function indexPlaces(): Map<string, Place[]> {
   const index = new Map<string, Place[]>();
   for (const place of places()) {
-    for (const name of new Set([nameKey(place.name), nameKey(place.nameEn)])) {
+    for (const name of new Set([searchForm(place.name), searchForm(place.nameEn)])) {
       const key = `${place.iso}:${name}`;
       index.set(key, [...(index.get(key) ?? []), place]);
     }
@@ -41,16 +39,16 @@ function indexPlaces(): Map<string, Place[]> {
 }
 
 /** Places of the name in the country, the most populous first. */
-function namesakesOf({ iso, city }: Whereabouts): readonly Place[] {
+function namesakesOf({ iso, city }: NamedCity): readonly Place[] {
   placesByName ??= indexPlaces();
-  return placesByName.get(`${iso}:${nameKey(city)}`) ?? [];
+  return placesByName.get(`${iso}:${searchForm(city)}`) ?? [];
 }
 
-const pointOf = ({ latitude, longitude }: Whereabouts) =>
+const pointOf = ({ latitude, longitude }: NamedCity) =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** The place an address names, or `undefined` when the portal knows none or cannot tell which of several it is. */
-export function findNamedPlace(address: Whereabouts): Place | undefined {
+export function findNamedPlace(address: NamedCity): Place | undefined {
   const namesakes = namesakesOf(address);
   const point = pointOf(address);
   if (point) {
@@ -70,8 +68,8 @@ export function findNamedPlace(address: Whereabouts): Place | undefined {
 }
 
 /** Whether two addresses name one city; a region that either leaves out does not tell them apart. */
-export function isSameCity(a: Whereabouts, b: Whereabouts): boolean {
-  if (a.iso !== b.iso || nameKey(a.city) !== nameKey(b.city)) return false;
+export function isSameCity(a: NamedCity, b: NamedCity): boolean {
+  if (a.iso !== b.iso || searchForm(a.city) !== searchForm(b.city)) return false;
   return !a.region || !b.region || regionKey(a.region) === regionKey(b.region);
 }
 
@@ -79,7 +77,7 @@ export function isSameCity(a: Whereabouts, b: Whereabouts): boolean {
  * IANA time zone of an address: by its point, else by its city, else by the greatest place of its region or country.
  * Moscow's where the portal knows none of them.
  */
-export function timeZoneOf(address: Whereabouts): string {
+export function timeZoneOf(address: NamedCity): string {
   const point = pointOf(address);
   if (point) return timeZoneOfPoint(places(), point);
   const { region, iso } = address;

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { receiveWebhook } from '../modules/waybills/index.ts';
+import { renderOutboxPage } from '../platform/outbox/outbox.ts';
+import type { Runtime } from './runtime.ts';
+
+const isLoopback = (address: string): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+
+const isCarrier = (text: string): text is CarrierCode => (carrierCodes as readonly string[]).includes(text);
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export interface OperationsOptions {
+  readonly webhookSecret: string;
+  readonly registry: Registry;
+}
+
+/** What machines and developers call: carriers' webhooks, metrics, the outbox. None of it is part of the contract. */
+export function bindOperations(
+  app: FastifyInstance,
+  runtime: Runtime,
+  { webhookSecret, registry }: OperationsOptions,
+): void {
+  const { config } = runtime.capabilities;
+
+  app.post<{ Params: { carrier: string; secret: string } }>(
+    '/hooks/:carrier/:secret',
+    { bodyLimit: 65_536 },
+    async (request, reply) => {
+      const { carrier, secret } = request.params;
+      if (!isCarrier(carrier) || !isSame(secret, webhookSecret)) return reply.callNotFound();
+      const isOurs = await receiveWebhook(runtime.capabilities, carrier, request.body);
+      return reply.code(200).send({ accepted: isOurs });
+    },
+  );
+
+  app.get('/metrics', async (request, reply) => {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const isAllowed = config.METRICS_TOKEN
+      ? token !== undefined && isSame(token, config.METRICS_TOKEN)
+      : isLoopback(request.ip);
+    if (!isAllowed) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  if (config.NODE_ENV === 'production') return;
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply.type('text/html').send(await renderOutboxPage(runtime.capabilities)),
+  );
+}

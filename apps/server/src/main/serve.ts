@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { startTerminalLoads } from '../modules/carriers/index.ts';
+import { startFollowing } from '../modules/waybills/index.ts';
+import { loadSecret } from '../platform/auth/secret.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { enqueue } from '../platform/jobs/job.ts';
+import type { LiveEngine } from '../platform/live/index.ts';
+import type { Logger } from '../platform/log/log.ts';
+import { buildApi } from './build-api.ts';
+import { startWorker, type Worker } from './build-worker.ts';
+import { connectCarriers } from './carriers.ts';
+import type { Config } from './config.ts';
+import { createLiveEngine, createLivePublisher, createLiveTokens } from './live.ts';
+import { createMetrics } from './metrics.ts';
+import { bindOperations } from './operations-routes.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import { servePages } from './web-pages.ts';
+
+export interface ServeOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly sandboxUrl: string | undefined;
+  readonly log: Logger;
+  /** Which of the two a process does; both by default. */
+  readonly roles: { readonly api: boolean; readonly worker: boolean };
+  /** Pages straight from their sources, replaced as they change. */
+  readonly isDeveloped: boolean;
+  /** Whether another process may run jobs over the same database. */
+  readonly isAlone: boolean;
+}
+
+export interface Served {
+  readonly url: string;
+  readonly runtime: Runtime;
+  close(): Promise<void>;
+}
+
+/** One process of the portal: API, job worker, or both. Closes what it opened should a part fail to start. */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { config, log } = options;
+  const live = createLiveEngine(config, log);
+  const carriers = connectCarriers({ config, sandboxUrl: options.sandboxUrl });
+  const runtime = await createRuntime({
+    config,
+    databaseUrl: options.databaseUrl,
+    clock: systemClock,
+    log,
+    live: createLivePublisher(live, systemClock, log),
+    liveTokens: createLiveTokens(live, config),
+    carriers,
+  });
+  const opened: { app?: FastifyInstance; worker?: Worker } = {};
+  const close = async (): Promise<void> => {
+    await Promise.all([opened.app?.close(), live.close()]);
+    await opened.worker?.stop();
+    await runtime.close();
+    await Promise.all(carriers.entries.map((entry) => entry.adapter.close()));
+  };
+  try {
+    if (options.roles.api) opened.app = await startApi(options, runtime, live);
+    if (options.roles.worker) opened.worker = await startJobs(options, runtime);
+    return { url: config.PUBLIC_URL, runtime, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startApi(
+  { config, isDeveloped }: ServeOptions,
+  runtime: Runtime,
+  live: LiveEngine,
+): Promise<FastifyInstance> {
+  runtime.health.expect('api');
+  const app = await buildApi(runtime);
+  const metrics = createMetrics(runtime, live);
+  metrics.observe(app);
+  const webhookSecret = Buffer.from(
+    await loadSecret(config.DATA_DIR, 'webhook', config.CARRIER_CDEK_WEBHOOK_SECRET),
+  ).toString('base64url');
+  bindOperations(app, runtime, { webhookSecret, registry: metrics.registry });
+  await servePages(app, config, isDeveloped);
+  live.attach?.(app.server);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  runtime.health.ready('api');
+  runtime.health.ready('live');
+  subscribeWebhooks(runtime, webhookSecret);
+  return app;
+}
+
+/** Asks carriers with webhooks to call us; one that cannot be reached now is polled all the same. */
+function subscribeWebhooks({ capabilities, log }: Runtime, secret: string): void {
+  for (const { carrier, adapter } of capabilities.carriers.entries) {
+    const url = `${capabilities.config.PUBLIC_URL}/hooks/${carrier}/${secret}`;
+    capabilities.background(async () => {
+      await adapter.webhooks?.subscribe(url, { timeoutMs: 20_000 }).catch((error: unknown) => {
+        log.warn({ carrier, err: error }, 'carrier did not take our webhook address');
+      });
+    });
+  }
+}
+
+async function startJobs({ isAlone }: ServeOptions, runtime: Runtime): Promise<Worker> {
+  runtime.health.expect('jobs');
+  const worker = await startWorker(runtime, { isAlone });
+  runtime.health.ready('jobs');
+  await enqueue(runtime.capabilities, startFollowing, {}, { key: 'start-following' });
+  await startTerminalLoads({ ...runtime.capabilities, log: runtime.log });
+  return worker;
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
+const builtFolder = join(webFolder, 'dist');
+
+const isPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  !request.url.startsWith('/api/') &&
+  (request.headers.accept ?? '').includes('text/html');
+
+/** The page's language, known before its first script runs. */
+function withLocale(html: string, request: FastifyRequest, config: Config): string {
+  const locale = config.ENGLISH_HOSTS.includes(request.hostname) ? 'en' : 'ru';
+  return html
+    .replace(/<html lang="\w*"/, `<html lang="${locale}"`)
+    .replace(/(<meta name="tranzit-locale" content=")[^"]*"/, `$1${locale}"`);
+}
+
+/** Serves the built pages: every path that is no file and no call is the one page. */
+async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
+  const html = readFileSync(join(builtFolder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: builtFolder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${builtFolder}/assets/`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const isFile = /\.\w{2,5}(\?|$)/.test(request.url);
+    if (
+      !isPage(request) ||
+      isFile ||
+      request.url.startsWith('/dev/outbox') ||
+      request.url.startsWith('/metrics')
+    )
+      return;
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(withLocale(html, request, config));
+  });
+}
+
+/** Vite in the same process: pages are built as they are asked for and replaced as they change. */
+async function serveDeveloped(app: FastifyInstance, config: Config): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    const ours = ['/api/', '/connection/', '/hooks/', '/metrics', '/dev/outbox'].some((prefix) =>
+      request.url.startsWith(prefix),
+    );
+    if (ours) return;
+    await new Promise<void>((resolve) => {
+      reply.raw.once('close', () => resolve());
+      vite.middlewares(request.raw, reply.raw, resolve);
+    });
+    if (reply.raw.writableEnded) return reply.hijack();
+    if (!isPage(request)) return;
+    const html = await vite.transformIndexHtml(
+      request.url,
+      readFileSync(join(webFolder, 'index.html'), 'utf8'),
+    );
+    return reply.type('text/html').send(withLocale(html, request, config));
+  });
+}
+
+/** Gives the API server its pages. Without a build there are none, and it says so at the root. */
+export async function servePages(app: FastifyInstance, config: Config, isDeveloped: boolean): Promise<void> {
+  if (isDeveloped) return serveDeveloped(app, config);
+  if (existsSync(join(builtFolder, 'index.html'))) return serveBuilt(app, config);
+  app.get('/', async (_request, reply) =>
+    reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n'),
+  );
+}

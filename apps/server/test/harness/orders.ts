@@ -1,0 +1,145 @@
+import { api, type RateResult } from '@tranzit/contract';
+import type { TestUser } from './accounts.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export const moscow = {
+  city: 'Москва',
+  region: 'г Москва',
+  street: 'ул Полевая',
+  house: '14',
+  office: '305',
+  latitude: 55.7522,
+  longitude: 37.6156,
+  fias_id: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+  postcode: '101000',
+  iso: 'RU',
+};
+export const novosibirsk = {
+  city: 'Новосибирск',
+  region: 'Новосибирская обл',
+  street: 'ул Речная',
+  house: '7',
+  latitude: 55.0415,
+  longitude: 82.9346,
+  fias_id: '8dea00e3-9aab-4d8e-887c-ef2aaa546456',
+  postcode: '630000',
+  iso: 'RU',
+};
+export const box = {
+  packages: [{ length: 30, width: 20, height: 10, weight: 1.5, description: 'Запчасти', amount: 1 }],
+  type: 'package' as const,
+};
+
+export interface Started {
+  readonly taskId: number;
+  readonly cargoId: number;
+  readonly senderAddressId: number;
+  readonly receiverAddressId: number;
+}
+
+export interface StartOptions {
+  readonly sender?: object;
+  readonly receiver?: object;
+  readonly cargo?: object;
+  readonly pickupDate?: string;
+  readonly calcTerminal?: boolean;
+}
+
+/** From addresses and a cargo to a running calculation, as the page does it. */
+export async function startCalculation(
+  portal: TestPortal,
+  as: TestUser,
+  options: StartOptions = {},
+): Promise<Started> {
+  const cast = async (address: object): Promise<number> => {
+    const { status, body } = await portal.send(api.createFastAddressCast, { body: address }, { as });
+    if (status !== 201) throw new Error(`address refused: ${JSON.stringify(body)}`);
+    return (body as { addressCastId: number }).addressCastId; // checked by the contract
+  };
+  const senderAddressId = await cast(options.sender ?? moscow);
+  const receiverAddressId = await cast(options.receiver ?? novosibirsk);
+  const cargo = await portal.send(api.createCargo, { body: options.cargo ?? box }, { as });
+  if (cargo.status !== 201) throw new Error(`cargo refused: ${JSON.stringify(cargo.body)}`);
+  const { cargoId } = cargo.body as { cargoId: number }; // checked by the contract
+  const started = await portal.call(
+    api.startCalculation,
+    {
+      body: {
+        cargo_id: cargoId,
+        sender_address_id: senderAddressId,
+        receiver_address_id: receiverAddressId,
+        pickup_date: options.pickupDate ?? '2026-11-23',
+        calc_terminal: options.calcTerminal ?? false,
+      },
+    },
+    { as },
+  );
+  if (started.status !== 201) throw new Error(`calculation refused: ${JSON.stringify(started.body)}`);
+  return { taskId: started.body.singleTaskId, cargoId, senderAddressId, receiverAddressId };
+}
+
+/** Waits until every carrier has answered. */
+export async function finishedResults(portal: TestPortal, as: TestUser, taskId: number) {
+  return portal.eventually(async () => {
+    const { body } = await portal.call(api.getCalculationResults, { params: { id: taskId } }, { as });
+    return body.done ? body : undefined;
+  });
+}
+
+export interface OrderOptions extends StartOptions {
+  readonly receiverName?: string;
+  readonly bonus?: number;
+  readonly choose?: (rates: readonly RateResult[]) => RateResult | undefined;
+}
+
+export interface ReadyOrder {
+  readonly rate: RateResult;
+  readonly body: {
+    sender_contact_id: number;
+    receiver_contact_id: number;
+    cargo_id: number;
+    rate_result_id: number;
+    pickup_date: string;
+    bonus_value: number;
+  };
+}
+
+/** Everything an order needs but the order itself. */
+export async function prepareOrder(
+  portal: TestPortal,
+  as: TestUser,
+  options: OrderOptions = {},
+): Promise<ReadyOrder> {
+  const started = await startCalculation(portal, as, options);
+  const { results } = await finishedResults(portal, as, started.taskId);
+  const rate = (options.choose ?? ((rates) => rates[0]))(results);
+  if (!rate) throw new Error('no such rate');
+  const person = async (
+    address_cast_id: number,
+    contact_name: string,
+    side: 'sender' | 'recipient',
+  ): Promise<number> => {
+    const { status, body } = await portal.call(
+      api.createContactCast,
+      { body: { address_cast_id, contact_name, phones: [{ number: '+7 (900) 000-00-12' }], side } },
+      { as },
+    );
+    if (status !== 201) throw new Error(`contact refused: ${JSON.stringify(body)}`);
+    return body.contactCastId;
+  };
+  return {
+    rate,
+    body: {
+      sender_contact_id: await person(started.senderAddressId, 'Ольховская Дарья', 'sender'),
+      receiver_contact_id: await person(
+        started.receiverAddressId,
+        options.receiverName ?? 'Берёзов Тимофей',
+        'recipient',
+      ),
+      cargo_id: started.cargoId,
+      rate_result_id: rate.rateResultId,
+      pickup_date: options.pickupDate ?? '2026-11-23',
+      bonus_value: options.bonus ?? 0,
+    },
+  };
+}

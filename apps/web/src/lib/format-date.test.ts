@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dateToDay,
+  formatDay,
+  formatDayMonth,
+  formatDayRange,
+  formatDayWithWeekday,
+  formatInstant,
+  formatWeekdayLong,
+  parseDay,
+  weekdayIndex,
+} from './format-date.ts';
+
+describe('days', () => {
+  it('writes a day as it is written in Russia, in both languages', () => {
+    expect(formatDay('2026-11-23')).toBe('23.11.2026');
+    expect(formatDayWithWeekday('2026-11-23', 'ru')).toBe('23.11.2026,\u00A0пн');
+    expect(formatDayWithWeekday('2026-11-23', 'en')).toBe('23.11.2026,\u00A0Mon');
+    expect(formatWeekdayLong('2026-11-23', 'ru')).toBe('понедельник');
+    expect(formatDayMonth('2026-12-01', 'ru')).toBe('1 дек');
+  });
+
+  it.each([
+    ['2026-11-27', '2026-11-28', '27.11–28.11.2026'],
+    ['2026-11-27', '2026-11-27', '27.11.2026'],
+    ['2026-12-31', '2027-01-02', '31.12.2026–02.01.2027'],
+  ])('joins %s and %s', (from, to, text) => {
+    expect(formatDayRange(from, to)).toBe(text);
+  });
+
+  it('counts weekdays from Monday', () => {
+    expect(['2026-11-23', '2026-11-29'].map(weekdayIndex)).toEqual([0, 6]);
+  });
+
+  it.each(['23.11.2026', '23.11.26', '23112026', ' 23/11/2026 '])('understands %s', (text) => {
+    expect(parseDay(text)).toBe('2026-11-23');
+  });
+
+  it.each(['31.02.2026', '', '23.11', 'завтра', '00.00.2026'])('does not take «%s» for a day', (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  });
+
+  it('reads back any day it writes', () => {
+    const days = fc
+      .integer({ min: 0, max: 36_000 })
+      .map((days) => dateToDay(new Date(Date.UTC(2000, 0, 1 + days, 12))));
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(parseDay(formatDay(day))).toBe(day);
+      }),
+    );
+  });
+
+  it('goes over the ends of months and years', () => {
+    expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29']);
+  });
+
+  it('shows an instant in the zone asked for', () => {
+    expect(formatInstant('2026-11-19T20:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('19.11.2026, 23:05');
+    expect(formatInstant('2026-11-19T21:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('20.11.2026, 00:05');
+  });
+});

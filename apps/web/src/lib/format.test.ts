@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatNumber, formatRoubles, formatWaybillNumber } from './format.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('numbers and sums', () => {
+  it.each([
+    [0, '0,00 ₽'],
+    [1234.5, '1 234,50 ₽'],
+    [-265.2, '−265,20 ₽'],
+    [1234567.891, '1 234 567,89 ₽'],
+    [-0.001, '0,00 ₽'],
+  ])('writes %d as %s', (roubles, text) => {
+    expect(plain(formatRoubles(roubles))).toBe(text);
+  });
+
+  it('keeps a sum on one line', () => {
+    expect(formatRoubles(1234.5)).not.toMatch(/ /);
+  });
+
+  it('leaves out decimals that say nothing', () => {
+    expect([31.5, 36, 0.18].map((value) => formatNumber(value))).toEqual(['31,5', '36', '0,18']);
+  });
+
+  it('reads back to the number it was written from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kopecks) => {
+        const text = formatNumber(kopecks / 100, { minDecimals: 2, maxDecimals: 2 });
+        expect(Number(text.replace(/\s/g, '').replace('−', '-').replace(',', '.'))).toBe(kopecks / 100);
+      }),
+    );
+  });
+
+  it('names bytes by their size', () => {
+    expect([500, 86_016, 20_971_520].map((bytes) => plain(formatBytes(bytes, 'ru')))).toEqual([
+      '500 Б',
+      '84 КБ',
+      '20 МБ',
+    ]);
+  });
+
+  it('parts a waybill number for reading', () => {
+    expect(plain(formatWaybillNumber('4100271552'))).toBe('4100 2715 52');
+  });
+});

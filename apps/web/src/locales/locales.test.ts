@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+
+type Messages = { readonly [key: string]: string | Messages };
+const files = import.meta.glob<{ messages: Messages }>('./{ru,en}/*.ts', { eager: true });
+
+/** Keys with their forms of plural taken off, each with the names its words ask for. */
+function shapeOf(messages: Messages, prefix = ''): Map<string, string> {
+  const shape = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages)) {
+    const path = `${prefix}${key.replace(/_(one|few|many|other)$/, '')}`;
+    if (typeof value === 'string')
+      shape.set(
+        path,
+        [...value.matchAll(/\{\{(\w+)\}\}/g)]
+          .map(([, name]) => name)
+          .sort()
+          .join(),
+      );
+    else for (const [inner, names] of shapeOf(value, `${path}.`)) shape.set(inner, names);
+  }
+  return shape;
+}
+
+const areas = Object.keys(files)
+  .filter((path) => path.startsWith('./ru/'))
+  .map((path) => path.slice('./ru/'.length));
+
+it.each(areas)('%s says the same things in both languages', (area) => {
+  const [ru, en] = [files[`./ru/${area}`], files[`./en/${area}`]];
+  expect(Object.fromEntries(shapeOf(en?.messages ?? {}))).toEqual(
+    Object.fromEntries(shapeOf(ru?.messages ?? {})),
+  );
+});
+
+it.each(areas)('%s has every Russian form of a plural', (area) => {
+  const keys = JSON.stringify(files[`./ru/${area}`]?.messages);
+  const count = (form: string) => keys.match(new RegExp(`_${form}":`, 'g'))?.length ?? 0;
+  expect(['few', 'many', 'other'].map(count)).toEqual([count('one'), count('one'), count('one')]);
+});
+
+it.each(areas)('%s speaks no Russian in English', (area) => {
+  expect(JSON.stringify(files[`./en/${area}`]?.messages)).not.toMatch(/[А-Яа-яЁё]/);
+});

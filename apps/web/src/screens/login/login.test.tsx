@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { currentTokens } from '../../lib/session.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { Screen } from './index.tsx';
+
+const brand = {
+  name: 'Транзит',
+  supportPhone: '+7 (900) 000-00-00',
+  supportEmail: 'help@demo.tranzit.local',
+  companyLine: 'ООО «Транзит»',
+};
+const config = { brand, locale: 'ru', demo: null, mapTileUrl: null };
+const login = 'POST /api/v1/user/login/';
+const show = () => renderScreen(<Screen />, { route: '/login', areas: ['login'] });
+
+describe('the sign-in screen', () => {
+  it('signs in with what is typed', async () => {
+    const seen = answerCalls({
+      'GET /api/v1/config/': config,
+      [login]: sampleTokens('fresh'),
+      'GET /api/v1/user/current/detail/': sampleUser(),
+    });
+    const { user } = await show();
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Почта или телефон' }),
+      'owner@demo.tranzit.local',
+    );
+    await user.type(screen.getByLabelText('Пароль'), 'secret-1{Enter}');
+    await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-fresh'));
+    expect(seen.find(({ key }) => key === login)?.body).toEqual({
+      username: 'owner@demo.tranzit.local',
+      password: 'secret-1',
+    });
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const seen = answerCalls({ 'GET /api/v1/config/': config });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Войти' }));
+    expect(await screen.findAllByText('Это поле обязательно')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Почта или телефон' })).toBe(document.activeElement);
+    expect(seen.some(({ key }) => key === login)).toBe(false);
+  });
+
+  it('puts the server’s refusal at its field and keeps what was typed', async () => {
+    answerCalls({
+      'GET /api/v1/config/': config,
+      [login]: () => refusal(400, { password: ['Неверный пароль'] }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Почта или телефон' }), 'owner');
+    await user.type(screen.getByLabelText('Пароль'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findByText('Неверный пароль')).toBeDefined();
+    const password = screen.getByLabelText('Пароль');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(password).toHaveProperty('value', 'wrong');
+    expect(currentTokens()).toBeUndefined();
+  });
+
+  it('says above the form what belongs to no field', async () => {
+    answerCalls({
+      'GET /api/v1/config/': config,
+      [login]: () => refusal(429, { nonFieldError: ['Слишком много попыток'] }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Почта или телефон' }), 'owner');
+    await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком много попыток');
+  });
+
+  it('offers the demo cabinet only where there is one', async () => {
+    const demo = { username: 'owner@demo.tranzit.local', password: 'tranzit-demo-1' };
+    const seen = answerCalls({
+      'GET /api/v1/config/': { ...config, demo },
+      [login]: sampleTokens('demo'),
+      'GET /api/v1/user/current/detail/': sampleUser(),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Войти в демо-кабинет' }));
+    await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-demo'));
+    expect(seen.find(({ key }) => key === login)?.body).toEqual(demo);
+  });
+
+  it('shows the password when asked', async () => {
+    answerCalls({ 'GET /api/v1/config/': config });
+    const { user } = await show();
+    const password = await screen.findByLabelText('Пароль');
+    expect(password.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(password.getAttribute('type')).toBe('text');
+    expect(screen.queryByRole('button', { name: 'Войти в демо-кабинет' })).toBeNull();
+  });
+});

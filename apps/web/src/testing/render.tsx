@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { loadAreas } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query.ts';
+import type { Area } from '../locales/catalogue.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+
+interface RenderOptions {
+  /** The pattern the screen stands at: `/waybill/:waybillId`. */
+  readonly route?: string;
+  /** The address asked for: `/waybill/5`. */
+  readonly path?: string;
+  /** Parts of the catalogue the screen speaks from. */
+  readonly areas?: readonly Area[];
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: UserEvent;
+  /** Where the router stands now: path and query. */
+  readonly address: () => string;
+}
+
+/** A part or a whole screen with theme, words, router and the page's query client, whose cache each test finds empty. */
+export async function renderScreen(
+  screen: ReactNode,
+  { route = '/', path = route, areas = [] }: RenderOptions = {},
+): Promise<Rendered> {
+  await loadAreas(areas);
+  const elsewhere = { path: '*', element: null };
+  const router = createMemoryRouter([{ path: route, element: <Suspense>{screen}</Suspense> }, elsewhere], {
+    initialEntries: [path],
+  });
+  const user = userEvent.setup();
+  const view = render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...view, user, address };
+}

@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { loadAreas, startI18n } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query.ts';
+import { setTokens } from '../lib/session.ts';
+
+/** What a browser has and jsdom lacks, as little as the libraries ask for. */
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function stubBrowser(): void {
+  globalThis.ResizeObserver ??= NoResizeObserver;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  window.matchMedia ??= (media) =>
+    ({
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList;
+  window.scrollTo = () => undefined;
+}
+
+beforeAll(async () => {
+  stubBrowser();
+  await startI18n('ru');
+  await loadAreas(['shell']);
+});
+
+beforeEach(() => {
+  setTokens(undefined);
+  queryClient.clear();
+});
+
+afterEach(cleanup);
