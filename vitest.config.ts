@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'apps/carrier-sandbox/**/*.test.ts', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {

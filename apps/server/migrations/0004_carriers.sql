@@ -34,6 +34,7 @@ comment on column terminals.position is
   'Mercator, in degrees: a map window is a box in it, and near a point its distances order as those on the ground.';
 create index terminals_city_name on terminals (city_key, name, id);
 create index terminals_city_fias_name on terminals (city_fias_id, name, id) where city_fias_id is not null;
+create index terminals_name on terminals (name, id);
 create index terminals_position on terminals using gist (position);
 
 create table terminal_loads (

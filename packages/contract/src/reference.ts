@@ -8,6 +8,7 @@ import {
   id,
   queryFlag,
   queryList,
+  requiredText,
   serviceCode,
 } from './wire.ts';
 
@@ -120,12 +121,17 @@ export const listTerminals = defineEndpoint({
   access: signedIn,
   query: z.object({
     delivery_service: queryList(carrierCode),
-    city_fias_id: z.string().max(40).optional(),
+    /** A place is required: the city by its FIAS id or name, a point, or a map window. All that is given must hold. */
+    city_fias_id: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    city: requiredText(120).optional(),
     latitude: z.coerce.number().min(-90).max(90).optional(),
     longitude: z.coerce.number().min(-180).max(180).optional(),
-    /** Kilometres around the point. */
-    radius: z.coerce.number().min(0.1).max(200).default(30),
-    /** `west,south,east,north` in degrees. */
+    /** Kilometres around the point; 30 when the point is the only place given. */
+    radius: z.coerce.number().min(0.1).max(200).optional(),
+    /** `west,south,east,north` in degrees; `west` is greater than `east` across the 180th meridian. */
     bbox: z
       .string()
       .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
@@ -136,5 +142,6 @@ export const listTerminals = defineEndpoint({
     cargo_id: z.coerce.number().int().positive().optional(),
     with_lockers: queryFlag.optional(),
   }),
+  /** At most 2,000 items, nearest first or by name; `count` is the true number, at most 10,000. */
   responses: { 200: z.object({ items: z.array(terminal), count: z.number().int() }) },
 });

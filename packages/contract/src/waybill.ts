@@ -244,6 +244,7 @@ export const trackingEvent = z.object({
 export type TrackingEvent = z.output<typeof trackingEvent>;
 
 export const plannedStep = z.object({ status: waybillStatus, expectedOn: day.nullable() });
+export type PlannedStep = z.output<typeof plannedStep>;
 
 export const getTracking = defineEndpoint({
   operationId: 'getTracking',

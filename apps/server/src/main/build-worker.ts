@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { ServerModule } from '../platform/module.ts';
 import { modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
@@ -62,6 +62,14 @@ export async function startWorker(
   };
 }
 
+/** The library's own words, in our log; its news of every task is for debugging only. */
+export const jobLogger = ({ log }: Runtime): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ from: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
+    else log.debug({ from: 'jobs' }, message);
+  });
+
 async function runAll(runtime: Runtime, events: WorkerEvents, concurrency: number): Promise<Runner> {
   const crons = modules.flatMap((module) => module.cron ?? []);
   const runner = await run({
@@ -70,6 +78,7 @@ async function runAll(runtime: Runtime, events: WorkerEvents, concurrency: numbe
     concurrency,
     events,
     noHandleSignals: true,
+    logger: jobLogger(runtime),
     parsedCronItems: parseCronItems(
       crons.map(({ pattern, job }) => ({ match: pattern, task: job.name, identifier: job.name })),
     ),

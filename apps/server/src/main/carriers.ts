@@ -1,5 +1,5 @@
 import { createCdekAdapter } from '@tranzit/carrier-cdek';
-import { createDpdAdapter } from '@tranzit/carrier-dpd';
+import { createDpdAdapter, type DpdConfig } from '@tranzit/carrier-dpd';
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { type CarrierEntry, type Carriers, createCarriers } from '../modules/carriers/index.ts';
 import type { Config } from './config.ts';
@@ -8,6 +8,8 @@ interface Wiring {
   readonly config: Config;
   /** Where a carrier without configuration is looked for in demo mode; `undefined`: it is absent. */
   readonly sandboxUrl: string | undefined;
+  /** The route of an order of ours; DPD's codes alone do not tell what a terminal waits for. */
+  readonly routeOf: NonNullable<DpdConfig['routeOf']>;
 }
 
 function cdekEntry({ config, sandboxUrl }: Wiring): CarrierEntry | undefined {
@@ -29,7 +31,7 @@ function cdekEntry({ config, sandboxUrl }: Wiring): CarrierEntry | undefined {
   return { runKey: 'cdek', carrier: 'cdek', isDemo: true, adapter };
 }
 
-function dpdEntry({ config, sandboxUrl }: Wiring): CarrierEntry | undefined {
+function dpdEntry({ config, sandboxUrl, routeOf }: Wiring): CarrierEntry | undefined {
   const {
     CARRIER_DPD_URL: baseUrl,
     CARRIER_DPD_CLIENT_NUMBER: clientNumber,
@@ -40,11 +42,15 @@ function dpdEntry({ config, sandboxUrl }: Wiring): CarrierEntry | undefined {
       runKey: 'dpd',
       carrier: 'dpd',
       isDemo: false,
-      adapter: createDpdAdapter({ baseUrl, clientNumber, clientKey }),
+      adapter: createDpdAdapter({ baseUrl, clientNumber, clientKey, routeOf }),
     };
   }
   if (!sandboxUrl) return undefined;
-  const adapter = createDpdAdapter({ baseUrl: `${sandboxUrl}/dpd/services`, ...sandboxCredentials.dpd });
+  const adapter = createDpdAdapter({
+    baseUrl: `${sandboxUrl}/dpd/services`,
+    ...sandboxCredentials.dpd,
+    routeOf,
+  });
   return { runKey: 'dpd', carrier: 'dpd', isDemo: true, adapter };
 }
 

@@ -1,13 +1,16 @@
 import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
+import { carriersModule } from '../modules/carriers/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { usersModule } from '../modules/users/index.ts';
+import { waybillsModule } from '../modules/waybills/index.ts';
 import type { Binder } from '../platform/http/binder.ts';
 import type { LiveTopic, ServerModule } from '../platform/module.ts';
+import { outboxModule } from '../platform/outbox/outbox.ts';
 import { portalModule } from './portal-module.ts';
 
 /** Every area of the portal. */
@@ -18,8 +21,11 @@ export const modules: readonly ServerModule[] = [
   referenceModule,
   contactsModule,
   cargoesModule,
+  carriersModule,
   tagsModule,
   calculationsModule,
+  waybillsModule,
+  outboxModule,
 ];
 
 export function bindModules(bind: Binder): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { startTerminalLoads } from '../modules/carriers/index.ts';
-import { startFollowing } from '../modules/waybills/index.ts';
+import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { enqueue } from '../platform/jobs/job.ts';
@@ -39,8 +39,13 @@ export interface Served {
 export async function serve(options: ServeOptions): Promise<Served> {
   const { config, log } = options;
   const live = createLiveEngine(config, log);
-  const carriers = connectCarriers({ config, sandboxUrl: options.sandboxUrl });
-  const runtime = await createRuntime({
+  const carriers = connectCarriers({
+    config,
+    sandboxUrl: options.sandboxUrl,
+    // Carriers are asked only after the runtime stands.
+    routeOf: (reference) => findRoute(runtime.capabilities, reference),
+  });
+  const runtime: Runtime = await createRuntime({
     config,
     databaseUrl: options.databaseUrl,
     clock: systemClock,
@@ -105,6 +110,6 @@ async function startJobs({ isAlone }: ServeOptions, runtime: Runtime): Promise<W
   const worker = await startWorker(runtime, { isAlone });
   runtime.health.ready('jobs');
   await enqueue(runtime.capabilities, startFollowing, {}, { key: 'start-following' });
-  await startTerminalLoads({ ...runtime.capabilities, log: runtime.log });
+  await startTerminalLoads(runtime.capabilities);
   return worker;
 }

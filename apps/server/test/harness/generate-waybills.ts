@@ -40,7 +40,7 @@ const carriers = ['cdek', 'cdek', 'cdek', 'cdek', 'dpd', 'dpd', 'pony', 'post', 
 
 /** Element of a text list by a number that grows without bound. */
 const pick = (words: readonly string[], index: RawBuilder<unknown>) =>
-  sql<string>`(${sql.val([...words])}::text[])[1 + (${index}) % ${sql.lit(words.length)}]`;
+  sql<string>`(${sql.val([...words])}::text[])[1 + ((${index}) % ${sql.lit(words.length)})::int]`;
 
 /** Users, accounts, memberships, one pair of sides, one cargo and four tags for each account. */
 async function generateAccounts(db: Db, count: number): Promise<GeneratedAccount[]> {
@@ -108,9 +108,9 @@ const waybillsOf = (
   select account_id, user_ids[1 + n % 3], number, carrier, carrier_number, status, created_at, 'documents_ready',
     1, 'SIMPLE', 'd2d', '136', 'Посылка', sides[1], sides[2], cargo_id,
     sender_city, sender, '7707083893', receiver_city, receiver, phone,
-    case when n % 4 = 0 then lpad((5000000000 + (n * 7919) % 997)::text, 10, '0') end, 1 + n % 3,
-    500 + (n * 37) % 9000, pickup_on, '09:00-18:00', pickup_on + 2, pickup_on + 2 + n % 6,
-    case when status = 'delivered' then created_at + interval '5 days' end, 45000 + (n * 131) % 200000, 45000, '[]',
+    case when n % 4 = 0 then lpad((5000000000 + (n::bigint * 7919) % 997)::text, 10, '0') end, 1 + n % 3,
+    500 + (n::bigint * 37) % 9000, pickup_on, '09:00-18:00', pickup_on + 2, pickup_on + 2 + n % 6,
+    case when status = 'delivered' then created_at + interval '5 days' end, 45000 + (n::bigint * 131) % 200000, 45000, '[]',
     lower(replace(concat_ws(' ', number, sender_city, sender, 'Ольховская Дарья', '+79161234567', receiver_city, firm,
       receiver, phone, carrier_number), 'ё', 'е')),
     created_at
@@ -118,15 +118,15 @@ const waybillsOf = (
     select numbered.id as account_id, n, user_ids, sides, cargo_id, moment.created_at,
       moment.created_at::date + n % 4 as pickup_on,
       digits.payload || (10 - digits.luhn % 10) % 10 as number,
-      ${pick(carriers, sql`n * 7`)} as carrier,
+      ${pick(carriers, sql`n::bigint * 7`)} as carrier,
       '1' || lpad((seq * 13 % 1000000000)::text, 9, '0') as carrier_number,
       case when n > ${perAccount}::int * 0.97 then (array['new', 'registered', 'pickup_waiting', 'courier_on_way',
           'sent_to_receiver_office', 'courier_delivery', 'receiver_waiting_in_office'])[1 + n % 7]
         when n % 50 = 0 then 'canceled' when n % 333 = 0 then 'problem' when n % 1000 = 1 then 'lost'
         else 'delivered' end as status,
-      ${pick(cities, sql`(n * n) % 7`)} as sender_city, ${pick(cities, sql`n * 31 / 7`)} as receiver_city,
-      'ООО «Лесной дом»' as sender, ${pick(firms, sql`n * 17 / 5`)} as firm,
-      ${pick(surnames, sql`n * 13`)} || ' ' || ${pick(['Анна', 'Пётр', 'Семён'], sql`n`)} as receiver,
+      ${pick(cities, sql`(n::bigint * n) % 7`)} as sender_city, ${pick(cities, sql`n::bigint * 31 / 7`)} as receiver_city,
+      'ООО «Лесной дом»' as sender, ${pick(firms, sql`n::bigint * 17 / 5`)} as firm,
+      ${pick(surnames, sql`n::bigint * 13`)} || ' ' || ${pick(['Анна', 'Пётр', 'Семён'], sql`n`)} as receiver,
       '+79' || lpad((seq * 7919 % 1000000000)::text, 9, '0') as phone
     from (
       select owners.*, n, nextval('waybill_numbers') as seq

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { buildApi } from '../../src/main/build-api.ts';
-import { createTaskList } from '../../src/main/build-worker.ts';
+import { createTaskList, jobLogger } from '../../src/main/build-worker.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { createRuntime, type Runtime } from '../../src/main/runtime.ts';
 import { type CarrierEntry, createCarriers } from '../../src/modules/carriers/index.ts';
@@ -179,7 +179,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     // The body is checked against the endpoint's schema by the server's strict serialiser.
     call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,
     runJobs: () =>
-      runOnce({ pgPool: runtime.database.pool, taskList: createTaskList(runtime), noHandleSignals: true }),
+      runOnce({ pgPool: runtime.database.pool, taskList: createTaskList(runtime), noHandleSignals: true, logger: jobLogger(runtime) }),
     async runAllJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
         runtime.database.db,
@@ -188,6 +188,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
         pgPool: runtime.database.pool,
         taskList: createTaskList(runtime),
         noHandleSignals: true,
+        logger: jobLogger(runtime),
       });
     },
     async eventually(check) {

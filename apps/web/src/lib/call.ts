@@ -83,19 +83,38 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   return isFileBody(declared) ? response.blob() : response.json();
 }
 
+async function request(endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> {
+  const url = urlOf(endpoint, parts);
+  const init = toInit(endpoint, parts, options);
+  const response =
+    endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
 /**
  * Calls an endpoint of the contract. Refreshes an expired access token first and a refused one once.
  * Throws `ApiError`; status 0 when no answer came. An aborted call throws the browser's `AbortError`.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[request, options = {}]: CallArguments<E>
+  ...[parts, options = {}]: CallArguments<E>
 ): Promise<AnswerOf<E>> {
-  const parts: RequestParts = request ?? {};
-  const url = urlOf(endpoint, parts);
-  const init = toInit(endpoint, parts, options);
-  const response =
-    endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
-  if (!response.ok) throw await toApiError(response);
+  const response = await request(endpoint, parts ?? {}, options);
   return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
+}
+
+/** A file with the headers it came with: the server says there what the file does not hold. */
+export interface AnsweredFile {
+  readonly blob: Blob;
+  readonly headers: Headers;
+}
+
+/** Calls an endpoint that answers with a file, as `call` does, and keeps the headers of the answer. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  ...[parts, options = {}]: CallArguments<E>
+): Promise<AnsweredFile> {
+  const response = await request(endpoint, parts ?? {}, options);
+  return { blob: await response.blob(), headers: response.headers };
 }

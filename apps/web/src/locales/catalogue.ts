@@ -1,12 +1,22 @@
+import type { messages as address } from './ru/address.ts';
+import type { messages as calculation } from './ru/calculation.ts';
+import type { messages as cargo } from './ru/cargo.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
 import type { messages as login } from './ru/login.ts';
+import type { messages as results } from './ru/results.ts';
 import type { messages as shell } from './ru/shell.ts';
+import type { messages as terminals } from './ru/terminals.ts';
 import type { messages as ui } from './ru/ui.ts';
 import type { messages as validation } from './ru/validation.ts';
 
 /** Areas of the catalogue, one file each in `ru/` and `en/`. A new screen adds its area here. Types only: no words load by this file. */
 export interface Catalogue {
+  address: typeof address;
+  cargo: typeof cargo;
+  calculation: typeof calculation;
+  results: typeof results;
+  terminals: typeof terminals;
   common: typeof common;
   'dev-ui': typeof devUi;
   login: typeof login;

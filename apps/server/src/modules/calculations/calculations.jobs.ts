@@ -2,9 +2,9 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handleJob } from '../../platform/module.ts';
-import { askCarriers } from './ask-carriers.ts';
 import { listRuns } from './calculations.queries.ts';
 import { type RunOutcome, saveOutcome } from './calculations.store.ts';
+import { askCarriers } from './commands/ask-carriers.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 

@@ -26,3 +26,8 @@ declare module '../../platform/context/context.ts' {
 export function createCarriers(entries: readonly CarrierEntry[]): Carriers {
   return { entries, find: (carrier) => entries.find((entry) => entry.carrier === carrier) };
 }
+
+/** Each carrier once, however many contracts it is asked under. */
+export const connectedCarriers = ({ entries }: Carriers): readonly CarrierCode[] => [
+  ...new Set(entries.map((entry) => entry.carrier)),
+];

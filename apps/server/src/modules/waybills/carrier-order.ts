@@ -69,3 +69,18 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     comment: row.comment ?? undefined,
   };
 }
+
+/** Way and receiver's city of an order of ours, for carriers whose codes mean different things on different routes. */
+export async function findRoute(
+  ctx: Needs<'db'>,
+  reference: Partial<OrderReference>,
+): Promise<{ readonly way: DeliveryWay; readonly receiverCity: string } | undefined> {
+  const { ourNumber, carrierNumber } = reference;
+  if (!ourNumber && !carrierNumber) return undefined;
+  const row = await ctx.db
+    .selectFrom('waybills')
+    .select(['way', 'receiver_city'])
+    .where((eb) => (ourNumber ? eb('number', '=', ourNumber) : eb('carrier_number', '=', carrierNumber ?? '')))
+    .executeTakeFirst();
+  return row && { way: row.way as DeliveryWay, receiverCity: row.receiver_city }; // written only from the adapters' types
+}

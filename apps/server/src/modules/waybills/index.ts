@@ -14,6 +14,7 @@ import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
 
+export { findRoute } from './carrier-order.ts';
 export { startFollowing } from './jobs/follow-shipments.job.ts';
 export { receiveWebhook } from './jobs/track-waybill.job.ts';
 

@@ -1,5 +1,4 @@
-import type { QueryOf } from '@tranzit/contract';
-import type { api } from '@tranzit/contract';
+import type { api, QueryOf } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes, type WaybillStatus, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { searchPatterns } from './search-patterns.ts';
@@ -68,7 +67,9 @@ const textList = (values: readonly string[]) => sql`${sql.val([...values])}::tex
 const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigint[]`;
 
 /** Each filter as a condition on `w`, for those that do not lead the search. */
-function conditionsOf(filters: WaybillFilters): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
+function conditionsOf(
+  filters: WaybillFilters,
+): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
   const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text } = filters;
   return {
     statuses: statuses && sql<boolean>`w.status = any(${textList(statuses)})`,

@@ -1,4 +1,4 @@
-import type { Tag, WaybillListItem } from '@tranzit/contract';
+import type { Tag } from '@tranzit/contract';
 import type { WaybillStatus } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
@@ -9,7 +9,10 @@ import { visibleTo } from './waybills.policy.ts';
 /** Where filters other than the status are set, nobody counts further than this. */
 export const countBound = 1000;
 /** So many of the newest are searched for a text before its index is asked. */
-const textWindow = 2000;
+const textWindow = 400;
+/** A text in every fourth of the newest is frequent enough to be counted by walking on, and this far. */
+const frequentShare = 4;
+const frequentWindow = 8000;
 
 const listColumns = [
   'id', 'number', 'carrier_number', 'carrier', 'status', 'status_changed_at', 'problem_reason', 'problem_text', 'kind',
@@ -36,7 +39,9 @@ export interface Page {
 }
 
 const hitsOf = (search: Search, inner: (walk: Walk) => RawBuilder<unknown>): RawBuilder<unknown> => {
-  const walks = search.walks.map((walk) => sql`select hit.id from ${walk.probes} cross join lateral (${inner(walk)}) hit`);
+  const walks = search.walks.map(
+    (walk) => sql`select hit.id from ${walk.probes} cross join lateral (${inner(walk)}) hit`,
+  );
   const all = sql`${sql.join(walks, sql` union all `)}`;
   return search.mayRepeat ? sql`select distinct id from (${all}) every` : all;
 };
@@ -52,7 +57,8 @@ interface Found {
 function findByWalks(search: Search, { skip, limit }: Page): Found {
   const newest = hitsOf(
     search,
-    ({ id, tables, where }) => sql`select ${id} as id from ${tables} where ${where} order by ${id} desc limit ${skip + limit}`,
+    ({ id, tables, where }) =>
+      sql`select ${id} as id from ${tables} where ${where} order by ${id} desc limit ${skip + limit}`,
   );
   const some = hitsOf(
     search,
@@ -68,23 +74,25 @@ function findByWalks(search: Search, { skip, limit }: Page): Found {
 /**
  * A trigram index knows no order: a frequent word would mean reading and sorting every match. So the newest rows are
  * read first. A frequent word fills the page from them; a rare one does not, and then its whole list is short enough to
- * be taken from the index.
+ * be taken from the index. Very frequent words are counted by walking on, for their lists in the index are the longest.
  */
 function findByText({ walks: [walk] }: Search, visible: RawBuilder<boolean>, { skip, limit }: Page): Found {
   const where = walk?.where ?? visible;
+  const newest = (window: number) =>
+    sql`(select * from waybills w where ${visible} order by w.id desc limit ${window}) w`;
   const recentCount = sql`(select count(*) from recent)`;
+  const walkedCount = sql`(
+    select count(*) from (select from ${newest(frequentWindow)} where ${where} limit ${countBound + 1}) bounded)`;
   return {
     prelude: sql`
-      recent as materialized (
-        select w.id from (select * from waybills w where ${visible} order by w.id desc limit ${textWindow}) w where ${where}
-      ),
-      rare as materialized (
-        select w.id from waybills w where ${recentCount} < ${skip + limit} and ${where}
-      ),`,
-    ids: sql`select id from (select id from recent union select id from rare) found order by id desc offset ${skip} limit ${limit}`,
+      recent as materialized (select w.id from ${newest(textWindow)} where ${where}),
+      rare as materialized (select w.id from waybills w where ${recentCount} < ${skip + limit} and ${where}),`,
+    ids: sql`
+      select id from (select id from recent union select id from rare) found
+      order by id desc offset ${skip} limit ${limit}`,
     count: sql`case
-      when ${recentCount} > ${countBound} then ${recentCount}
       when ${recentCount} < ${skip + limit} then (select count(*) from rare)
+      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${countBound} then ${countBound + 1}
       else (select count(*) from (select from waybills w where ${where} limit ${countBound + 1}) bounded)
     end`,
   };
@@ -113,7 +121,11 @@ type ListedRow = WaybillListRow & {
 };
 
 /** The one statement of the list; apart, so that its plan can be looked at. */
-export function listStatement(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): RawBuilder<ListedRow> {
+export function listStatement(
+  ctx: Needs<'actor'>,
+  filters: WaybillFilters,
+  page: Page,
+): RawBuilder<ListedRow> {
   const { prelude, ids, count } = find(ctx, filters, page);
   return sql<ListedRow>`
     with ${prelude}
@@ -168,8 +180,8 @@ export async function listMatches(
   const { prelude, ids } = find(ctx, filters, { skip: 0, limit });
   const { rows } = await sql<WaybillListRow>`
     with ${prelude} page as materialized (${ids})
-    select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id order by w.id desc`.execute(ctx.db);
+    select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id order by w.id desc`.execute(
+    ctx.db,
+  );
   return rows;
 }
-
-export type { WaybillListItem };

@@ -33,6 +33,9 @@ export function openDatabase({ url, maxConnections, log }: DatabaseOptions): Dat
     application_name: 'tranzit',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

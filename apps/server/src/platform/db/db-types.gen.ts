@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -437,6 +442,10 @@ export interface Terminals {
   max_sides_sum_mm: number | null;
   name: string;
   phone: string | null;
+  /**
+   * Mercator, in degrees: a map window is a box in it, and near a point its distances order as those on the ground.
+   */
+  position: Generated<Point>;
   postcode: string | null;
   region: string;
   takes_cards: boolean;

@@ -12,12 +12,13 @@ import { isInside, openSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-function OrderSearch() {
+/** `hasKey`: the slash brings the focus here; the list of orders takes it for its own search. */
+function OrderSearch({ hasKey }: { readonly hasKey: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  useHotkey('/', () => field.current?.focus());
+  useHotkey('/', () => hasKey && field.current?.focus());
   const search = (query: string) => {
     if (query.trim() !== '') void navigate(`/orders?${new URLSearchParams({ query: query.trim() })}`);
   };
@@ -25,7 +26,7 @@ function OrderSearch() {
     <SearchInput
       ref={field}
       look="sunken"
-      hint="/"
+      {...(hasKey && { hint: '/' })}
       className={classes.search ?? ''}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
@@ -35,6 +36,8 @@ function OrderSearch() {
     />
   );
 }
+
+const isList = (path: string): boolean => ['/', '/orders', '/tags'].includes(path);
 
 /** Sections, search, theme and the user. */
 export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
@@ -60,7 +63,7 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
             </Link>
           ))}
       </nav>
-      {hasSearch && <OrderSearch />}
+      {hasSearch && <OrderSearch hasKey={!isList(pathname)} />}
       <div className={`${classes.end} ${hasSearch ? '' : classes.noSearch}`}>
         <IconButton
           className={classes.searchSmall ?? ''}

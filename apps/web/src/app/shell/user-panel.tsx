@@ -44,14 +44,14 @@ export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
         {user.phone && <div className="small muted">{maskPhone(user.phone)}</div>}
       </div>
       {sections.length > 0 && (
-        <nav aria-label={t('sections')}>
+        <div>
           {sections.map(({ key, to, icon }) => (
             <Link key={key} to={to} className={menuClasses.item} onClick={onDone}>
               <Icon name={icon} />
               {t(`nav.${key}`)}
             </Link>
           ))}
-        </nav>
+        </div>
       )}
       <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />

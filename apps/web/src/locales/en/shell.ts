@@ -21,8 +21,6 @@ export const messages = {
   palette: {
     title: 'Commands',
     placeholder: 'A section or a waybill number',
-    go: 'Go to',
-    act: 'Do',
     newCalculation: 'New calculation',
     find: 'Find the shipment “{{query}}”',
     nothing: 'Nothing found',

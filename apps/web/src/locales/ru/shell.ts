@@ -21,8 +21,6 @@ export const messages = {
   palette: {
     title: 'Команды',
     placeholder: 'Раздел или номер накладной',
-    go: 'Перейти',
-    act: 'Сделать',
     newCalculation: 'Новый расчёт',
     find: 'Найти отправление «{{query}}»',
     nothing: 'Ничего не нашлось',

@@ -18,6 +18,8 @@ export interface DayPickerProps extends OfferedDays {
   readonly onChange: (day: string) => void;
   /** The reader's own when left out. */
   readonly todayDay?: string;
+  /** How far back one may turn: for looking at what was. This week when left out. */
+  readonly firstDay?: string;
   /** Names the group for readers. */
   readonly label?: string;
 }
@@ -39,10 +41,19 @@ function shortLabel(day: string): string {
 }
 
 /** Four weeks from this one; days the server did not offer cannot be picked. */
-export function DayPicker({ value, onChange, todayDay = today(), label, ...offer }: DayPickerProps) {
+export function DayPicker({
+  value,
+  onChange,
+  todayDay = today(),
+  firstDay,
+  label,
+  ...offer
+}: DayPickerProps) {
   const { t } = useTranslation('ui');
-  const firstWeek = weekStart(offer.minDay && offer.minDay > todayDay ? offer.minDay : todayDay);
-  const [start, setStart] = useState(() => visibleStart(firstWeek, value));
+  const firstWeek = weekStart(
+    firstDay ?? (offer.minDay && offer.minDay > todayDay ? offer.minDay : todayDay),
+  );
+  const [start, setStart] = useState(() => visibleStart(firstWeek, value ?? (firstDay && todayDay)));
   const grid = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string>(undefined);
   const days = fourWeeks(start);

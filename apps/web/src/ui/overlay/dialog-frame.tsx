@@ -11,9 +11,15 @@ import classes from './overlay.module.css';
 export function DialogFrame({ title, open, onClose, children, foot, widthPx = 480 }: DialogProps) {
   const { t } = useTranslation('common');
   return (
-    <Modal.Root opened={open} onClose={onClose} size={widthPx} centered>
-      <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content className={classes.content ?? ''}>
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={widthPx}
+      centered
+      classNames={{ content: classes.content ?? '', overlay: classes.overlay ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className="h2">{title}</Modal.Title>
           <IconButton icon="x" label={t('action.close')} className={classes.close ?? ''} onClick={onClose} />

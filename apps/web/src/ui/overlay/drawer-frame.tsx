@@ -11,9 +11,15 @@ import classes from './overlay.module.css';
 export function DrawerFrame({ title, open, onClose, children, foot, side = 'right' }: DrawerProps) {
   const { t } = useTranslation('ui');
   return (
-    <Drawer.Root opened={open} onClose={onClose} position={side} size={side === 'bottom' ? '88%' : 360}>
-      <Drawer.Overlay className={classes.overlay ?? ''} />
-      <Drawer.Content className={`${classes.content} ${classes.drawer}`}>
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      position={side}
+      size={side === 'bottom' ? '88%' : 360}
+      classNames={{ content: `${classes.content} ${classes.drawer}`, overlay: classes.overlay ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className="h2">{title}</Drawer.Title>
           <IconButton icon="x" label={t('drawer.close')} className={classes.close ?? ''} onClick={onClose} />

@@ -9,18 +9,30 @@ interface PaginationProps {
   readonly pageSize: number;
   readonly total: number;
   readonly onChange: (page: number) => void;
+  /** `total` is only the least there may be: it is shown as «1 000+», and a full page has one after it. */
+  readonly atLeast?: boolean;
+  /** Rows on this page, where `total` cannot tell. */
+  readonly shown?: number;
 }
 
 /** The foot of a list: what is shown of how much, and the two ways on. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onChange,
+  atLeast = false,
+  shown = Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize)),
+}: PaginationProps) {
   const { t } = useTranslation('ui');
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
-  const range = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) };
+  const count = (value: number) => `${formatNumber(value)}${atLeast ? '+' : ''}`;
+  const range = { from: formatNumber(from), to: formatNumber(from + shown - 1), total: count(total) };
+  const hasNext = page < pages || (atLeast && shown === pageSize);
   return (
     <PanelFoot>
-      <span className="figures">{total === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
+      <span className="figures">{shown === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
       <span className="only-wide">{t('pagination.perPage', { count: pageSize })}</span>
       <nav className="row" style={{ marginLeft: 'auto' }} aria-label={t('pagination.label')}>
         <IconButton
@@ -32,11 +44,11 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
         <span className="strong" style={{ color: 'var(--text)' }} aria-current="page">
           {formatNumber(page)}
         </span>
-        <span>{t('pagination.of', { total: formatNumber(pages) })}</span>
+        <span>{t('pagination.of', { total: count(pages) })}</span>
         <IconButton
           icon="right"
           label={t('pagination.forward')}
-          disabled={page >= pages}
+          disabled={!hasNext}
           onClick={() => onChange(page + 1)}
         />
       </nav>

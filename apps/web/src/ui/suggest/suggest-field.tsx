@@ -113,7 +113,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
             hidden={!isShown}
           >
             {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
               <div
                 key={suggestion.key}

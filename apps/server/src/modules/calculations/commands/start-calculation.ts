@@ -6,11 +6,11 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCast } from '../../contacts/index.ts';
-import { askCarriers } from '../ask-carriers.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode, type Rank } from '../contract-terms.ts';
 import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
+import { askCarriers } from './ask-carriers.ts';
 
 export type StartNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'log' | 'carriers' | 'config' | 'background'>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
-import { applyTracking } from '../apply-tracking.ts';
+import { applyTracking } from '../commands/apply-tracking.ts';
 import { referenceOf } from '../carrier-order.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 

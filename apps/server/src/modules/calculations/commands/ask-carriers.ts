@@ -1,14 +1,14 @@
 import { CarrierError, type CarrierRate, type EmptyReason } from '@tranzit/carrier-kit';
 import { channels } from '@tranzit/contract';
 import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
-import type { Needs } from '../../platform/context/index.ts';
-import type { CarrierEntry } from '../carriers/index.ts';
-import { presentRate, presentRun } from './calculations.present.ts';
-import { loadOnTime, loadRecentAnswers, type RecentAnswer } from './calculations.queries.ts';
-import { finishIfEnded, type OnTime, type RunOutcome, saveOutcome } from './calculations.store.ts';
-import type { ContractTerms } from './contract-terms.ts';
-import { type FrozenInput, quoteRequestFor } from './frozen-input.ts';
-import { draftRate, type RateDraft } from './rate-draft.ts';
+import type { Needs } from '../../../platform/context/index.ts';
+import type { CarrierEntry } from '../../carriers/index.ts';
+import { presentRate, presentRun } from '../calculations.present.ts';
+import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
+import { finishIfEnded, type OnTime, type RunOutcome, saveOutcome } from '../calculations.store.ts';
+import type { ContractTerms } from '../contract-terms.ts';
+import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
+import { draftRate, type RateDraft } from '../rate-draft.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'config'>;
 

@@ -1,6 +1,6 @@
 import { claimNumber } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import type { Needs } from '../../platform/context/index.ts';
+import type { Needs } from '../../../platform/context/index.ts';
 
 export interface NewClaim {
   readonly accountId: number;

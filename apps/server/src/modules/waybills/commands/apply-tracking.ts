@@ -1,8 +1,8 @@
 import type { TrackedOrder, TrackingEvent } from '@tranzit/carrier-kit';
 import { isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
-import { transaction } from '../../platform/context/index.ts';
-import type { JobContext } from '../../platform/module.ts';
-import { accrueCashback, changeWaybill, lockWaybill, refundOrder, type WaybillRow } from './waybills.store.ts';
+import { transaction } from '../../../platform/context/index.ts';
+import type { JobContext } from '../../../platform/module.ts';
+import { accrueCashback, changeWaybill, lockWaybill, refundOrder, type WaybillRow } from '../waybills.store.ts';
 
 interface Reading {
   readonly status: WaybillStatus;

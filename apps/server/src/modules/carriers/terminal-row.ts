@@ -1,0 +1,83 @@
+import type { CarrierTerminal, TerminalLimits } from '@tranzit/carrier-kit';
+import { type CarrierCode, greatCircleKm } from '@tranzit/kernel';
+import { type Place, places } from '@tranzit/places';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import { cityKey } from './city-key.ts';
+
+export type TerminalRow = Omit<
+  Insertable<Tables['terminals']>,
+  'id' | 'position' | 'duplicate_counter' | 'load_id'
+>;
+
+const lastLatitude = 85;
+/** A terminal farther from the middle of a city of its name stands in another city of that name. */
+const cityReachKm = 60;
+
+let placesByKey: ReadonlyMap<string, readonly Place[]> | undefined;
+
+/** The state register's id of a greater city, for carriers that do not tell it. */
+function findCityFiasId({ city, latitude, longitude }: CarrierTerminal): string | undefined {
+  placesByKey ??= Map.groupBy(
+    places().filter((place) => place.fiasId !== undefined),
+    (place) => cityKey(place.name),
+  );
+  const namesakes = placesByKey.get(cityKey(city)) ?? [];
+  return namesakes.find((place) => greatCircleKm(place, { latitude, longitude }) <= cityReachKm)?.fiasId;
+}
+
+/** Without the character that the database cannot keep. */
+const clean = (text: string): string => text.replaceAll('\0', '').trim();
+const cleanOrNull = (text: string | undefined): string | null => (text && clean(text)) || null;
+
+const greatestInteger = 2_147_483_647;
+const limitOrNull = (value: number | undefined): number | null =>
+  value !== undefined && value > 0 && value <= greatestInteger ? Math.round(value) : null;
+
+/** Known sides, longest first; a side that the carrier does not limit counts as the shortest. */
+function toSides({ maxLengthMm, maxWidthMm, maxHeightMm }: TerminalLimits): number[] | null {
+  const sides = [maxLengthMm, maxWidthMm, maxHeightMm]
+    .map(limitOrNull)
+    .filter((side) => side !== null)
+    .sort((a, b) => b - a);
+  return sides.length === 0 ? null : sides;
+}
+
+function isUsable({ code, iso, latitude, longitude }: CarrierTerminal): boolean {
+  return (
+    clean(code) !== '' &&
+    /^[A-Z]{2}$/.test(iso) &&
+    Math.abs(latitude) <= lastLatitude &&
+    Math.abs(longitude) <= 180
+  );
+}
+
+/** A terminal as the table keeps it; `undefined` when it has no code or stands nowhere on the map. */
+export function toTerminalRow(carrier: CarrierCode, terminal: CarrierTerminal): TerminalRow | undefined {
+  if (!isUsable(terminal)) return undefined;
+  const { limits } = terminal;
+  return {
+    carrier,
+    code: clean(terminal.code),
+    name: clean(terminal.name),
+    kind: terminal.kind,
+    iso: terminal.iso,
+    region: clean(terminal.region),
+    city: clean(terminal.city),
+    city_key: cityKey(clean(terminal.city)),
+    city_fias_id: cleanOrNull(terminal.cityFiasId) ?? findCityFiasId(terminal) ?? null,
+    postcode: cleanOrNull(terminal.postcode),
+    address_line: clean(terminal.addressLine),
+    latitude: terminal.latitude,
+    longitude: terminal.longitude,
+    phone: cleanOrNull(terminal.phone),
+    hours: JSON.stringify(terminal.hours),
+    accepts_drop_off: terminal.acceptsDropOff,
+    hands_out: terminal.handsOut,
+    takes_cash: terminal.takesCash,
+    takes_cards: terminal.takesCards,
+    max_grams: limitOrNull(limits.maxGrams),
+    max_sides_mm: toSides(limits),
+    max_sides_sum_mm: limitOrNull(limits.maxSidesSumMm),
+  };
+}

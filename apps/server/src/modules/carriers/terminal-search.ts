@@ -1,0 +1,84 @@
+import type { api, QueryOf } from '@tranzit/contract';
+import type { CarrierCode, GeoPoint, PackageMeasures } from '@tranzit/kernel';
+import { type ErrorReason, invalidFields } from '../../platform/errors/index.ts';
+import { cityKey } from './city-key.ts';
+import { type MapWindow, parseMapWindow } from './map-window.ts';
+
+/** What a terminal must take for every place of a cargo to fit. */
+export interface CargoNeeds {
+  readonly heaviestGrams: number;
+  /** The greatest longest, middle and shortest side among the places. */
+  readonly sidesMm: readonly [number, number, number];
+  readonly sidesSumMm: number;
+}
+
+/** Where to look and what to look for; all that is given must hold. */
+export interface TerminalSearch {
+  readonly carriers: readonly CarrierCode[];
+  readonly cityFiasId: string | undefined;
+  readonly cityKey: string | undefined;
+  /** Nearest first, from here. */
+  readonly point: GeoPoint | undefined;
+  /** Kilometres around `point`. */
+  readonly radiusKm: number | undefined;
+  readonly window: MapWindow | undefined;
+  readonly side: 'sender' | 'recipient' | undefined;
+  readonly withLockers: boolean;
+  readonly needs: CargoNeeds | undefined;
+}
+
+type TerminalQuery = QueryOf<typeof api.listTerminals>;
+
+const standardRadiusKm = 30;
+
+export function cargoNeeds(packages: readonly PackageMeasures[]): CargoNeeds {
+  const boxes = packages.map(({ lengthMm, widthMm, heightMm }) =>
+    [lengthMm, widthMm, heightMm].sort((a, b) => b - a),
+  );
+  const greatest = (index: number): number => Math.max(0, ...boxes.map((sides) => sides[index] ?? 0));
+  return {
+    heaviestGrams: Math.max(0, ...packages.map((item) => item.weightGrams)),
+    sidesMm: [greatest(0), greatest(1), greatest(2)],
+    sidesSumMm: Math.max(0, ...boxes.map((sides) => sides.reduce((sum, side) => sum + side, 0))),
+  };
+}
+
+function refuseBrokenPlace(query: TerminalQuery, window: MapWindow | undefined): void {
+  const { city_fias_id: fiasId, city, latitude, longitude, radius, bbox } = query;
+  const broken: Record<string, readonly ErrorReason[]> = {};
+  const hasPointPart = [latitude, longitude, radius].some((part) => part !== undefined);
+  if (hasPointPart && latitude === undefined) broken.latitude = [{ code: 'required' }];
+  if (hasPointPart && longitude === undefined) broken.longitude = [{ code: 'required' }];
+  if (bbox !== undefined && !window) broken.bbox = [{ code: 'map_window' }];
+  const isPlaced = hasPointPart || [fiasId, city, bbox].some((part) => part !== undefined);
+  if (!isPlaced) broken.city_fias_id = [{ code: 'terminal_place_required' }];
+  if (Object.keys(broken).length > 0) throw invalidFields(broken);
+}
+
+/**
+ * A request as a search among the connected carriers. Errors: 400 at the field: a place is needed, half a point, a
+ * radius without a point, a map window that is none.
+ */
+export function toTerminalSearch(
+  query: TerminalQuery,
+  connected: readonly CarrierCode[],
+  packages: readonly PackageMeasures[] | undefined,
+): TerminalSearch {
+  const { latitude, longitude } = query;
+  const window = query.bbox === undefined ? undefined : parseMapWindow(query.bbox);
+  refuseBrokenPlace(query, window);
+  const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const isPointAlone = point && !window && query.city_fias_id === undefined && query.city === undefined;
+  const asked = query.delivery_service ?? [];
+  return {
+    carriers: asked.length > 0 ? connected.filter((carrier) => asked.includes(carrier)) : connected,
+    cityFiasId: query.city_fias_id,
+    cityKey: query.city === undefined ? undefined : cityKey(query.city),
+    point,
+    radiusKm: query.radius ?? (isPointAlone ? standardRadiusKm : undefined),
+    window,
+    side: query.side,
+    withLockers: query.with_lockers ?? true,
+    needs: packages && cargoNeeds(packages),
+  };
+}

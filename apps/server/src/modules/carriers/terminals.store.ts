@@ -1,0 +1,131 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import { type Needs, type TransactionNeeds, transaction } from '../../platform/context/index.ts';
+import type { TerminalRow } from './terminal-row.ts';
+
+type LoadNeeds = Needs<'db' | 'clock'> & TransactionNeeds;
+
+/** One reading of a carrier's list. */
+export interface TerminalLoad {
+  readonly id: number;
+  readonly carrier: CarrierCode;
+}
+
+/** 22 columns each: within the 65,535 parameters of a statement. */
+const batchSize = 1000;
+
+/** Loads of several carriers touch each other's rows (equal coordinates), so changes stand in line. */
+const lockTerminals = (ctx: Needs<'db'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('terminals', 0))`.execute(ctx.db);
+
+/** Writes down that a load has begun, and that those whose process died have ended. */
+export async function beginLoad(ctx: LoadNeeds, carrier: CarrierCode): Promise<TerminalLoad> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable('terminal_loads')
+    .set({ ended_at: now, failure: 'abandoned' })
+    .where('carrier', '=', carrier)
+    .where('ended_at', 'is', null)
+    .execute();
+  const { id } = await ctx.db
+    .insertInto('terminal_loads')
+    .values({ carrier, started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, carrier };
+}
+
+async function upsert(ctx: Needs<'db'>, load: TerminalLoad, rows: readonly TerminalRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = [...Object.keys(first), 'load_id'] as (keyof TerminalRow | 'load_id')[]; // keys of TerminalRow
+  await ctx.db
+    .insertInto('terminals')
+    .values(rows.map((row) => ({ ...row, load_id: load.id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['carrier', 'code'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        )
+        .where((eb) => eb('terminals.load_id', '<=', eb.ref('excluded.load_id'))),
+    )
+    .execute();
+}
+
+/** Adds and refreshes terminals; what a later load has written stays. A code given twice counts once, by its last row. */
+export async function saveTerminals(
+  ctx: LoadNeeds,
+  load: TerminalLoad,
+  rows: readonly TerminalRow[],
+): Promise<void> {
+  const distinct = [...new Map(rows.map((row) => [row.code, row])).values()];
+  for (let start = 0; start < distinct.length; start += batchSize) {
+    await transaction(ctx, async (inside) => {
+      await lockTerminals(inside);
+      await upsert(inside, load, distinct.slice(start, start + batchSize));
+    });
+  }
+}
+
+/** Counts for every terminal of every carrier how many stand at its coordinates; writes only what has changed. */
+async function countDuplicates(ctx: Needs<'db'>): Promise<void> {
+  await sql`
+    update terminals set duplicate_counter = spot.terminals
+    from (select latitude, longitude, count(*)::integer as terminals from terminals group by 1, 2) as spot
+    where terminals.latitude = spot.latitude and terminals.longitude = spot.longitude
+      and terminals.duplicate_counter <> spot.terminals`.execute(ctx.db);
+}
+
+/**
+ * Makes the whole list that a load has read the carrier's list: older rows go, in one transaction with the note of
+ * success. Answers how many terminals the carrier has; zero changes nothing, for an empty list is no list.
+ */
+export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<number> {
+  return transaction(ctx, async (inside) => {
+    await lockTerminals(inside);
+    const { rowCount } = await inside.db
+      .selectFrom('terminals')
+      .select((eb) => eb.fn.countAll<number>().as('rowCount'))
+      .where('carrier', '=', load.carrier)
+      .where('load_id', '>=', load.id)
+      .executeTakeFirstOrThrow();
+    if (rowCount === 0) return 0;
+    await inside.db
+      .deleteFrom('terminals')
+      .where('carrier', '=', load.carrier)
+      .where('load_id', '<', load.id)
+      .execute();
+    await countDuplicates(inside);
+    await inside.db
+      .updateTable('terminal_loads')
+      .set({ ended_at: ctx.clock.now(), row_count: rowCount, failure: null })
+      .where('id', '=', load.id)
+      .execute();
+    return rowCount;
+  });
+}
+
+export async function failLoad(ctx: LoadNeeds, load: TerminalLoad, failure: string): Promise<void> {
+  await ctx.db
+    .updateTable('terminal_loads')
+    .set({ ended_at: ctx.clock.now(), failure })
+    .where('id', '=', load.id)
+    .execute();
+}
+
+/** When the carriers' lists were last read whole. */
+export async function lastGoodLoads(ctx: Needs<'db'>): Promise<ReadonlyMap<string, Date>> {
+  const rows = await ctx.db
+    .selectFrom('terminal_loads')
+    .select((eb) => ['carrier', eb.fn.max('ended_at').as('ended_at')])
+    .where('failure', 'is', null)
+    .where('ended_at', 'is not', null)
+    .groupBy('carrier')
+    .execute();
+  return new Map(rows.flatMap((row) => (row.ended_at ? [[row.carrier, row.ended_at] as const] : [])));
+}
+
+/** Tells the planner of the new list at once; until then it takes the table for an empty one. */
+export const analyzeTerminals = async (ctx: Needs<'db'>): Promise<void> =>
+  void (await sql`analyze terminals`.execute(ctx.db));

@@ -1,0 +1,53 @@
+import { api } from '@tranzit/contract';
+import type { Binder } from '../../platform/http/binder.ts';
+import { shareByEmail } from './commands/share-by-email.ts';
+import { shareInvoice } from './commands/share-invoice.ts';
+import { shareWaybill } from './commands/share-waybill.ts';
+import { getTracking, getWaybill, listOrderServices } from './waybill-detail.queries.ts';
+import { getDocument } from './waybill-documents.ts';
+import { exportWaybills } from './waybill-export.ts';
+import { toWaybillFilters } from './waybill-filters.ts';
+import { printLabels } from './waybill-labels.ts';
+import { getSharedBasic, getSharedDocument, getSharedExtended } from './waybill-sharing.ts';
+import { presentWaybillRow } from './waybills.present.ts';
+import { listWaybills } from './waybills.queries.ts';
+
+/** The reading side: list, one waybill, documents, labels, export, sharing. */
+export function bindWaybillReads(bind: Binder): void {
+  bind(api.listWaybills, async ({ query: { skip, limit, ...query } }, ctx) => {
+    const { rows, statusCounts, ...counts } = await listWaybills(ctx, toWaybillFilters(query), {
+      skip,
+      limit,
+    });
+    return {
+      ...counts,
+      waybills: rows.map(presentWaybillRow),
+      hasWaybills: statusCounts.length > 0,
+      statusCounts: [...statusCounts],
+    };
+  });
+  bind(api.getWaybill, ({ params }, ctx) => getWaybill(ctx, params.id));
+  bind(api.getTracking, ({ params }, ctx) => getTracking(ctx, params.id));
+  bind(api.listOrderServices, async ({ params }, ctx) => ({
+    items: await listOrderServices(ctx, params.id),
+  }));
+  bind(api.getDocument, ({ params }, ctx) => getDocument(ctx, params.id, params.kind));
+  bind(api.printLabels, ({ body }, ctx) => printLabels(ctx, body.waybill_ids, body.format));
+  bind(api.exportWaybills, ({ query }, ctx) => exportWaybills(ctx, query));
+  bind(api.shareWaybill, ({ params }, ctx) => shareWaybill(ctx, params.id));
+  bind(api.shareInvoice, ({ params, body }, ctx) => shareInvoice(ctx, params.id, body.to));
+  bind(api.shareByEmail, ({ params, body }, ctx) =>
+    shareByEmail(ctx, params.id, { email: body.email, shareType: body.share_type }),
+  );
+  bind(api.getSharedWaybill, async ({ params }, ctx) => ({
+    dataType: 'BASIC' as const,
+    basic: await getSharedBasic(ctx, params.shareKey),
+  }));
+  bind(api.getSharedExtended, async ({ body }, ctx) => ({
+    dataType: 'EXTENDED' as const,
+    extended: await getSharedExtended(ctx, { shareKey: body.key, phone: body.receiver_phone }),
+  }));
+  bind(api.getSharedDocument, ({ params, query }, ctx) =>
+    getSharedDocument(ctx, { ...params, documentKey: query.document_key }),
+  );
+}

@@ -1,0 +1,154 @@
+import type { TrackingEvent, Waybill } from '@tranzit/contract';
+import { asId, carrierCodes, latinCode } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import type { Actor, Needs } from '../../platform/context/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { additionalServicesIn } from '../calculations/index.ts';
+import { presentCargoes } from '../cargoes/index.ts';
+import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
+import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
+import { pricePartName } from './waybill-wordings.ts';
+import { visibleTo } from './waybills.policy.ts';
+import {
+  type DocumentRow,
+  presentEvent,
+  presentPlannedSteps,
+  presentWaybill,
+  pricePartsOf,
+  roubles,
+  type WaybillRow,
+} from './waybills.present.ts';
+
+/** Reading the parts of a waybill that is known to be the account's own. */
+type PartNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
+
+/** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
+export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
+  const row = await ctx.db
+    .selectFrom('waybills as w')
+    .selectAll('w')
+    .where('w.id', '=', id)
+    .where(visibleTo(ctx.actor))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * A waybill the viewer may see, by what a person has at hand: our number, our id or the carrier's number, in this order
+ * when one text is several of them. Blanks do not count. Errors: 404. Indexes: waybills_number_key, primary key,
+ * waybills_carrier_number.
+ */
+async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promise<WaybillRow> {
+  const compact = text.replaceAll(/\s/g, '');
+  const id = /^\d{1,15}$/.test(compact) ? Number(compact) : 0;
+  const numbers = [...new Set([text, compact, latinCode(compact)])];
+  const row = await ctx.db
+    .selectFrom('waybills as w')
+    .selectAll('w')
+    .where(visibleTo(ctx.actor))
+    .where((eb) =>
+      eb.or([
+        eb('w.number', '=', compact),
+        eb('w.id', '=', id),
+        eb.and([eb('w.carrier', 'in', [...carrierCodes]), eb('w.carrier_number', 'in', numbers)]),
+      ]),
+    )
+    .orderBy(sql`(w.number = ${compact})`, 'desc')
+    .orderBy(sql`(w.id = ${id})`, 'desc')
+    .orderBy('w.id', 'desc')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Documents of a waybill in the order people ask for them. Index: primary key. */
+export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<DocumentRow[]> =>
+  ctx.db
+    .selectFrom('waybill_documents')
+    .selectAll()
+    .where('waybill_id', '=', waybillId)
+    .orderBy(sql`array_position(array['waybill', 'label', 'invoice', 'act'], kind)`)
+    .execute();
+
+/** Sides and cargoes of a waybill as the wire shows them. The foreign keys make sure that they are there. */
+export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
+  const castIds = [row.sender_contact_cast_id, row.receiver_contact_cast_id].map((id) =>
+    asId('ContactCastId', id),
+  );
+  const cargoIds = [row.cargo_id, ...(row.return_cargo_id === null ? [] : [row.return_cargo_id])];
+  const [casts, cargoes] = await Promise.all([
+    loadContactCasts(ctx, castIds),
+    presentCargoes(
+      ctx,
+      cargoIds.map((id) => asId('CargoId', id)),
+    ),
+  ]);
+  const sender = casts.get(asId('ContactCastId', row.sender_contact_cast_id));
+  const receiver = casts.get(asId('ContactCastId', row.receiver_contact_cast_id));
+  const cargo = cargoes.get(asId('CargoId', row.cargo_id));
+  if (!sender || !receiver || !cargo) throw notFound();
+  return {
+    sender: presentContactCast(sender),
+    receiver: presentContactCast(receiver),
+    cargo,
+    returnCargo: cargoes.get(asId('CargoId', row.return_cargo_id ?? 0)) ?? null,
+  };
+}
+
+async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
+  const waybillId = asId('WaybillId', row.id);
+  const [parts, tags, documents] = await Promise.all([
+    presentSidesAndCargo(ctx, row),
+    listTagsOfWaybills(ctx, [waybillId]),
+    listDocuments(ctx, row.id),
+  ]);
+  return presentWaybill(row, { ...parts, tags: (tags.get(waybillId) ?? []).map(presentTag), documents });
+}
+
+/** A whole waybill by its id or either number. Errors: 404. */
+export const getWaybill = async (ctx: Needs<'db' | 'actor'>, text: string): Promise<Waybill> =>
+  presentWhole(ctx, await getWaybillByAny(ctx, text));
+
+/** A whole waybill by its id. Errors: 404. */
+export const getWaybillById = async (ctx: Needs<'db' | 'actor'>, id: number): Promise<Waybill> =>
+  presentWhole(ctx, await getVisibleWaybill(ctx, id));
+
+/** Events of a waybill, newest first. Index: the unique one on (waybill_id, event_key). */
+export const listEvents = (ctx: Needs<'db'>, waybillId: number) =>
+  ctx.db
+    .selectFrom('waybill_events')
+    .selectAll()
+    .where('waybill_id', '=', waybillId)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What happened, newest first, and what is still ahead. Errors: 404. */
+export async function getTracking(
+  ctx: Needs<'db' | 'actor' | 'language'>,
+  id: number,
+): Promise<{ events: TrackingEvent[]; planned: ReturnType<typeof presentPlannedSteps> }> {
+  const row = await getVisibleWaybill(ctx, id);
+  const events = await listEvents(ctx, row.id);
+  return {
+    events: events.map((event) => presentEvent(event, ctx.language)),
+    planned: presentPlannedSteps(row),
+  };
+}
+
+/** What the price of an order consists of, named in the request's language. Errors: 404. */
+export async function listOrderServices(
+  ctx: Needs<'db' | 'actor' | 'language'>,
+  id: number,
+): Promise<{ code: string; name: string; amount: number }[]> {
+  const row = await getVisibleWaybill(ctx, id);
+  const names = new Map<string, string>(
+    additionalServicesIn(ctx.language, []).map(({ key, name }) => [key, name]),
+  );
+  return pricePartsOf(row).map(({ kind, code, amount }) => ({
+    code: kind === 'service' && code ? code : kind.toUpperCase(),
+    name: kind === 'service' ? (names.get(code ?? '') ?? code ?? '') : pricePartName(kind, ctx.language),
+    amount: roubles(amount),
+  }));
+}

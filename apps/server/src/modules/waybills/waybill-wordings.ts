@@ -1,0 +1,63 @@
+import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
+import type { Language } from '../../platform/errors/index.ts';
+
+/** Words of what the server itself tells people: events of our own making, mail, exported tables. */
+
+type Wording = Readonly<Record<Language, string>>;
+
+export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
+  new: { ru: 'Новая', en: 'New' },
+  registered: { ru: 'Зарегистрирована', en: 'Registered' },
+  pickup_waiting: { ru: 'Ждёт забора', en: 'Waiting for pickup' },
+  delivery_waiting: { ru: 'Ждём на терминале', en: 'Expected at the terminal' },
+  courier_search: { ru: 'Ищем курьера', en: 'Finding a courier' },
+  courier_on_way: { ru: 'Курьер едет', en: 'Courier on the way' },
+  received_from_sender: { ru: 'Принята у отправителя', en: 'Taken from the sender' },
+  ready_to_send: { ru: 'Готова к отправке', en: 'Ready to leave' },
+  sent_to_receiver_office: { ru: 'В пути', en: 'In transit' },
+  met_in_receiver_office: { ru: 'Прибыла в город', en: 'Arrived in the city' },
+  received_in_delivery_office: { ru: 'В отделении доставки', en: 'At the delivery office' },
+  courier_delivery: { ru: 'На вручении', en: 'Out for delivery' },
+  receiver_waiting_in_office: { ru: 'Ждёт в пункте выдачи', en: 'Waiting at the pickup point' },
+  delivered: { ru: 'Доставлена', en: 'Delivered' },
+  canceled: { ru: 'Отменена', en: 'Cancelled' },
+  lost: { ru: 'Утеряна', en: 'Lost' },
+  scrapped: { ru: 'Утилизирована', en: 'Disposed of' },
+  problem: { ru: 'Проблема', en: 'Problem' },
+  canceled_negotiation: { ru: 'Отмена на согласовании', en: 'Cancellation under review' },
+};
+
+export const carrierNames: Readonly<Record<CarrierCode, Wording>> = {
+  cse: { ru: 'КСЭ', en: 'CSE' },
+  cdek: { ru: 'СДЭК', en: 'CDEK' },
+  dpd: { ru: 'DPD', en: 'DPD' },
+  pony: { ru: 'Пони Экспресс', en: 'Pony Express' },
+  post: { ru: 'Почта России', en: 'Russian Post' },
+  dellin: { ru: 'Деловые Линии', en: 'Business Lines' },
+};
+
+const portalEventNames: Readonly<Record<string, Wording>> = {
+  accepted: { ru: 'Заказ принят', en: 'Order accepted' },
+  registered: { ru: 'Зарегистрирован в службе доставки', en: 'Registered with the delivery service' },
+  courier_called: { ru: 'Курьер вызван', en: 'Courier called' },
+  courier_refused: { ru: 'Служба не приняла вызов курьера', en: 'The service refused the courier call' },
+  documents_ready: { ru: 'Документы готовы', en: 'Documents are ready' },
+  canceled: { ru: 'Заказ отменён', en: 'Order cancelled' },
+  cancel_asked: { ru: 'Запрошена отмена', en: 'Cancellation asked for' },
+  cancel_refused: { ru: 'Служба не согласилась на отмену', en: 'The service did not agree to cancel' },
+  refused: { ru: 'Служба доставки отказала в регистрации', en: 'The delivery service refused the order' },
+  manual: { ru: 'Передан на ручную обработку', en: 'Handed over for processing by hand' },
+};
+
+/** The name of an event of our own making; the stored name where the table does not know its code. */
+export const portalEventName = (code: string, language: Language, stored: string): string =>
+  portalEventNames[code]?.[language] ?? stored;
+
+const partNames = {
+  base: { ru: 'Доставка', en: 'Delivery' },
+  insurance: { ru: 'Страхование', en: 'Insurance' },
+  discount: { ru: 'Скидка', en: 'Discount' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export const pricePartName = (kind: keyof typeof partNames, language: Language): string =>
+  partNames[kind][language];

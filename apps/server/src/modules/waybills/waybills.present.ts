@@ -1,0 +1,118 @@
+import type { TrackingEvent, Waybill, WaybillListItem } from '@tranzit/contract';
+import {
+  type CarrierCode,
+  type DeliveryWay,
+  grams,
+  isCancellable,
+  kgFromGrams,
+  kopecks,
+  roublesFromKopecks,
+  type WaybillStatus,
+} from '@tranzit/kernel';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Language } from '../../platform/errors/index.ts';
+import { plannedSteps } from './planned-steps.ts';
+import { portalEventName } from './waybill-wordings.ts';
+import type { WaybillListRow } from './waybills.queries.ts';
+
+export type WaybillRow = Selectable<Tables['waybills']>;
+export type EventRow = Selectable<Tables['waybill_events']>;
+export type DocumentRow = Selectable<Tables['waybill_documents']>;
+
+export const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
+
+/** A row of the list as the wire shows it. */
+export function presentWaybillRow(row: WaybillListRow): WaybillListItem {
+  const status = row.status as WaybillStatus; // written only along the table of moves
+  return {
+    waybillId: row.id,
+    plsWaybillNumber: row.number,
+    serviceWaybillNumber: row.carrier_number,
+    deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
+    status,
+    statusChangedAt: row.status_changed_at.toISOString(),
+    problemReason: row.problem_reason as WaybillListItem['problemReason'], // written only from the contract's list
+    problemText: row.problem_text,
+    kind: row.kind,
+    orderKind: row.order_kind as WaybillListItem['orderKind'], // written only from the contract's list
+    deliveryWay: row.way as DeliveryWay, // written only from the adapters' types
+    tariffName: row.tariff_name,
+    tags: [...row.tags],
+    from: { city: row.sender_city, region: row.sender_region, name: row.sender_name },
+    to: { city: row.receiver_city, region: row.receiver_region, name: row.receiver_name },
+    pickupDate: row.pickup_on,
+    pickupPeriod: row.pickup_period,
+    deliveryDateFrom: row.delivery_from_on,
+    deliveryDateTo: row.delivery_to_on,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    price: roubles(row.price_kopecks),
+    cashback: roubles(row.cashback_kopecks),
+    placeCount: row.place_count,
+    weight: kgFromGrams(grams(row.weight_grams)),
+    // The table's check constraints list the next two.
+    source: row.source as WaybillListItem['source'],
+    createdAt: row.created_at.toISOString(),
+    creationStage: row.creation_stage as WaybillListItem['creationStage'],
+    isCancellable: isCancellable(status),
+  };
+}
+
+/** `price_parts` as they are stored: kopecks. */
+export interface StoredPricePart {
+  readonly kind: Waybill['priceParts'][number]['kind'];
+  readonly code: Waybill['priceParts'][number]['code'];
+  readonly amount: number;
+}
+
+/** Written only from the chosen rate's parts. */
+export const pricePartsOf = (row: Pick<WaybillRow, 'price_parts'>): readonly StoredPricePart[] =>
+  row.price_parts as unknown as readonly StoredPricePart[];
+
+export interface WaybillParts
+  extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'tags'> {
+  readonly documents: readonly DocumentRow[];
+}
+
+export const presentDocument = (row: DocumentRow): Waybill['documents'][number] => ({
+  // The table's check constraints list both.
+  kind: row.kind as Waybill['documents'][number]['kind'],
+  state: row.state as Waybill['documents'][number]['state'],
+  size: row.size_bytes,
+  readyAt: row.ready_at?.toISOString() ?? null,
+});
+
+/** A whole waybill as the wire shows it. */
+export const presentWaybill = (row: WaybillRow, { documents, ...parts }: WaybillParts): Waybill => ({
+  ...presentWaybillRow({ ...row, tags: parts.tags }),
+  ...parts,
+  services: row.services as Waybill['services'], // written only from checked codes
+  priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
+  bonusValue: roubles(row.bonus_kopecks),
+  documents: documents.map(presentDocument),
+  comment: row.comment,
+  amoId: row.amo_id,
+});
+
+/** An event as the wire shows it: a carrier's words as they came, our own in the language of the request. */
+export const presentEvent = (row: EventRow, language: Language): TrackingEvent => ({
+  eventId: row.id,
+  occurredAt: row.occurred_at.toISOString(),
+  status: row.status as TrackingEvent['status'], // written only from the statuses
+  code: row.code,
+  name: row.source === 'portal' ? portalEventName(row.code, language, row.name) : row.name,
+  city: row.city,
+  reason: row.reason,
+  isApplied: row.is_applied,
+  source: row.source as TrackingEvent['source'], // the table's check constraint lists them
+});
+
+export const presentPlannedSteps = (row: WaybillRow) =>
+  plannedSteps({
+    way: row.way as DeliveryWay, // written only from the adapters' types
+    status: row.status as WaybillStatus, // as in the list
+    statusBefore: (row.status_before ?? undefined) as WaybillStatus | undefined, // as in the list
+    pickupOn: row.pickup_on,
+    deliveryFromOn: row.delivery_from_on,
+    deliveryToOn: row.delivery_to_on,
+  });

@@ -1,0 +1,51 @@
+import type { Suggestion } from '@tranzit/contract';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldLook } from '../../ui/field/field.tsx';
+import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
+import { type AddressChoice, chooseAddress } from './address-choice.ts';
+import { exactSuggestion, useSuggestions } from './suggestions.ts';
+
+export interface AddressFieldProps extends FieldLook {
+  readonly value: AddressChoice;
+  /** Typing gives a text without an address; a choice gives both. */
+  readonly onChange: (value: AddressChoice) => void;
+  readonly onBlur?: () => void;
+  /** Cities only. */
+  readonly isCity?: boolean;
+  readonly iso?: string;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** An address that is suggested from its first letters: arrows, Enter and Tab choose; an exact text chooses itself. */
+export function AddressField({ value, onChange, onBlur, isCity = false, iso, ...field }: AddressFieldProps) {
+  const { t } = useTranslation('address');
+  const isChosen = value.address !== null && value.text === value.address.addressLine;
+  const { items, isBusy, isAnswered } = useSuggestions({ text: value.text, isCity, iso, isAsked: !isChosen });
+  const leave = () => {
+    const exact = isChosen ? undefined : exactSuggestion(value.text, items);
+    if (exact) onChange(chooseAddress(exact.address));
+    onBlur?.();
+  };
+  const detailOf = ({ address, precision }: Suggestion): string =>
+    precision === 'city' ? t('kind.city') : (address.postcode ?? t(`kind.${precision}`));
+  return (
+    <SuggestField
+      {...field}
+      placeholder={t(isCity ? 'cityPlaceholder' : 'placeholder')}
+      text={value.text}
+      onText={(text) => onChange({ text, address: null })}
+      suggestions={items.map((item) => ({
+        key: item.unrestrictedValue,
+        label: item.value,
+        detail: detailOf(item),
+        value: item,
+      }))}
+      onChoose={({ value: chosen }) => onChange(chooseAddress(chosen.address))}
+      onBlur={leave}
+      busy={isBusy}
+      answered={isAnswered}
+    />
+  );
+}

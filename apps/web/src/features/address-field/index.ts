@@ -1,0 +1,11 @@
+/** Address fields with suggestions: the field itself, what stands in it, and the way to the wire. */
+export {
+  type AddressChoice,
+  choiceOfCast,
+  chooseAddress,
+  noAddress,
+  streetLine,
+  toSideAddress,
+} from './address-choice.ts';
+export { AddressField, type AddressFieldProps } from './address-field.tsx';
+export { exactSuggestion, useSuggestions } from './suggestions.ts';

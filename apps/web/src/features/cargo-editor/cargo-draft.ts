@@ -1,0 +1,153 @@
+import type { Cargo, CargoInput } from '@tranzit/contract';
+import {
+  type CargoType,
+  chargeableGrams,
+  gramsFromKg,
+  kgFromGrams,
+  millimetresFromCm,
+  type PackageMeasures,
+  totalCubicMetres,
+  totalGrams,
+} from '@tranzit/kernel';
+
+/** One line of the editor; a number is null while the field holds none. Sides and weight are of one place. */
+export interface PackageDraft {
+  readonly key: string;
+  readonly amount: number | null;
+  readonly lengthCm: number | null;
+  readonly widthCm: number | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly description: string;
+}
+export type PackageNumber = Exclude<keyof PackageDraft, 'key' | 'description'>;
+
+export interface CargoDraft {
+  readonly type: CargoType;
+  readonly packages: readonly PackageDraft[];
+}
+
+/** Error codes by path: `packages.0.weightKg`. Words: `cargo:error.<code>`. */
+export type CargoErrors = Readonly<Record<string, string>>;
+
+export const packageNumbers = ['amount', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const;
+
+/** The divisor that express carriers use: what the totals show before any carrier has said its own. */
+export const usualDivisorCm3PerKg = 5000;
+
+let lastKey = 0;
+/** Keys live as long as the page; they tell lines apart, nothing more. */
+const nextKey = (): string => `p${(lastKey += 1)}`;
+
+export const emptyPackage = (): PackageDraft => ({
+  key: nextKey(),
+  amount: 1,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  weightKg: null,
+  description: '',
+});
+export const emptyCargo = (): CargoDraft => ({ type: 'package', packages: [emptyPackage()] });
+export const copyPackage = (line: PackageDraft): PackageDraft => ({ ...line, key: nextKey() });
+
+const limits: Record<PackageNumber, { readonly min: number; readonly max: number; readonly code: string }> = {
+  amount: { min: 1, max: 999, code: 'amount' },
+  lengthCm: { min: 0.1, max: 1000, code: 'side' },
+  widthCm: { min: 0.1, max: 1000, code: 'side' },
+  heightCm: { min: 0.1, max: 1000, code: 'side' },
+  weightKg: { min: 0.001, max: 20_000, code: 'weight' },
+};
+
+function problemOf(name: PackageNumber, value: number | null): string | undefined {
+  const { min, max, code } = limits[name];
+  if (value === null) return 'required';
+  return value < min || value > max ? code : undefined;
+}
+
+/** What is wrong with each field of the cargo; nothing when it can be sent. */
+export function checkCargo({ packages }: CargoDraft): CargoErrors {
+  const found: Record<string, string> = {};
+  for (const [index, line] of packages.entries())
+    for (const name of packageNumbers) {
+      const problem = problemOf(name, line[name]);
+      if (problem) found[`packages.${index}.${name}`] = problem;
+    }
+  return found;
+}
+
+const isWhole = (line: PackageDraft): boolean =>
+  packageNumbers.every((name) => problemOf(name, line[name]) === undefined);
+
+function measuresOf(line: PackageDraft): PackageMeasures {
+  return {
+    weightGrams: gramsFromKg(line.weightKg ?? 0),
+    lengthMm: millimetresFromCm(line.lengthCm ?? 0),
+    widthMm: millimetresFromCm(line.widthCm ?? 0),
+    heightMm: millimetresFromCm(line.heightCm ?? 0),
+    amount: line.amount ?? 0,
+  };
+}
+
+export interface CargoTotals {
+  readonly placeCount: number;
+  readonly weightKg: number;
+  readonly volumeM3: number;
+  readonly chargeableKg: number;
+  readonly isByVolume: boolean;
+}
+
+/** Totals over the lines that are filled in so far. */
+export function totalsOf({ packages }: CargoDraft): CargoTotals {
+  const measures = packages.filter(isWhole).map(measuresOf);
+  const weight = totalGrams(measures);
+  const chargeable = chargeableGrams(measures, usualDivisorCm3PerKg);
+  return {
+    placeCount: measures.reduce((sum, { amount }) => sum + amount, 0),
+    weightKg: kgFromGrams(weight),
+    volumeM3: totalCubicMetres(measures),
+    chargeableKg: kgFromGrams(chargeable),
+    isByVolume: chargeable > weight,
+  };
+}
+
+/** Packages as the contract takes them; call after `checkCargo` found nothing. */
+export const toPackages = ({ packages }: CargoDraft): NonNullable<CargoInput['packages']> =>
+  packages.map((line) => ({
+    amount: line.amount ?? 1,
+    length: line.lengthCm ?? 0,
+    width: line.widthCm ?? 0,
+    height: line.heightCm ?? 0,
+    weight: line.weightKg ?? 0,
+    description: line.description.trim() === '' ? null : line.description.trim(),
+  }));
+
+/** A stored cargo back in the editor. */
+export const cargoDraftOf = ({ type, packages }: Pick<Cargo, 'type' | 'packages'>): CargoDraft => ({
+  type,
+  packages: packages.map((line) => ({
+    key: nextKey(),
+    amount: line.amount,
+    lengthCm: line.length,
+    widthCm: line.width,
+    heightCm: line.height,
+    weightKg: line.weight,
+    description: line.description,
+  })),
+});
+
+const fieldOfWire: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  length: 'lengthCm',
+  width: 'widthCm',
+  height: 'heightCm',
+  weight: 'weightKg',
+  description: 'description',
+};
+
+/** `packages.0.weight` of the wire is `packages.0.weightKg` here; undefined for what is no field of a package. */
+export function packageFieldOf(wireField: string): string | undefined {
+  const [, index, name = ''] = /^packages\.(\d+)\.(\w+)$/.exec(wireField) ?? [];
+  const field = fieldOfWire[name];
+  return index === undefined || field === undefined ? undefined : `packages.${index}.${field}`;
+}

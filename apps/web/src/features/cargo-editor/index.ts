@@ -1,0 +1,16 @@
+/** The cargo of a calculation or an order: the editor, its draft, its check, and the way to the wire and back. */
+export {
+  type CargoDraft,
+  type CargoErrors,
+  type CargoTotals,
+  cargoDraftOf,
+  checkCargo,
+  emptyCargo,
+  type PackageDraft,
+  packageFieldOf,
+  toPackages,
+  totalsOf,
+} from './cargo-draft.ts';
+export { CargoEditor, type CargoEditorProps } from './cargo-editor.tsx';
+export { presetNames } from './cargo-presets.ts';
+export { CargoTotalsLine } from './cargo-totals.tsx';

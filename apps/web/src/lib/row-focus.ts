@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const control = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/**
+ * Arrows up and down in a list: the focus goes to the same control of the neighbouring row. Rows carry `data-row`.
+ * Returns that row's `data-row`; `undefined` when the key is another one or there is no row further on.
+ */
+export function focusNeighbourRow(event: KeyboardEvent<HTMLElement>): string | undefined {
+  const step = steps[event.key];
+  if (step === undefined || !(event.target instanceof Element)) return undefined;
+  const row = event.target.closest<HTMLTableRowElement>('tr[data-row]');
+  const cell = event.target.closest('td');
+  if (!row || !cell) return undefined;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tr[data-row]')];
+  const next = rows[rows.indexOf(row) + step];
+  next?.cells[cell.cellIndex]?.querySelector<HTMLElement>(control)?.focus();
+  return next?.dataset.row;
+}

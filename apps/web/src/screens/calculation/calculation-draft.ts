@@ -1,0 +1,121 @@
+import type { CalculationTask, CargoInput } from '@tranzit/contract';
+import type { AdditionalService, DeliveryWay } from '@tranzit/kernel';
+import { type AddressChoice, choiceOfCast, noAddress } from '../../features/address-field/index.ts';
+import {
+  type CargoDraft,
+  cargoDraftOf,
+  checkCargo,
+  emptyCargo,
+  toPackages,
+} from '../../features/cargo-editor/index.ts';
+
+/** Which tab: door to door with terminals beside it, or terminals on one or both sides. */
+export type CalculationKind = 'domestic' | 'terminal';
+export const terminalWays = ['w2w', 'd2w', 'w2d'] as const;
+export type TerminalWay = (typeof terminalWays)[number];
+
+/** What the form holds; both tabs share it, so that nothing is lost between them. */
+export interface CalculationDraft {
+  readonly from: AddressChoice;
+  readonly to: AddressChoice;
+  /** Ways asked beside door to door on the tab «По России». */
+  readonly extraWays: readonly TerminalWay[];
+  /** The way asked on the tab «Между терминалами». */
+  readonly terminalWay: TerminalWay;
+  readonly cargo: CargoDraft;
+  /** `YYYY-MM-DD`; null: the first day offered. */
+  readonly pickupOn: string | null;
+  readonly declaredRoubles: number | null;
+  readonly isInsured: boolean;
+  /** `INSURANCE` is not among them: `isInsured` says it. */
+  readonly services: readonly AdditionalService[];
+}
+
+/** Loyalty of accounts that win their tariffs by tender: they insure by themselves. */
+const tenderLoyalty = 4;
+const standardValueRoubles = 3000;
+const greatestValueRoubles = 100_000_000;
+
+export const emptyDraft = ({ loyalty }: { readonly loyalty: number }): CalculationDraft => ({
+  from: noAddress,
+  to: noAddress,
+  extraWays: [],
+  terminalWay: 'w2w',
+  cargo: emptyCargo(),
+  pickupOn: null,
+  declaredRoubles: standardValueRoubles,
+  isInsured: loyalty !== tenderLoyalty,
+  services: [],
+});
+
+/** An earlier calculation back in the form. */
+export const draftOfTask = ({
+  sender,
+  receiver,
+  cargo,
+  ways,
+  pickupDate,
+}: CalculationTask): CalculationDraft => ({
+  from: choiceOfCast(sender),
+  to: choiceOfCast(receiver),
+  extraWays: terminalWays.filter((way) => ways.includes(way)),
+  terminalWay: terminalWays.find((way) => ways.includes(way)) ?? 'w2w',
+  cargo: cargoDraftOf(cargo),
+  pickupOn: pickupDate,
+  declaredRoubles: cargo.insuranceRateValue,
+  isInsured: cargo.insurance,
+  services: cargo.services.flatMap(({ serviceCode }) => (serviceCode === 'INSURANCE' ? [] : [serviceCode])),
+});
+
+export const waysAsked = (kind: CalculationKind, draft: CalculationDraft): readonly DeliveryWay[] =>
+  kind === 'terminal' ? [draft.terminalWay] : ['d2d', ...draft.extraWays];
+
+/** Whether a courier fetches the cargo by some asked way: then the day must be one of a courier's. */
+export const needsCourier = (ways: readonly DeliveryWay[]): boolean =>
+  ways.some((way) => way.startsWith('d'));
+
+/** Error codes by field; words: `calculation:error.<code>`, under `packages.` `cargo:error.<code>`. */
+export type DraftErrors = Readonly<Record<string, string>>;
+
+const checkSide = ({ text, address }: AddressChoice): string | undefined =>
+  address ? undefined : text.trim() === '' ? 'required' : 'choose';
+
+function checkValue({ declaredRoubles, isInsured }: CalculationDraft): string | undefined {
+  if (declaredRoubles === null) return isInsured ? 'required' : undefined;
+  return declaredRoubles > greatestValueRoubles ? 'value' : undefined;
+}
+
+/** What is wrong; nothing when the calculation can start. */
+export function checkDraft(draft: CalculationDraft): DraftErrors {
+  const found: Record<string, string | undefined> = {
+    from: checkSide(draft.from),
+    to: checkSide(draft.to),
+    ...checkCargo(draft.cargo),
+    pickupOn: draft.pickupOn === null ? 'date' : undefined,
+    declaredRoubles: checkValue(draft),
+  };
+  const problems = Object.entries(found).flatMap(([field, code]) => (code ? [[field, code] as const] : []));
+  return Object.fromEntries(problems);
+}
+
+export const toCargoInput = (draft: CalculationDraft) =>
+  ({
+    type: draft.cargo.type,
+    packages: toPackages(draft.cargo),
+    insurance_request: draft.isInsured,
+    insurance_value_rate: draft.declaredRoubles ?? standardValueRoubles,
+    services: draft.services.map((service_code) => ({ service_code })),
+  }) satisfies CargoInput;
+
+/** Papers come back as a cargo of their own: for documents always, for packages where the account has the feature. */
+export const needsReturnCargo = (
+  { services, cargo }: CalculationDraft,
+  featureFlags: Readonly<Record<string, boolean>>,
+): boolean => services.includes('RETURN') && (cargo.type === 'docs' || featureFlags.returnCargo === true);
+
+/** The other way round. */
+export const swapSides = (draft: CalculationDraft): CalculationDraft => ({
+  ...draft,
+  from: draft.to,
+  to: draft.from,
+});

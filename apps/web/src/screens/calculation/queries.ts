@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Address, api, type ContactCast, type PickupDay, type Side } from '@tranzit/contract';
+import { call } from '../../lib/call.ts';
+
+/** Days on which cargo can be handed over, by the clock of the sender's place. */
+export function usePickupDays(sender: Address | null) {
+  const place =
+    sender?.latitude != null && sender.longitude != null
+      ? { lat: sender.latitude, long: sender.longitude }
+      : {};
+  return useQuery({
+    queryKey: ['pickup-days', place],
+    queryFn: ({ signal }) => call(api.listPickupDays, { query: place }, { signal }),
+    staleTime: 5 * 60_000,
+    placeholderData: (previous) => previous,
+  });
+}
+
+export const offeredDays = (days: readonly PickupDay[], needsCourier: boolean): readonly string[] =>
+  days.filter(({ pickupAvailable }) => pickupAvailable || !needsCourier).map(({ date }) => date);
+
+/** The day as chosen while it is offered, else the first that is; what was chosen while the days are unknown. */
+export const pickupDayOf = (chosen: string | null, offered: readonly string[] | undefined): string | null =>
+  offered === undefined || (chosen !== null && offered.includes(chosen)) ? chosen : (offered[0] ?? null);
+
+const shownRecents = 4;
+
+/** Sides used of late whose address can be used again: each place once. */
+export function useRecentSides(side: Side): readonly ContactCast[] {
+  const { data } = useQuery({
+    queryKey: ['contact', 'recent', side],
+    queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side } }, { signal }),
+  });
+  const byPlace = new Map<string, ContactCast>();
+  for (const { contact } of data?.items ?? [])
+    if (contact.type !== 'terminal' && !byPlace.has(contact.address.addressLine))
+      byPlace.set(contact.address.addressLine, contact);
+  return [...byPlace.values()].slice(0, shownRecents);
+}
+
+/** Percent of the declared value that insurance costs; undefined while unknown. */
+export const useInsuranceRate = (): number | undefined =>
+  useQuery({
+    queryKey: ['insurance-config'],
+    queryFn: ({ signal }) => call(api.getInsuranceConfig, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.insuranceRate;
+
+export function useServiceHints(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['additional-services'],
+    queryFn: ({ signal }) => call(api.listAdditionalServices, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return new Map(data?.items.map(({ key, description }) => [key, description]));
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+
+async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise<number> {
+  const { sender, receiver, cargo } = await call(api.getWaybill, { params: { id: waybillId } });
+  const { singleTaskId } = await call(
+    api.startFromCast,
+    {
+      body: {
+        sender_contact_cast_id: sender.contactCastId,
+        receiver_contact_cast_id: receiver.contactCastId,
+        cargo_cast_id: cargo.cargoId,
+      },
+    },
+    { idempotencyKey },
+  );
+  return singleTaskId;
+}
+
+/** An order again: its sides and cargo are asked for anew, and the rates follow without a form between. */
+export function Repeat({ waybillId }: { readonly waybillId: string }) {
+  const { t } = useTranslation('calculation');
+  const navigate = useNavigate();
+  const key = useRef(randomId());
+  const { mutate, error, isError } = useMutation({
+    mutationFn: () => repeatWaybill(waybillId, key.current),
+    onSuccess: (taskId) => navigate(`/calculation/${taskId}`, { replace: true }),
+  });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <div className="stack">
+      <h1 className="h1">{t('repeat.title')}</h1>
+      {isError ? (
+        <>
+          <ErrorState title={t('repeat.failed')} error={error} onRetry={() => mutate()} />
+          <div>
+            <ButtonLink to="/calculation/new">{t('repeat.manual')}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="muted" role="status">
+            {t('repeat.going')}
+          </p>
+          <Panel clip>
+            <RateSkeleton rows={6} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

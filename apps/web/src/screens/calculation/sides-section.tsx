@@ -1,0 +1,118 @@
+import type { Side } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { type AddressChoice, AddressField, choiceOfCast } from '../../features/address-field/index.ts';
+import { IconButton } from '../../ui/button/button.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { FormSection } from '../../ui/panel/panel.tsx';
+import classes from './calculation.module.css';
+import { type CalculationKind, swapSides, terminalWays } from './calculation-draft.ts';
+import { useRecentSides } from './queries.ts';
+import type { CalculationForm } from './use-calculation-form.ts';
+
+interface RecentChipsProps {
+  readonly label: string;
+  readonly side: Side;
+  readonly chosen: AddressChoice;
+  readonly onChoose: (choice: AddressChoice) => void;
+}
+
+function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
+  const recents = useRecentSides(side);
+  if (recents.length === 0) return null;
+  return (
+    <fieldset className={classes.recents}>
+      <legend className="sr">{label}</legend>
+      {recents.map((recent) => (
+        <Chip
+          key={recent.contactCastId}
+          className={classes.recent ?? ''}
+          pressed={chosen.address?.addressLine === recent.address.addressLine}
+          title={recent.address.addressLine}
+          onClick={() => onChoose(choiceOfCast(recent.address))}
+        >
+          <span className="cut">{recent.companyName || recent.contactName}</span>
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function WayChips({ kind, form }: { readonly kind: CalculationKind; readonly form: CalculationForm }) {
+  const { t } = useTranslation(['calculation', 'common']);
+  const { draft, ways, change } = form;
+  const toggle = (way: (typeof terminalWays)[number]) => {
+    if (kind === 'terminal') return change({ terminalWay: way });
+    const kept = draft.extraWays.filter((each) => each !== way);
+    return change({ extraWays: kept.length < draft.extraWays.length ? kept : [...kept, way] });
+  };
+  const offered = kind === 'terminal' ? terminalWays : (['d2w', 'w2d', 'w2w'] as const);
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.waysLegend}>{t('way')}</legend>
+      {kind === 'domestic' && (
+        <Chip icon="check" pressed aria-disabled>
+          {t('common:wayTitle.d2d')}
+        </Chip>
+      )}
+      {offered.map((way) => (
+        <Chip
+          key={way}
+          icon={ways.includes(way) ? 'check' : undefined}
+          pressed={ways.includes(way)}
+          onClick={() => toggle(way)}
+        >
+          {t(`common:wayTitle.${way}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SidesProps {
+  readonly kind: CalculationKind;
+  readonly form: CalculationForm;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** From and to, each with the places used of late, and the ways between them. */
+export function SidesSection({ kind, form, errorOf }: SidesProps) {
+  const { t } = useTranslation('calculation');
+  const { draft, change, errors } = form;
+  const sides = [
+    { name: 'from', side: 'sender', recent: t('recentFrom') },
+    { name: 'to', side: 'recipient', recent: t('recentTo') },
+  ] as const;
+  const [from, to] = sides.map(({ name, side, recent }) => (
+    <div key={name} className="stack">
+      <AddressField
+        label={t(name)}
+        isCity={kind === 'terminal'}
+        value={draft[name]}
+        error={errorOf(name)}
+        onChange={(choice) => change({ [name]: choice })}
+        onBlur={() => errors.touch(name)}
+      />
+      <RecentChips
+        label={recent}
+        side={side}
+        chosen={draft[name]}
+        onChoose={(choice) => change({ [name]: choice })}
+      />
+    </div>
+  ));
+  return (
+    <FormSection title={t('sides')}>
+      <div className={classes.sides}>
+        {from}
+        <IconButton
+          icon="swap"
+          label={t('swap')}
+          className={classes.swap ?? ''}
+          onClick={() => change(swapSides(draft))}
+        />
+        {to}
+      </div>
+      <WayChips kind={kind} form={form} />
+    </FormSection>
+  );
+}

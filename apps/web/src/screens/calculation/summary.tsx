@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { type AddressChoice, streetLine } from '../../features/address-field/index.ts';
+import { totalsOf } from '../../features/cargo-editor/index.ts';
+import { operatorsOf, useOperators } from '../../features/carriers/index.ts';
+import { formatKg, formatRoubles } from '../../lib/format.ts';
+import { formatDayWithWeekday, formatTime } from '../../lib/format-date.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
+import { FromTo } from '../../ui/route/route.tsx';
+import { showUndo } from '../../ui/toast/toast.ts';
+import classes from './calculation.module.css';
+import { needsCourier } from './calculation-draft.ts';
+import type { CalculationForm } from './use-calculation-form.ts';
+
+function useStop() {
+  const { t } = useTranslation('calculation');
+  return ({ address }: AddressChoice, unknown: string, isCityEnough: boolean) =>
+    address
+      ? { title: address.city, detail: streetLine(address) || (isCityEnough ? '' : t('refineAddress')) }
+      : { title: <span className="muted">{unknown}</span>, detail: t('chooseAddress') };
+}
+
+function useLines({ draft, ways }: CalculationForm): readonly SumLine[] {
+  const { t } = useTranslation(['calculation', 'common']);
+  const totals = totalsOf(draft.cargo);
+  const places = t('common:places', { count: totals.placeCount });
+  const services = draft.services.map((service) => t(`common:service.${service}`));
+  const lines: readonly (SumLine | false)[] = [
+    {
+      label: t('cargo'),
+      value:
+        totals.placeCount > 0
+          ? t('cargoLine', { places, weight: formatKg(totals.weightKg) })
+          : t('cargoUnknown'),
+    },
+    totals.isByVolume && { label: t('chargeable'), value: formatKg(totals.chargeableKg) },
+    {
+      label: t(needsCourier(ways) ? 'pickup' : 'handover'),
+      value: draft.pickupOn ? formatDayWithWeekday(draft.pickupOn) : t('dateUnknown'),
+    },
+    {
+      label: t('insurance'),
+      value:
+        draft.isInsured && draft.declaredRoubles !== null
+          ? formatRoubles(draft.declaredRoubles)
+          : t('noInsurance'),
+    },
+    services.length > 0 && {
+      label: t('services'),
+      value: <span className={classes.services}>{services.join(', ')}</span>,
+    },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** What will be asked, as it stands now, and the button that asks it. */
+export function Summary({ form }: { readonly form: CalculationForm }) {
+  const { t } = useTranslation(['calculation', 'common']);
+  const { draft, ways, savedAt } = form;
+  const stop = useStop();
+  const lines = useLines(form);
+  const asked = operatorsOf(useOperators(), ways);
+  const isCityEnough = !ways.some((way) => way !== 'w2w');
+  const clear = () => {
+    const bringBack = form.clear();
+    showUndo(t('draftCleared'), t('common:action.undo'), bringBack);
+  };
+  return (
+    <Panel as="aside" className={classes.summary ?? ''} aria-label={t('summary')}>
+      <PanelHead title={t('summary')} />
+      <PanelBody className={classes.summaryBody ?? ''}>
+        <FromTo
+          from={stop(draft.from, t('fromUnknown'), isCityEnough)}
+          to={stop(draft.to, t('toUnknown'), isCityEnough)}
+        />
+        <Sums lines={lines} />
+        <div className={classes.asked}>
+          <div className={classes.marks}>
+            {asked.map(({ key }) => (
+              <CarrierMark key={key} carrier={key} small />
+            ))}
+          </div>
+          {asked.length > 0 && <p className="small muted">{t('ask', { count: asked.length })}</p>}
+        </div>
+        <Button type="submit" variant="primary" block busy={form.isBusy} className="only-wide">
+          {t('submit')}
+        </Button>
+        {savedAt !== undefined && (
+          <p className={`small muted ${classes.saved}`}>
+            <span>{t('draftSaved', { time: formatTime(savedAt) })}</span>
+            <button type="button" className="link" onClick={clear}>
+              {t('clearDraft')}
+            </button>
+          </p>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The action within the thumb's reach, with what it is about. */
+export function SubmitBar({ form }: { readonly form: CalculationForm }) {
+  const { t } = useTranslation(['calculation', 'common']);
+  const totals = totalsOf(form.draft.cargo);
+  const places = t('common:places', { count: totals.placeCount });
+  return (
+    <section className={`only-small ${classes.bar}`} aria-label={t('bar')}>
+      <div>
+        <div className="strong">
+          {totals.placeCount > 0
+            ? t('cargoLine', { places, weight: formatKg(totals.weightKg) })
+            : t('cargoUnknown')}
+        </div>
+        {form.draft.pickupOn && (
+          <div className="small muted">
+            {t('barDate', { date: formatDayWithWeekday(form.draft.pickupOn) })}
+          </div>
+        )}
+      </div>
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        {t('submit')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../lib/user.ts';
+import {
+  type CalculationDraft,
+  type CalculationKind,
+  checkDraft,
+  type DraftErrors,
+  emptyDraft,
+  needsCourier,
+  waysAsked,
+} from './calculation-draft.ts';
+import { dropDraft, findDraft, saveDraft } from './draft-store.ts';
+import { offeredDays, pickupDayOf, usePickupDays } from './queries.ts';
+import { createKeyring, type Refusal, startCalculation } from './start-calculation.ts';
+
+const saveDelayMs = 400;
+const noRefusal: Refusal = { fields: {}, messages: [] };
+
+/** Keeps the draft in the browser: shortly after each change, and at once when the form goes away. */
+function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: string | undefined) {
+  const { userId } = useUser();
+  const [savedAt, setSavedAt] = useState(restoredAt);
+  const pending = useRef<CalculationDraft>(undefined);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    pending.current = draft;
+    const timer = setTimeout(() => {
+      pending.current = undefined;
+      setSavedAt(saveDraft(userId, draft));
+    }, saveDelayMs);
+    return () => clearTimeout(timer);
+  }, [userId, draft, isChanged]);
+  useEffect(
+    () => () => {
+      if (pending.current) saveDraft(userId, pending.current);
+    },
+    [userId],
+  );
+  const drop = useCallback(() => {
+    pending.current = undefined;
+    setSavedAt(undefined);
+    dropDraft(userId);
+  }, [userId]);
+  return { savedAt, drop };
+}
+
+/** The draft with its errors: those of touched fields, all after a submit, and the server's until the field changes. */
+function useDraftErrors(draft: CalculationDraft) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>(noRefusal);
+  const found = useMemo(() => checkDraft(draft), [draft]);
+  const shown: DraftErrors = Object.fromEntries(
+    Object.entries(found).filter(([field]) => isSubmitted || touched.has(field)),
+  );
+  const touch = useCallback((field: string) => setTouched((before) => new Set(before).add(field)), []);
+  const reset = () => {
+    setTouched(new Set());
+    setSubmitted(false);
+    setRefusal(noRefusal);
+  };
+  return { found, shown, refusal, setRefusal, setSubmitted, touch, reset };
+}
+
+/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation to start from. */
+export function useCalculationForm(kind: CalculationKind, prefilled: CalculationDraft | undefined) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [restored] = useState(() => (prefilled ? undefined : findDraft(user.userId)));
+  const [draft, setDraft] = useState(() => prefilled ?? restored?.draft ?? emptyDraft(user));
+  const [isChanged, setChanged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  /** Counts failed submits: each one leads the focus to the first field that is wrong. */
+  const [failures, setFailures] = useState(0);
+  const [keyOf] = useState(createKeyring);
+  const ways = waysAsked(kind, draft);
+  const days = usePickupDays(draft.from.address);
+  const offered = days.data && offeredDays(days.data.dates, needsCourier(ways));
+  const pickupOn = pickupDayOf(draft.pickupOn, offered);
+  const current = useMemo(() => ({ ...draft, pickupOn }), [draft, pickupOn]);
+  const errors = useDraftErrors(current);
+  const { savedAt, drop } = useKeptDraft(draft, isChanged, restored?.savedAt);
+
+  const change = (changes: Partial<CalculationDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setChanged(true);
+    errors.setRefusal(({ fields, messages }) => ({ fields: withoutChanged(fields, changes), messages }));
+  };
+  const submit = async () => {
+    errors.setSubmitted(true);
+    errors.setRefusal(noRefusal);
+    if (Object.keys(errors.found).length > 0) return setFailures((count) => count + 1);
+    setBusy(true);
+    const outcome = await startCalculation({ kind, draft: current, featureFlags: user.featureFlags, keyOf });
+    setBusy(false);
+    if ('refusal' in outcome) {
+      errors.setRefusal(outcome.refusal);
+      return setFailures((count) => count + 1);
+    }
+    drop();
+    return navigate(resultsPath(kind, outcome.taskId, current));
+  };
+  const clear = () => {
+    const before = draft;
+    drop();
+    errors.reset();
+    setChanged(false);
+    setDraft(emptyDraft(user));
+    return () => change(before);
+  };
+  return { draft: current, ways, change, submit, clear, isBusy, failures, errors, savedAt, days, offered };
+}
+export type CalculationForm = ReturnType<typeof useCalculationForm>;
+
+/** The server's words leave a field as soon as it changes; those of packages with any change of the cargo. */
+function withoutChanged(fields: Refusal['fields'], changes: Partial<CalculationDraft>): Refusal['fields'] {
+  const isStale = (field: string) =>
+    field in changes || ('cargo' in changes && field.startsWith('packages.'));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !isStale(field)));
+}
+
+/** The results; ways ticked beside door to door are shown there from the beginning. */
+export function resultsPath(
+  kind: CalculationKind,
+  taskId: number,
+  draft: Pick<CalculationDraft, 'extraWays'>,
+): string {
+  if (kind === 'terminal') return `/terminal/calculation/${taskId}`;
+  const ways = draft.extraWays.length > 0 ? `?ways=${['d2d', ...draft.extraWays].join(',')}` : '';
+  return `/calculation/${taskId}${ways}`;
+}

@@ -1,0 +1,110 @@
+import type { AdditionalService } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { isServiceOffered, useOperators } from '../../features/carriers/index.ts';
+import { formatRoubles } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { DayField } from '../../ui/day-picker/day-field.tsx';
+import { NumberField } from '../../ui/field/value-fields.tsx';
+import { FormSection } from '../../ui/panel/panel.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import classes from './calculation.module.css';
+import { useInsuranceRate, useServiceHints } from './queries.ts';
+import type { CalculationForm } from './use-calculation-form.ts';
+
+const chipServices = [
+  'BY_HAND',
+  'CARGO_LOADING',
+  'CARGO_UNLOADING',
+  'PICKUP_IN_60_MIN',
+  'PRIORITY_CONTROL',
+] as const satisfies readonly AdditionalService[];
+
+const toggled = (services: readonly AdditionalService[], service: AdditionalService) =>
+  services.includes(service) ? services.filter((each) => each !== service) : [...services, service];
+
+/** Services beside insurance and returned papers, those that any carrier gives. */
+function ServiceChips({ form }: { readonly form: CalculationForm }) {
+  const { t } = useTranslation(['calculation', 'common']);
+  const operators = useOperators();
+  const hints = useServiceHints();
+  const { services } = form.draft;
+  const offered = chipServices.filter(
+    (service) => services.includes(service) || isServiceOffered(operators, service),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.waysLegend}>{t('otherServices')}</legend>
+      {offered.map((service) => (
+        <Chip
+          key={service}
+          icon={services.includes(service) ? 'check' : undefined}
+          pressed={services.includes(service)}
+          title={hints.get(service)}
+          onClick={() => form.change({ services: toggled(services, service) })}
+        >
+          {t(`common:service.${service}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  readonly form: CalculationForm;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** When the cargo goes, what it is worth, and what else is to be done with it. */
+export function ValueSection({ form, errorOf }: ValueProps) {
+  const { t } = useTranslation('calculation');
+  const { draft, change, errors, days, offered } = form;
+  const rate = useInsuranceRate();
+  const cost =
+    draft.isInsured && rate !== undefined && draft.declaredRoubles
+      ? t('insureCost', { sum: formatRoubles((draft.declaredRoubles * rate) / 100) })
+      : undefined;
+  return (
+    <FormSection title={t('dateAndValue')}>
+      {days.isError && (
+        <ErrorState title={t('noDates')} error={days.error} onRetry={() => void days.refetch()} />
+      )}
+      <div className="grid">
+        <DayField
+          label={t('pickupDate')}
+          className="c3 m6"
+          value={draft.pickupOn ?? undefined}
+          offered={offered ?? []}
+          error={errorOf('pickupOn')}
+          onChange={(pickupOn) => change({ pickupOn })}
+          onBlur={() => errors.touch('pickupOn')}
+        />
+        <NumberField
+          label={t('declaredValue')}
+          className="c3 m6"
+          minDecimals={2}
+          maxDecimals={2}
+          value={draft.declaredRoubles}
+          error={errorOf('declaredRoubles')}
+          onChange={(declaredRoubles) => change({ declaredRoubles })}
+          onBlur={() => errors.touch('declaredRoubles')}
+        />
+        <div className={`c6 ${classes.checks}`}>
+          <Checkbox
+            label={t('insure')}
+            end={cost}
+            checked={draft.isInsured}
+            onChange={(isInsured) => change({ isInsured })}
+          />
+          <Checkbox
+            label={t('returnDocuments')}
+            checked={draft.services.includes('RETURN')}
+            onChange={() => change({ services: toggled(draft.services, 'RETURN') })}
+          />
+        </div>
+      </div>
+      <ServiceChips form={form} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { type AddressCast, personInput } from '@tranzit/contract';
+import {
+  bonusCapRoubles,
+  isDoorAtReceiver,
+  isDoorAtSender,
+  isInn,
+  isLandlineNumber,
+  kopecksFromRoubles,
+  parsePhone,
+} from '@tranzit/kernel';
+import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
+import type { OrderField } from './order-fields.ts';
+import { type AddressProblem, readPlace } from './side-address.ts';
+
+/** What can be wrong before the server is asked; the catalogue has the words under `problem` and `lack`. */
+export type ProblemCode =
+  | 'name_missing'
+  | 'phone_missing'
+  | 'phone_wrong'
+  | 'phone_landline'
+  | 'email_wrong'
+  | 'inn_wrong'
+  | AddressProblem
+  | 'terminal_missing'
+  | 'date_missing'
+  | 'date_gone'
+  | 'period_missing'
+  | 'bonus_over_balance'
+  | 'bonus_over_half'
+  | 'cargo_unconfirmed';
+
+export interface Problem {
+  readonly field: OrderField;
+  readonly code: ProblemCode;
+}
+
+/** What the server has offered beside the calculation; `undefined` while it has not answered. */
+export interface Offered {
+  /** Days on which this order can start. */
+  readonly days: readonly string[] | undefined;
+  /** Periods of the chosen day; empty where no courier comes. */
+  readonly periods: readonly string[] | undefined;
+  /** Bonuses of the account; `undefined` also where they may not be spent. */
+  readonly bonusBalance: number | undefined;
+}
+
+export const isDoor = (side: SideName, { rate }: Offer): boolean =>
+  side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay);
+export const castOf = (side: SideName, { task }: Offer): AddressCast => task[side];
+
+/** The most that bonuses may pay: half of the price, and no more than there are. */
+export const bonusLimit = (priceRoubles: number, bonusBalance: number): number =>
+  Math.max(0, Math.min(Math.floor(bonusBalance), bonusCapRoubles(kopecksFromRoubles(priceRoubles))));
+
+function phoneProblem({ phone, agreedPhone }: SideDraft): ProblemCode | undefined {
+  if (phone.trim() === '') return 'phone_missing';
+  const parsed = parsePhone(phone);
+  if (parsed === undefined) return 'phone_wrong';
+  return isLandlineNumber(parsed) && agreedPhone !== phone ? 'phone_landline' : undefined;
+}
+
+const isWrongInn = (inn: string, iso: string): boolean =>
+  inn.trim() !== '' && iso === 'RU' && !isInn(inn.replace(/\s/g, ''));
+
+function placeProblem(draft: SideDraft, side: SideName, offer: Offer): ProblemCode | undefined {
+  if (!isDoor(side, offer)) return draft.terminalId === null ? 'terminal_missing' : undefined;
+  const place = readPlace(draft, castOf(side, offer));
+  return place.ok ? undefined : place.problem;
+}
+
+function sideProblems(draft: SideDraft, side: SideName, offer: Offer): readonly Problem[] {
+  const problems: Problem[] = [];
+  const note = (field: Problem['field'], code: ProblemCode | false | undefined) => {
+    if (code) problems.push({ field, code });
+  };
+  note(`${side}.inn`, isWrongInn(draft.inn, castOf(side, offer).iso) && 'inn_wrong');
+  note(`${side}.contactName`, draft.contactName.trim() === '' && 'name_missing');
+  note(`${side}.phone`, phoneProblem(draft));
+  note(`${side}.email`, !personInput.shape.email.safeParse(draft.email.trim()).success && 'email_wrong');
+  note(`${side}.${isDoor(side, offer) ? 'address' : 'terminal'}`, placeProblem(draft, side, offer));
+  return problems;
+}
+
+function dateProblems({ pickupOn, pickupPeriod }: OrderDraft, offer: Offer, offered: Offered): readonly Problem[] {
+  if (pickupOn === null) return [{ field: 'date.day', code: 'date_missing' }];
+  if (offered.days && !offered.days.includes(pickupOn)) return [{ field: 'date.day', code: 'date_gone' }];
+  const needsPeriod = isDoor('sender', offer);
+  const isLost = pickupPeriod === null || (offered.periods !== undefined && !offered.periods.includes(pickupPeriod));
+  return needsPeriod && isLost ? [{ field: 'date.period', code: 'period_missing' }] : [];
+}
+
+function bonusProblems({ bonuses }: OrderDraft, { rate }: Offer, { bonusBalance }: Offered): readonly Problem[] {
+  if (bonusBalance === undefined || bonuses === null) return [];
+  if (bonuses > bonusBalance) return [{ field: 'bonus.value', code: 'bonus_over_balance' }];
+  const isOverHalf = bonuses > bonusCapRoubles(kopecksFromRoubles(rate.price));
+  return isOverHalf ? [{ field: 'bonus.value', code: 'bonus_over_half' }] : [];
+}
+
+/** Everything that keeps the order from being placed, in the order of the form. */
+export function checkOrder(draft: OrderDraft, offer: Offer, offered: Offered): readonly Problem[] {
+  return [
+    ...sideProblems(draft.sender, 'sender', offer),
+    ...sideProblems(draft.receiver, 'receiver', offer),
+    ...dateProblems(draft, offer, offered),
+    ...bonusProblems(draft, offer, offered),
+    ...(draft.isAllowedCargo ? [] : [{ field: 'confirm.allowed', code: 'cargo_unconfirmed' } as const]),
+  ];
+}

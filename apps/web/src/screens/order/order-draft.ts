@@ -1,0 +1,165 @@
+import type {
+  Address,
+  AddressCast,
+  api,
+  BodyOf,
+  CalculationTask,
+  ContactCast,
+  RateResult,
+} from '@tranzit/contract';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { OrderLink } from './order-link.ts';
+import { placeLine } from './side-address.ts';
+
+export type SideName = 'sender' | 'receiver';
+export const sideNames = ['sender', 'receiver'] as const satisfies readonly SideName[];
+
+/** The calculation and the rate that is being ordered: nothing on this screen changes them. */
+export interface Offer {
+  readonly task: CalculationTask;
+  readonly rate: RateResult;
+}
+
+/** One side as it stands in the form. Texts are as typed. */
+export interface SideDraft {
+  readonly companyName: string;
+  readonly inn: string;
+  readonly contactName: string;
+  /** As it is shown: `+7 (999) 999-99-99`. */
+  readonly phone: string;
+  readonly email: string;
+  /** The address without the office; `place` once it was taken from the calculation or a suggestion. */
+  readonly addressText: string;
+  readonly place: Address | null;
+  readonly office: string;
+  readonly comment: string;
+  /** For a side at a terminal. */
+  readonly terminalId: number | null;
+  /** The landline number the user has agreed to, as it stood in `phone`. */
+  readonly agreedPhone: string | null;
+}
+
+/** A side as it was frozen at the server, and what it was frozen from: the same words need not go twice. */
+export interface FrozenSide {
+  readonly from: string;
+  readonly contactCastId: number;
+}
+
+export type CreationBody = BodyOf<typeof api.createWaybill>;
+
+/** What is known of the attempts to place the order, so that a retry never orders twice. */
+export interface Attempt {
+  /** The key of the order: one for all retries, whatever becomes of the connection or the page. */
+  readonly key: string;
+  readonly frozen: Partial<Readonly<Record<SideName, FrozenSide>>>;
+  /** Orders that went out and whose answer never came. */
+  readonly unanswered: readonly CreationBody[];
+  /** The number of the waybill the key has made. */
+  readonly created: string | null;
+}
+
+export interface OrderDraft {
+  /** Whose terminals the sides may stand at: another carrier's rate makes them worthless. */
+  readonly carrier: string;
+  readonly sender: SideDraft;
+  readonly receiver: SideDraft;
+  /** `YYYY-MM-DD` and `HH:mm-HH:mm`; null until the first offered ones are taken. */
+  readonly pickupOn: string | null;
+  readonly pickupPeriod: string | null;
+  /** Whole bonuses. */
+  readonly bonuses: number | null;
+  readonly isAllowedCargo: boolean;
+  readonly keepsReceiver: boolean;
+  readonly attempt: Attempt;
+}
+
+export const newAttempt = (): Attempt => ({ key: randomId(), frozen: {}, unanswered: [], created: null });
+
+function sideDraft(cast: AddressCast, carrier: string, linkedTerminalId: number | undefined): SideDraft {
+  const isTerminal = cast.type === 'terminal';
+  const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;
+  return {
+    companyName: '',
+    inn: '',
+    contactName: '',
+    phone: '',
+    email: '',
+    ...doorOf(cast),
+    comment: '',
+    terminalId: linkedTerminalId ?? castTerminalId,
+    agreedPhone: null,
+  };
+}
+
+/** A frozen address as the door part of the form holds it; a terminal leaves only its city. */
+function doorOf(cast: AddressCast): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
+  const isTerminal = cast.type === 'terminal';
+  const { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso } = cast;
+  const parts = isTerminal ? { street: null, house: null } : { street: cast.street, house: cast.house };
+  const addressText = placeLine({ city, cityType, ...parts });
+  const place = { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso };
+  return {
+    addressText,
+    place: { ...place, ...parts, office: null, addressLine: addressText },
+    office: isTerminal ? '' : (cast.office ?? ''),
+  };
+}
+
+/** The form as it opens on an offer. */
+export function newDraft({ task, rate }: Offer, link: OrderLink): OrderDraft {
+  return {
+    carrier: rate.deliveryService,
+    sender: sideDraft(task.sender, rate.deliveryService, link.senderTerminalId),
+    receiver: sideDraft(task.receiver, rate.deliveryService, link.receiverTerminalId),
+    pickupOn: null,
+    pickupPeriod: null,
+    bonuses: null,
+    isAllowedCargo: false,
+    keepsReceiver: false,
+    attempt: newAttempt(),
+  };
+}
+
+/** A stored form on this offer: a terminal named in the address has just been chosen, one of another carrier is void. */
+export function resumeDraft(stored: OrderDraft, offer: Offer, link: OrderLink): OrderDraft {
+  const fresh = newDraft(offer, link);
+  const isSameCarrier = stored.carrier === fresh.carrier;
+  const side = (name: SideName, linked: number | undefined): SideDraft => ({
+    ...stored[name],
+    terminalId: linked ?? (isSameCarrier ? stored[name].terminalId : fresh[name].terminalId),
+  });
+  return {
+    ...stored,
+    carrier: fresh.carrier,
+    sender: side('sender', link.senderTerminalId),
+    receiver: side('receiver', link.receiverTerminalId),
+  };
+}
+
+interface SidePlace {
+  readonly cast: AddressCast;
+  readonly carrier: string;
+}
+
+/** Fills a side from one used before: the person always, the place only where the calculation still holds. */
+export function takeContact(
+  draft: SideDraft,
+  contact: Omit<ContactCast, 'contactCastId' | 'addressCastId'>,
+  { cast, carrier }: SidePlace,
+): SideDraft {
+  const { address } = contact;
+  const isSameCity = address.city === cast.city && address.iso === cast.iso;
+  const isTerminal = address.type === 'terminal';
+  return {
+    ...draft,
+    companyName: contact.companyName ?? '',
+    inn: contact.inn ?? '',
+    contactName: contact.contactName,
+    phone: formatPhone(contact.phones[0]?.number ?? ''),
+    email: contact.email ?? '',
+    comment: contact.comment ?? '',
+    ...(isSameCity && !isTerminal && address.house !== null && doorOf(address)),
+    ...(isSameCity && isTerminal && address.deliveryService === carrier && { terminalId: address.terminalId }),
+  };
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api, type PickupDay, type Side, type Terminal } from '@tranzit/contract';
+import { call } from '../../lib/call.ts';
+import { useMay, useUser } from '../../lib/user.ts';
+import { castOf, isDoor, type Offered } from './check-order.ts';
+import type { Offer, SideName } from './order-draft.ts';
+
+/** The calculation with all its rates; the chosen one is found among them. */
+export const offerQuery = (taskId: number) =>
+  queryOptions({
+    queryKey: ['order-offer', taskId],
+    queryFn: ({ signal }) => call(api.getCalculationResults, { params: { id: taskId } }, { signal }),
+    staleTime: 60_000,
+  });
+
+const placeOf = ({ task: { sender } }: Offer) =>
+  sender.latitude !== null && sender.longitude !== null ? { lat: sender.latitude, long: sender.longitude } : {};
+
+/** Days on which this order can start, each with the day it would be delivered. */
+export function usePickupDays(offer: Offer) {
+  const { deliveryService, maxDays } = offer.rate;
+  const query = { days: maxDays, delivery_service: deliveryService, ...placeOf(offer) };
+  const answer = useQuery({
+    queryKey: ['order-days', query],
+    queryFn: ({ signal }) => call(api.listPickupDays, { query }, { signal }),
+    staleTime: 60_000,
+  });
+  const needsCourier = isDoor('sender', offer);
+  const days: readonly PickupDay[] | undefined = answer.data?.dates.filter(
+    ({ pickupAvailable }) => pickupAvailable || !needsCourier,
+  );
+  return { ...answer, days };
+}
+
+/** Periods of a day in which a courier can come; none are asked for what the sender brings to a terminal. */
+export function usePickupPeriods(offer: Offer, day: string | null) {
+  const { deliveryService, maxDays } = offer.rate;
+  const query = { days: maxDays, delivery_service: deliveryService, ...placeOf(offer) };
+  return useQuery({
+    queryKey: ['order-periods', day, query],
+    queryFn: ({ signal }) => call(api.getPickupDay, { query: { ...query, date: day ?? '' } }, { signal }),
+    enabled: day !== null && isDoor('sender', offer),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const wireSide: Record<SideName, Side> = { sender: 'sender', receiver: 'recipient' };
+
+export const useRecentContacts = (side: SideName) =>
+  useQuery({
+    queryKey: ['contact', 'recent', wireSide[side]],
+    queryFn: ({ signal }) =>
+      call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
+  });
+
+/** Bonuses of the account; `undefined` while unknown and where this user may not spend them. */
+export function useBonusBalance() {
+  const may = useMay('bonus.spend');
+  const isOn = (useUser().featureFlags.BONUSES ?? true) && may;
+  const { data } = useQuery({
+    queryKey: ['balance'],
+    queryFn: ({ signal }) => call(api.getBalance, {}, { signal }),
+    enabled: isOn,
+  });
+  return { isOn, bonusBalance: isOn ? data?.bonusBalance : undefined } satisfies Partial<Offered> & {
+    isOn: boolean;
+  };
+}
+
+/** The chosen terminal of a side with its address and hours, from the carrier's terminals around the city. */
+export function useTerminal(side: SideName, offer: Offer, terminalId: number | null) {
+  const cast = castOf(side, offer);
+  const { latitude, longitude } = cast;
+  const query = {
+    delivery_service: offer.rate.deliveryService,
+    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+    side: wireSide[side],
+    radius: 100,
+  };
+  const answer = useQuery({
+    queryKey: ['order-terminals', query],
+    queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
+    enabled: terminalId !== null && latitude !== null,
+    staleTime: 5 * 60_000,
+  });
+  const terminal: Terminal | undefined = answer.data?.items.find((one) => one.terminalId === terminalId);
+  return { ...answer, terminal };
+}
+
+/** Descriptions of additional services by code. */
+export const useServiceDetails = () =>
+  useQuery({
+    queryKey: ['additional-services'],
+    queryFn: ({ signal }) => call(api.listAdditionalServices, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.items;
+
+/** The waybill by its number; asked again now and then while its creation is not over, should a live message be lost. */
+export const createdQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['waybill', number],
+    queryFn: ({ signal }) => call(api.getWaybill, { params: { id: number } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.creationStage === 'accepted' || data?.creationStage === 'registered' ? 10_000 : false,
+  });

@@ -1,0 +1,175 @@
+import { api, type ContactCast } from '@tranzit/contract';
+import { isApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { phoneToE164 } from '../../lib/format-phone.ts';
+import { castOf, isDoor } from './check-order.ts';
+import type { Attempt, CreationBody, Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
+import { addressChange } from './side-address.ts';
+
+/** Which call refused: its answer names fields of its own. */
+export type OrderStage = SideName | 'order';
+
+/** A call on the way to the order failed. */
+export class OrderFailure extends Error {
+  override readonly name = 'OrderFailure';
+  readonly stage: OrderStage;
+  constructor(stage: OrderStage, cause: unknown) {
+    super(`the order failed at ${stage}`, { cause });
+    this.stage = stage;
+  }
+}
+
+export interface Placed {
+  readonly plsWaybillNumber: string;
+  /** An earlier attempt had gone through after all: the waybill is as it was typed then. */
+  readonly isEarlier: boolean;
+}
+
+type KeepAttempt = (change: Partial<Attempt>) => void;
+
+interface Order {
+  readonly draft: OrderDraft;
+  readonly offer: Offer;
+}
+
+const text = (typed: string): string | null => typed.trim() || null;
+
+const personOf = (side: SideDraft) => ({
+  contact_name: side.contactName.trim(),
+  phones: [{ number: phoneToE164(side.phone) }],
+  email: text(side.email),
+  company_name: text(side.companyName),
+  inn: text(side.inn.replace(/\s/g, '')),
+});
+
+/** An order already uses the frozen address: a fresh copy of it takes the change. */
+const isFrozenAddress = (error: unknown): boolean => isApiError(error) && error.has('address_frozen');
+
+async function freezeDoor(side: SideName, { draft, offer }: Order): Promise<number> {
+  const cast = castOf(side, offer);
+  const body = addressChange(draft[side], cast);
+  if (!body) return cast.addressCastId;
+  try {
+    const changed = await call(api.updateFastAddressCast, { params: { id: cast.addressCastId }, body });
+    return changed.addressCastId;
+  } catch (error) {
+    if (!isFrozenAddress(error)) throw error;
+    return (await call(api.createFastAddressCast, { body })).addressCastId;
+  }
+}
+
+async function freezeTerminal(side: SideName, { draft, offer }: Order): Promise<number> {
+  const { terminalId } = draft[side];
+  const cast = castOf(side, offer);
+  if (cast.type === 'terminal' && cast.terminalId === terminalId) return cast.addressCastId;
+  const made = await call(api.createFastAddressCast, { body: { terminal_id: terminalId } });
+  return made.addressCastId;
+}
+
+/** Freezes a side, unless the very same words are frozen already. */
+async function freezeSide(side: SideName, order: Order, keep: KeepAttempt): Promise<number> {
+  const { draft, offer } = order;
+  const { agreedPhone: _, ...words } = draft[side];
+  const from = JSON.stringify({ words, isDoor: isDoor(side, offer), taskId: offer.task.taskId });
+  const known = draft.attempt.frozen[side];
+  if (known?.from === from) return known.contactCastId;
+  try {
+    const addressCastId = await (isDoor(side, offer) ? freezeDoor(side, order) : freezeTerminal(side, order));
+    const made: ContactCast = await call(api.createContactCast, {
+      body: {
+        ...personOf(draft[side]),
+        comment: text(draft[side].comment),
+        address_cast_id: addressCastId,
+        side: side === 'sender' ? 'sender' : 'recipient',
+      },
+    });
+    keep({ frozen: { [side]: { from, contactCastId: made.contactCastId } } });
+    return made.contactCastId;
+  } catch (error) {
+    throw new OrderFailure(side, error);
+  }
+}
+
+function send(key: string, body: CreationBody, { task }: Offer) {
+  const options = { idempotencyKey: key };
+  if (!task.returnCargo) return call(api.createWaybill, { body }, options);
+  return call(
+    api.createWaybillWithReturn,
+    { body: { ...body, return_cargo_id: task.returnCargo.cargoId } },
+    options,
+  );
+}
+
+const isMismatch = (error: unknown): boolean => isApiError(error) && error.has('idempotency_mismatch');
+/** No answer, or one that does not tell whether the order was made. */
+const isUnanswered = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
+
+/** The key has made another order than this one: finds which of the earlier ones, and gets its number. */
+async function findEarlier(attempt: Attempt, offer: Offer, refusal: unknown): Promise<Placed> {
+  for (const body of attempt.unanswered) {
+    try {
+      return { ...(await send(attempt.key, body, offer)), isEarlier: true };
+    } catch (error) {
+      if (!isMismatch(error)) throw error;
+    }
+  }
+  throw refusal;
+}
+
+async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: KeepAttempt): Promise<Placed> {
+  const { attempt } = draft;
+  const isNew = !attempt.unanswered.some((sent) => JSON.stringify(sent) === JSON.stringify(body));
+  // Before the call: a page that is closed meanwhile must still know what it asked for.
+  if (isNew) keep({ unanswered: [...attempt.unanswered, body] });
+  try {
+    return { ...(await send(attempt.key, body, offer)), isEarlier: false };
+  } catch (error) {
+    if (isMismatch(error)) return findEarlier(attempt, offer, error);
+    if (isNew && !isUnanswered(error)) keep({ unanswered: attempt.unanswered });
+    throw error;
+  }
+}
+
+/**
+ * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
+ * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
+ */
+export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Placed> {
+  const { draft, offer } = order;
+  const senderId = await freezeSide('sender', order, keep);
+  const receiverId = await freezeSide('receiver', order, keep);
+  const body: CreationBody = {
+    sender_contact_id: senderId,
+    receiver_contact_id: receiverId,
+    cargo_id: offer.task.cargo.cargoId,
+    rate_result_id: offer.rate.rateResultId,
+    pickup_date: draft.pickupOn ?? offer.task.pickupDate,
+    pickup_period: draft.pickupPeriod ?? '09:00-18:00',
+    bonus_value: draft.bonuses ?? 0,
+  };
+  try {
+    return await sendOrder(body, order, keep);
+  } catch (error) {
+    throw new OrderFailure('order', error);
+  }
+}
+
+/** Saves the receiver in the book: the address of a door, and the person. */
+export async function saveReceiver({ draft, offer }: Order): Promise<void> {
+  const { receiver, attempt } = draft;
+  const place = isDoor('receiver', offer) ? receiverAddress(receiver, offer) : undefined;
+  const saved =
+    place && (await call(api.createAddress, { body: place }, { idempotencyKey: `${attempt.key}-address` }));
+  await call(
+    api.createContactInfo,
+    { body: { ...personOf(receiver), address_id: saved?.addressId ?? null } },
+    { idempotencyKey: `${attempt.key}-contact` },
+  );
+}
+
+/** The whole address, also when it is the calculation's own and nothing of it was changed. */
+function receiverAddress(receiver: SideDraft, { task }: Offer) {
+  const unsaid = { ...task.receiver, house: null };
+  const change = addressChange(receiver, unsaid);
+  return change && { ...change, city: task.receiver.city };
+}

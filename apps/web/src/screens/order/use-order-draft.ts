@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { readDraft, writeDraft } from './draft-store.ts';
+import { type Attempt, newDraft, type Offer, type OrderDraft, resumeDraft, type SideDraft, type SideName } from './order-draft.ts';
+import type { OrderLink } from './order-link.ts';
+
+export interface OrderDraftState {
+  readonly draft: OrderDraft;
+  /** Instant of the last saving; `undefined` while nothing was typed. */
+  readonly savedAt: string | undefined;
+  readonly change: (change: Partial<OrderDraft>) => void;
+  readonly changeSide: (side: SideName, change: Partial<SideDraft>) => void;
+  /** Stores what is known of the attempt, at once. */
+  readonly keepAttempt: (change: Partial<Attempt>) => void;
+  /** The draft as it stands this moment, for what runs longer than a paint. */
+  readonly latest: () => OrderDraft;
+}
+
+/** The form, kept in the tab with every change. */
+export function useOrderDraft(offer: Offer, link: OrderLink): OrderDraftState {
+  const { taskId } = offer.task;
+  const [stored] = useState(() => readDraft(taskId));
+  const [draft, setDraft] = useState(() =>
+    stored ? resumeDraft(stored.draft, offer, link) : newDraft(offer, link),
+  );
+  const [savedAt, setSavedAt] = useState(stored?.savedAt);
+  const current = useRef(draft);
+
+  const store = (next: OrderDraft) => {
+    current.current = next;
+    setDraft(next);
+    setSavedAt(writeDraft(taskId, next));
+  };
+  const change: OrderDraftState['change'] = (part) => store({ ...current.current, ...part });
+  return {
+    draft,
+    savedAt,
+    change,
+    changeSide: (side, part) => change({ [side]: { ...current.current[side], ...part } }),
+    keepAttempt: (part) => {
+      const { attempt } = current.current;
+      change({ attempt: { ...attempt, ...part, frozen: { ...attempt.frozen, ...part.frozen } } });
+    },
+    latest: () => current.current,
+  };
+}

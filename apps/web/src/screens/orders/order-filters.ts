@@ -1,0 +1,109 @@
+import { type CarrierCode, carrierCodes, type StatusGroup, statusGroups } from '@tranzit/kernel';
+import { dayToDate } from '../../lib/format-date.ts';
+
+/** The filters of the list, as the address of the page holds them. Pure: text in, text out. */
+
+export type OrderTab = 'all' | StatusGroup;
+const groups = Object.keys(statusGroups) as StatusGroup[]; // the keys of a constant
+export const orderTabs: readonly OrderTab[] = ['all', ...groups];
+
+/** Days `YYYY-MM-DD`, both ends included; an open end is `undefined`. */
+export interface DayRange {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export interface OrderFilters {
+  readonly tab: OrderTab;
+  readonly text: string;
+  readonly pickup: DayRange;
+  readonly delivery: DayRange;
+  readonly carriers: readonly CarrierCode[];
+  readonly tagIds: readonly number[];
+  readonly inn: string;
+}
+export type FilterName = Exclude<keyof OrderFilters, 'tab'>;
+
+const anyDay: DayRange = { from: undefined, to: undefined };
+export const noFilters: OrderFilters = {
+  tab: 'all',
+  text: '',
+  pickup: anyDay,
+  delivery: anyDay,
+  carriers: [],
+  tagIds: [],
+  inn: '',
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayToDate(text).getTime());
+const readDay = (search: URLSearchParams, name: string): string | undefined => {
+  const text = search.get(name) ?? '';
+  return isDay(text) ? text : undefined;
+};
+const readList = (search: URLSearchParams, name: string): readonly string[] =>
+  search.getAll(name).flatMap((part) => part.split(',')).filter(Boolean);
+const readRange = (search: URLSearchParams, name: string): DayRange => ({
+  from: readDay(search, `${name}_from`),
+  to: readDay(search, `${name}_to`),
+});
+
+/** What the address says; whatever it says wrongly is left out. Names are those of the wire. */
+export function readFilters(search: URLSearchParams): OrderFilters {
+  const carriers = readList(search, 'delivery_service');
+  const tagIds = readList(search, 'tag_list').filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+  return {
+    tab: orderTabs.find((tab) => tab === search.get('tab')) ?? 'all',
+    text: (search.get('query') ?? '').trim().slice(0, 100),
+    pickup: readRange(search, 'pickup_date'),
+    delivery: readRange(search, 'delivery_date'),
+    carriers: carrierCodes.filter((code) => carriers.includes(code)),
+    tagIds: [...new Set(tagIds)].filter((id) => id > 0).sort((one, other) => one - other),
+    inn: (search.get('inn') ?? '').replaceAll(/\D/g, '').slice(0, 12),
+  };
+}
+
+/** The shortest address that says the same; the same filters always give the same text. */
+export function writeFilters(filters: OrderFilters): URLSearchParams {
+  const pairs: readonly (readonly [string, string | undefined])[] = [
+    ['tab', filters.tab === 'all' ? '' : filters.tab],
+    ['query', filters.text],
+    ['pickup_date_from', filters.pickup.from],
+    ['pickup_date_to', filters.pickup.to],
+    ['delivery_date_from', filters.delivery.from],
+    ['delivery_date_to', filters.delivery.to],
+    ['delivery_service', filters.carriers.join()],
+    ['tag_list', filters.tagIds.join()],
+    ['inn', filters.inn],
+  ];
+  return new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The query of `listWaybills` and `exportWaybills`. */
+export function toWireFilters(filters: OrderFilters) {
+  const { tab, text, pickup, delivery, carriers, tagIds, inn } = filters;
+  return {
+    status: tab === 'all' ? [] : [...statusGroups[tab]],
+    ...(text && { query: text }),
+    ...(pickup.from && { pickup_date_from: pickup.from }),
+    ...(pickup.to && { pickup_date_to: pickup.to }),
+    ...(delivery.from && { delivery_date_from: delivery.from }),
+    ...(delivery.to && { delivery_date_to: delivery.to }),
+    delivery_service: [...carriers],
+    tag_list: tagIds.map(String),
+    ...(inn && { inn }),
+  };
+}
+
+const isSet = (value: OrderFilters[FilterName]): boolean =>
+  typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value !== anyDay && hasEnd(value as DayRange); // neither text nor list
+
+const hasEnd = ({ from, to }: DayRange): boolean => from !== undefined || to !== undefined;
+
+/** In the order of the bar. */
+export const filterNames: readonly FilterName[] = ['text', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'];
+export const setFilters = (filters: OrderFilters): readonly FilterName[] =>
+  filterNames.filter((name) => isSet(filters[name]));
+export const without = (filters: OrderFilters, ...names: readonly FilterName[]): OrderFilters => ({
+  ...filters,
+  ...Object.fromEntries(names.map((name) => [name, noFilters[name]])),
+});

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type CalculationTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import type { ChangeView, ChosenTerminal } from './view-address.ts';
+
+async function recalc(task: CalculationTask, carriers: readonly CarrierCode[]): Promise<number> {
+  const { singleTaskId } = await call(api.startRecalc, {
+    body: {
+      cargo_id: task.cargo.cargoId,
+      sender_address_id: task.sender.addressCastId,
+      receiver_address_id: task.receiver.addressCastId,
+      pickup_date: task.pickupDate,
+      calc_terminal: task.ways.some((way) => way !== 'd2d'),
+      delivery_services: [...carriers],
+    },
+  });
+  return singleTaskId;
+}
+
+const sameChoice = (a: ChosenTerminal, b: ChosenTerminal): boolean =>
+  a.carrier === b.carrier && a.side === b.side;
+
+/** Asks carriers once more; what they answer joins the page by its number in the address. */
+export function useAskAgain(task: CalculationTask | undefined, change: ChangeView) {
+  const [asked, setAsked] = useState<readonly CarrierCode[]>([]);
+  const join = (taskId: number) => change(({ recalcIds }) => ({ recalcIds: [...recalcIds, taskId] }));
+  const carriersAgain = useMutation({
+    mutationFn: (carriers: readonly CarrierCode[]) => {
+      if (!task) throw new Error('nothing has been calculated yet');
+      setAsked(carriers);
+      return recalc(task, carriers);
+    },
+    onSuccess: join,
+    onSettled: () => setAsked([]),
+  });
+  const withTerminal = useMutation({
+    mutationFn: async ({ choice, all }: { choice: ChosenTerminal; all: readonly ChosenTerminal[] }) => {
+      if (!task) throw new Error('nothing has been calculated yet');
+      const others = all.filter((each) => each.carrier === choice.carrier && !sameChoice(each, choice));
+      const terminals = [...others, choice].map(({ carrier, side, terminalId }) => ({
+        delivery_service: carrier,
+        side,
+        terminal_id: terminalId,
+      }));
+      const answer = await call(api.recalcTerminals, { params: { id: task.taskId }, body: { terminals } });
+      return { taskId: answer.singleTaskId, choice };
+    },
+    onSuccess: ({ taskId, choice }) =>
+      change(({ recalcIds, terminals }) => ({
+        recalcIds: [...recalcIds, taskId],
+        terminals: [...terminals.filter((each) => !sameChoice(each, choice)), choice],
+      })),
+  });
+  return { asked, carriersAgain, withTerminal };
+}
+export type AskAgain = ReturnType<typeof useAskAgain>;

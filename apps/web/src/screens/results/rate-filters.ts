@@ -1,0 +1,110 @@
+import type { RateResult } from '@tranzit/contract';
+import {
+  type AdditionalService,
+  additionalServices,
+  type CarrierCode,
+  carrierCodes,
+  type DeliveryWay,
+  deliveryWays,
+} from '@tranzit/kernel';
+
+export const terms = [3, 5] as const;
+export type Term = (typeof terms)[number];
+
+/** What the user chose; null where the filter has not been touched and follows what is available. */
+export interface RateFilters {
+  readonly ways: readonly DeliveryWay[] | null;
+  readonly carriers: readonly CarrierCode[] | null;
+  /** Days at most; null: any. */
+  readonly term: Term | null;
+  /** Only rates that give all of these. */
+  readonly services: readonly AdditionalService[];
+}
+export const noFilters: RateFilters = { ways: null, carriers: null, term: null, services: [] };
+
+/** Filters with every value settled. */
+export interface SettledFilters extends RateFilters {
+  readonly ways: readonly DeliveryWay[];
+  readonly carriers: readonly CarrierCode[];
+}
+
+const waysIn = (rates: readonly RateResult[]): readonly DeliveryWay[] =>
+  deliveryWays.filter((way) => rates.some(({ deliveryWay }) => deliveryWay === way));
+const carriersIn = (rates: readonly RateResult[]): readonly CarrierCode[] =>
+  carrierCodes.filter((code) => rates.some(({ deliveryService }) => deliveryService === code));
+
+/** Until touched, door to door alone is preselected when there is any, else every way; and every carrier that answered. */
+export function settleFilters(filters: RateFilters, rates: readonly RateResult[]): SettledFilters {
+  const ways = waysIn(rates);
+  return {
+    ...filters,
+    ways: filters.ways ?? (ways.includes('d2d') ? ['d2d'] : ways),
+    carriers: filters.carriers ?? carriersIn(rates),
+  };
+}
+
+const gives = (rate: RateResult, service: AdditionalService): boolean =>
+  rate.additionalServices.some(({ code, status }) => code === service && status !== 'not_available');
+
+type Facet = 'ways' | 'carriers' | 'term' | 'services';
+
+/** Whether the rate passes every filter but the one left out. */
+function passes(rate: RateResult, filters: SettledFilters, except?: Facet): boolean {
+  return (
+    (except === 'ways' || filters.ways.includes(rate.deliveryWay)) &&
+    (except === 'carriers' || filters.carriers.includes(rate.deliveryService)) &&
+    (except === 'term' || filters.term === null || rate.maxDays <= filters.term) &&
+    (except === 'services' || filters.services.every((service) => gives(rate, service)))
+  );
+}
+
+export const filterRates = <Rate extends RateResult>(
+  rates: readonly Rate[],
+  filters: SettledFilters,
+): readonly Rate[] => rates.filter((rate) => passes(rate, filters));
+
+export interface FacetChoice<Value> {
+  readonly value: Value;
+  /** How many rates the choice would show, the other filters as they are. */
+  readonly count: number;
+}
+export interface Facets {
+  readonly ways: readonly FacetChoice<DeliveryWay>[];
+  readonly carriers: readonly FacetChoice<CarrierCode>[];
+  readonly terms: readonly FacetChoice<Term | null>[];
+  readonly services: readonly FacetChoice<AdditionalService>[];
+}
+
+interface Asked {
+  readonly ways: readonly DeliveryWay[];
+  readonly carriers: readonly CarrierCode[];
+}
+
+/** The choices of each filter with their counts: ways and carriers as asked, services as far as anybody gives them. */
+export function countFacets(rates: readonly RateResult[], filters: SettledFilters, asked: Asked): Facets {
+  const countOf = (facet: Facet, fits: (rate: RateResult) => boolean): number =>
+    rates.filter((rate) => passes(rate, filters, facet) && fits(rate)).length;
+  const chosenToo = (service: AdditionalService) => (rate: RateResult) =>
+    gives(rate, service) &&
+    filters.services.every((other) => other === service || gives(rate, other));
+  const offered = additionalServices.filter(
+    (service) => service !== 'INSURANCE' && rates.some((rate) => gives(rate, service)),
+  );
+  return {
+    ways: deliveryWays
+      .filter((way) => asked.ways.includes(way))
+      .map((value) => ({ value, count: countOf('ways', (rate) => rate.deliveryWay === value) })),
+    carriers: carrierCodes
+      .filter((code) => asked.carriers.includes(code))
+      .map((value) => ({ value, count: countOf('carriers', (rate) => rate.deliveryService === value) })),
+    terms: [null, ...terms].map((value) => ({
+      value,
+      count: countOf('term', (rate) => value === null || rate.maxDays <= value),
+    })),
+    services: offered.map((value) => ({ value, count: countOf('services', chosenToo(value)) })),
+  };
+}
+
+/** How many filters the user has touched. */
+export const touchedCount = ({ ways, carriers, term, services }: RateFilters): number =>
+  [ways !== null, carriers !== null, term !== null, services.length > 0].filter(Boolean).length;

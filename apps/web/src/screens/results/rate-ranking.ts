@@ -1,0 +1,42 @@
+import type { Ordering } from '@tranzit/contract';
+import { kopecksFromRoubles, type OrderedRate, orderRates } from '@tranzit/kernel';
+import type { RateBadge } from '../../ui/rate-row/rate-row.tsx';
+import type { BoardRate } from './board.ts';
+
+/** Orders offered, as the tabs stand; the rates' own order begins with the earliest start. */
+export const sortings = [
+  'cheapest',
+  'fastest',
+  'optimal',
+  'recommended',
+  'max_cashback',
+  'default',
+] as const satisfies readonly Ordering[];
+export type Sorting = (typeof sortings)[number];
+
+const toOrdered = (rate: BoardRate) =>
+  ({
+    rate,
+    rateResultId: rate.rateResultId,
+    price: kopecksFromRoubles(rate.price),
+    cashback: kopecksFromRoubles(rate.cashback),
+    minDays: rate.minDays,
+    maxDays: rate.maxDays,
+    position: rate.position,
+    ...(rate.onTimeShare !== null && { onTimeShare: rate.onTimeShare }),
+  }) satisfies OrderedRate & { readonly rate: BoardRate };
+
+/** A new list in the chosen order, by the same rules as the server's. */
+export const sortRates = (rates: readonly BoardRate[], sorting: Sorting): readonly BoardRate[] =>
+  orderRates(rates.map(toOrdered), sorting).map(({ rate }) => rate);
+
+/** Which row wears which badge: the best of what is shown, where there is anything to be better than. */
+export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
+  const found = new Map<string, readonly RateBadge[]>();
+  if (rates.length < 2) return found;
+  for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
+    const [best] = sortRates(rates, badge);
+    if (best) found.set(best.rowKey, [...(found.get(best.rowKey) ?? []), badge]);
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { api, type CalculationMessage, calculationMessage, channels } from '@tranzit/contract';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { useLive } from '../../lib/live.ts';
+import { type Board, toBoard } from './board.ts';
+import { mergeNews, type TaskAnswer } from './task-news.ts';
+
+/** Polling as the specification has it: after 5 s, then every 5 s, at most 5 times. */
+export const polling = { everyMs: 5_000, attempts: 5 } as const;
+
+const taskQuery = (taskId: number) =>
+  queryOptions({
+    queryKey: ['calculation', taskId],
+    queryFn: ({ signal }) =>
+      call(api.getCalculationResults, { params: { id: taskId }, query: {} }, { signal }),
+    staleTime: 0,
+  });
+
+type News = ReadonlyMap<number, readonly CalculationMessage[]>;
+interface Told {
+  readonly taskId: number;
+  readonly message: CalculationMessage;
+}
+const hear = (news: News, { taskId, message }: Told): News =>
+  new Map(news).set(taskId, [...(news.get(taskId) ?? []), message]);
+
+interface Ears {
+  readonly onNews: (told: Told) => void;
+  /** Asks the server how far the calculation is. */
+  readonly onAsk: (taskId: number) => void;
+}
+
+/**
+ * Asks again while the live channel is silent; anything heard within a step makes that step unneeded. Says when the
+ * attempts are used up.
+ */
+function usePolling(isOn: boolean, ask: () => void) {
+  const [round, setRound] = useState(0);
+  const [isSpent, setSpent] = useState(false);
+  const heard = useRef(false);
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the count anew
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let attempts = 0;
+    const timer = setInterval(() => {
+      const isAlive = heard.current;
+      heard.current = false;
+      if (isAlive) return;
+      attempts += 1;
+      latestAsk.current();
+      if (attempts < polling.attempts) return;
+      clearInterval(timer);
+      setSpent(true);
+    }, polling.everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, round]);
+  const again = () => {
+    setSpent(false);
+    setRound((count) => count + 1);
+    latestAsk.current();
+  };
+  const hearSomething = () => {
+    heard.current = true;
+  };
+  return { isSpent: isOn && isSpent, again, hearSomething };
+}
+
+/** Listens to one calculation until it is done, and asks where the channel stays silent. */
+export function useTaskEars(taskId: number | undefined, isDone: boolean, { onNews, onAsk }: Ears) {
+  const isOn = taskId !== undefined && !isDone;
+  const ask = () => taskId !== undefined && onAsk(taskId);
+  const { hearSomething, ...rest } = usePolling(isOn, ask);
+  useLive(
+    isOn ? channels.calculation(taskId) : undefined,
+    (data) => {
+      const parsed = calculationMessage.safeParse(data);
+      if (!parsed.success || taskId === undefined) return;
+      hearSomething();
+      onNews({ taskId, message: parsed.data });
+    },
+    { fromStart: true, onLost: ask },
+  );
+  return rest;
+}
+
+/** A calculation with those asked again for it: loaded, then kept up by the live channel or by polling. */
+export function useBoard(taskId: number, recalcIds: readonly number[]) {
+  const client = useQueryClient();
+  const [news, tell] = useReducer(hear, new Map());
+  const ids = [taskId, ...recalcIds];
+  const loaded = useQueries({ queries: ids.map(taskQuery) });
+  const answers = loaded.map(({ data }, place): TaskAnswer | undefined => {
+    const id = ids[place];
+    return data && id !== undefined ? mergeNews(data, news.get(id) ?? []) : undefined;
+  });
+  const [main, ...again] = answers;
+  const onAsk = useCallback(
+    (id: number) => void client.refetchQueries({ queryKey: ['calculation', id] }),
+    [client],
+  );
+  const ears: Ears = useMemo(() => ({ onNews: tell, onAsk }), [onAsk]);
+  // The specification follows one recalculation at a time: the latest.
+  const lastId = recalcIds.at(-1);
+  const mainEars = useTaskEars(taskId, main?.done ?? false, ears);
+  const lastEars = useTaskEars(lastId, again.at(-1)?.done ?? false, ears);
+  const arrived = again.filter((answer) => answer !== undefined);
+  const board: Board | undefined = main && toBoard(main, arrived);
+  return {
+    board,
+    error: loaded[0]?.data === undefined ? loaded[0]?.error : null,
+    reload: () => onAsk(taskId),
+    /** Asked again, and the first answer of it is not here yet. */
+    isRecalcLoading: again.some((answer, place) => answer === undefined && !loaded[place + 1]?.isError),
+    isSpent: mainEars.isSpent || lastEars.isSpent,
+    listenAgain: () => {
+      mainEars.again();
+      if (lastId !== undefined) lastEars.again();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type AdditionalService, additionalServices, type CarrierCode, carrierCodes, deliveryWays } from '@tranzit/kernel';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type RateFilters, terms } from './rate-filters.ts';
+import { type Sorting, sortings } from './rate-ranking.ts';
+
+export const terminalSides = ['sender', 'receiver'] as const;
+export type TerminalSide = (typeof terminalSides)[number];
+
+/** A terminal chosen for a carrier's rates. */
+export interface ChosenTerminal {
+  readonly carrier: CarrierCode;
+  readonly side: TerminalSide;
+  readonly terminalId: number;
+}
+
+/** What the address of the page holds: a link opens the same view. */
+export interface View {
+  readonly sorting: Sorting;
+  readonly filters: RateFilters;
+  /** `rateResultId` of the open row. */
+  readonly openRateId: number | null;
+  readonly comparedIds: readonly number[];
+  /** Calculations asked again for this one, oldest first. */
+  readonly recalcIds: readonly number[];
+  readonly terminals: readonly ChosenTerminal[];
+}
+
+const oneOf = <Value extends string>(all: readonly Value[], text: string): readonly Value[] =>
+  all.filter((value) => value === text);
+/** Absent: null. Present and empty: nothing chosen. */
+const listOf = <Value extends string>(all: readonly Value[], text: string | null): readonly Value[] | null =>
+  text === null ? null : text.split(',').flatMap((part) => oneOf(all, part));
+const idsOf = (text: string | null): readonly number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
+const toTerminal = (text: string): readonly ChosenTerminal[] => {
+  const [code = '', side = '', id = ''] = text.split('.');
+  const [terminalId] = idsOf(id);
+  return oneOf(carrierCodes, code).flatMap((carrier) =>
+    oneOf(terminalSides, side).flatMap((known) =>
+      terminalId === undefined ? [] : [{ carrier, side: known, terminalId }],
+    ),
+  );
+};
+
+/** Reads the view; whatever makes no sense counts as absent. */
+export function readView(query: URLSearchParams): View {
+  return {
+    sorting: sortings.find((sorting) => sorting === query.get('sort')) ?? 'default',
+    filters: {
+      ways: listOf(deliveryWays, query.get('ways')),
+      carriers: listOf(carrierCodes, query.get('carriers')),
+      term: terms.find((term) => String(term) === query.get('term')) ?? null,
+      services: listOf<AdditionalService>(additionalServices, query.get('services')) ?? [],
+    },
+    openRateId: idsOf(query.get('rate'))[0] ?? null,
+    comparedIds: idsOf(query.get('compare')).slice(0, 3),
+    recalcIds: idsOf(query.get('recalc')),
+    terminals: (query.get('terminals') ?? '').split(',').flatMap(toTerminal),
+  };
+}
+
+const orNull = (list: readonly (string | number)[]): string | null =>
+  list.length > 0 ? list.join(',') : null;
+
+/** The query of a view; parts that say nothing are left out. */
+export function writeView(view: View): URLSearchParams {
+  const { sorting, filters } = view;
+  const parts: Record<string, string | null> = {
+    sort: sorting === 'default' ? null : sorting,
+    ways: filters.ways?.join(',') ?? null,
+    carriers: filters.carriers?.join(',') ?? null,
+    term: filters.term === null ? null : String(filters.term),
+    services: orNull(filters.services),
+    rate: view.openRateId === null ? null : String(view.openRateId),
+    compare: orNull(view.comparedIds),
+    recalc: orNull(view.recalcIds),
+    terminals: orNull(view.terminals.map(({ carrier, side, terminalId }) => `${carrier}.${side}.${terminalId}`)),
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value !== null) query.set(name, value);
+  return query;
+}
+
+export type ChangeView = (change: (view: View) => Partial<View>) => void;
+
+/** The view in the address, and the way to change it; the step is not one of «Назад». */
+export function useView(): readonly [View, ChangeView] {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readView(query), [query]);
+  const change: ChangeView = (changeOf) =>
+    setQuery(
+      (before) => {
+        const known = readView(before);
+        return writeView({ ...known, ...changeOf(known) });
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [view, change];
+}

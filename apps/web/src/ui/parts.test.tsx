@@ -1,0 +1,242 @@
+import { screen, within } from '@testing-library/react';
+import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '../locales/ru/common.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { CheckList } from './check/check.tsx';
+import { DayField } from './day-picker/day-field.tsx';
+import { DayPicker } from './day-picker/day-picker.tsx';
+import { TextField } from './field/text-field.tsx';
+import { NumberField, PhoneField } from './field/value-fields.tsx';
+import { ConfirmDialog } from './overlay/dialog.tsx';
+import { PopoverButton } from './overlay/popover.tsx';
+import { Pagination } from './pagination/pagination.tsx';
+import { ProgressStrip } from './progress-strip/progress-strip.tsx';
+import { RateList, RateRow } from './rate-row/rate-row.tsx';
+import { WaybillStatus } from './status/waybill-status.tsx';
+import { SuggestField } from './suggest/suggest-field.tsx';
+import { Tabs } from './tabs/tabs.tsx';
+
+const days = { offered: ['2026-11-23', '2026-11-24', '2026-11-27'], todayDay: '2026-11-20' };
+
+function Numbers({ onChange }: { readonly onChange: (value: number | null) => void }) {
+  const [value, setValue] = useState<number | null>(15000);
+  const change = (next: number | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <NumberField label="Ценность" value={value} onChange={change} minDecimals={2} maxDecimals={2} />;
+}
+
+function Phone() {
+  const [value, setValue] = useState('');
+  return <PhoneField label="Телефон" value={value} onChange={setValue} />;
+}
+
+describe('a status', () => {
+  it.each(waybillStatuses)('%s has its word', async (status) => {
+    await renderScreen(<WaybillStatus status={status} pill />);
+    expect(screen.getByText(messages.status[status])).toBeDefined();
+  });
+});
+
+describe('a rate', () => {
+  const rate = {
+    carrier: 'cdek',
+    tariff: 'Посылка',
+    way: 'd2w',
+    deliveryOn: '2026-11-28',
+    minDays: 4,
+    maxDays: 5,
+    priceRoubles: 1521,
+    cashbackRoubles: 32,
+  } as const;
+
+  it('tells price, days, way and what comes back, and opens its break-down', async () => {
+    const onToggle = vi.fn();
+    const { user } = await renderScreen(
+      <RateList label="Тарифы">
+        <RateRow {...rate} onToggle={onToggle} action={null} />
+      </RateList>,
+    );
+    const row = within(screen.getByRole('list', { name: 'Тарифы' })).getByRole('listitem');
+    for (const words of ['1 521,00 ₽', '28.11.2026, сб', '4–5 дней', 'дверь — терминал', '+32 бонуса']) {
+      expect(row.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+    }
+    const [button] = screen.getAllByRole('button', { name: 'Из чего сложилась цена: СДЭК, Посылка' });
+    await user.click(button ?? row);
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+
+  it('is not compared when its price is old', async () => {
+    await renderScreen(
+      <RateList label="Тарифы">
+        <RateRow {...rate} isOld onPick={() => undefined} action={null} />
+      </RateList>,
+    );
+    expect(screen.getByRole('checkbox', { name: 'Сравнить СДЭК, Посылка' })).toHaveProperty('disabled', true);
+  });
+});
+
+it('names every carrier asked and offers the silent one again', async () => {
+  const onRetry = vi.fn();
+  const answers = carrierCodes.map((carrier) => ({
+    key: carrier,
+    carrier,
+    state: carrier === 'pony' ? ('timed_out' as const) : ('ok' as const),
+    seconds: 0.8,
+    rateCount: 3,
+  }));
+  const { user } = await renderScreen(<ProgressStrip answers={answers} onRetry={onRetry} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getAllByText(/0,8 с, 3 тарифа/)).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Повторить: Пони Экспресс' }));
+  expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ key: 'pony' });
+});
+
+describe('a field', () => {
+  it('ties its error to the control', async () => {
+    await renderScreen(<TextField label="Адрес" error="Нет дома" />);
+    const field = screen.getByRole('textbox', { name: 'Адрес' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Нет дома',
+    );
+  });
+
+  it('takes a point for a comma and sets the number straight on leaving', async () => {
+    const onChange = vi.fn();
+    const { user } = await renderScreen(<Numbers onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Ценность' });
+    await user.clear(field);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await user.type(field, '1234.5x');
+    expect(onChange).toHaveBeenLastCalledWith(1234.5);
+    expect(field).toHaveProperty('value', '1234.5');
+    await user.tab();
+    expect(field).toHaveProperty('value', '1\u00A0234,50');
+  });
+
+  it('forms a phone while it is typed', async () => {
+    const { user } = await renderScreen(<Phone />);
+    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89000000012');
+    expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveProperty('value', '+7 (900) 000-00-12');
+  });
+});
+
+describe('a day', () => {
+  it('can be picked only where it is offered, by arrows over the gaps', async () => {
+    const onChange = vi.fn();
+    const { user } = await renderScreen(<DayPicker value="2026-11-24" onChange={onChange} {...days} />);
+    expect(screen.getByRole('button', { name: /^25 нояб/ })).toHaveProperty('disabled', true);
+    screen.getByRole('button', { name: /^24 нояб/ }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenCalledWith('2026-11-27');
+  });
+
+  it('is refused when typed and not offered, and cannot be cleared', async () => {
+    const onChange = vi.fn();
+    const { user } = await renderScreen(
+      <DayField label="Дата" value="2026-11-23" onChange={onChange} {...days} />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Дата' });
+    await user.clear(field);
+    await user.type(field, '25.11.2026{Enter}');
+    expect(screen.getByText('В этот день нельзя, выберите другой')).toBeDefined();
+    await user.clear(field);
+    await user.tab();
+    expect(field).toHaveProperty('value', '23.11.2026');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '27.11.26{Enter}');
+    expect(onChange).toHaveBeenCalledWith('2026-11-27');
+  });
+});
+
+it('suggests by keyboard and closes on Escape', async () => {
+  const onChoose = vi.fn();
+  const suggestions = ['Новосибирск', 'Новороссийск'].map((label) => ({ key: label, label, value: label }));
+  const { user } = await renderScreen(
+    <SuggestField
+      label="Куда"
+      text="Ново"
+      onText={() => undefined}
+      suggestions={suggestions}
+      onChoose={onChoose}
+    />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Куда' });
+  field.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenCalledWith(suggestions[1]);
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('moves along the tabs by arrows', async () => {
+  const onChange = vi.fn();
+  const tabs = [
+    { value: 'a', label: 'Все' },
+    { value: 'b', label: 'Проблемы', count: 3 },
+  ] as const;
+  const { user } = await renderScreen(<Tabs label="Статусы" value="a" onChange={onChange} tabs={tabs} />);
+  screen.getByRole('tab', { name: 'Все' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenCalledWith('b');
+});
+
+it('disables a choice that would show nothing', async () => {
+  const onChange = vi.fn();
+  const choices = [
+    { value: 'd2d', label: 'Дверь', count: 7 },
+    { value: 'w2w', label: 'Терминал', count: 0 },
+  ] as const;
+  const { user } = await renderScreen(
+    <CheckList legend="Способ" choices={choices} value={[]} onChange={onChange} />,
+  );
+  expect(screen.getByRole('checkbox', { name: /Терминал/ })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: /Дверь/ }));
+  expect(onChange).toHaveBeenCalledWith(['d2d']);
+});
+
+it('says what part of the list is shown', async () => {
+  const onChange = vi.fn();
+  const { user } = await renderScreen(<Pagination page={2} pageSize={10} total={1284} onChange={onChange} />);
+  expect(screen.getByText('11–20 из 1 284')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Вперёд' }));
+  expect(onChange).toHaveBeenCalledWith(3);
+});
+
+it('asks before what cannot be undone and closes on Escape', async () => {
+  const onClose = vi.fn();
+  const { user } = await renderScreen(
+    <ConfirmDialog
+      title="Отменить накладную 4100?"
+      text="Нельзя вернуть"
+      confirmLabel="Отменить накладную"
+      cancelLabel="Не отменять"
+      open
+      onConfirm={() => undefined}
+      onClose={onClose}
+    />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить накладную 4100?' });
+  expect(within(dialog).getByRole('button', { name: 'Отменить накладную' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('opens a filter below its button and gives the focus back', async () => {
+  const { user } = await renderScreen(
+    <PopoverButton label="Служба">{() => <input aria-label="Имя" />}</PopoverButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Служба' });
+  await user.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Имя' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Имя' })).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
