@@ -44,6 +44,8 @@ export interface TestCarriers {
   close(): Promise<void>;
 }
 
+/** Faults of one test must not close the door for the next. */
+const http = { breaker: { failures: 1_000, halfOpenAfterMs: 50 } };
 const quick = { firstMs: 10, maxMs: 50, reserveMs: 50 };
 
 export async function startTestCarriers(options: CarrierSandboxOptions = {}): Promise<TestCarriers> {
@@ -58,8 +60,9 @@ export async function startTestCarriers(options: CarrierSandboxOptions = {}): Pr
     baseUrl: `${sandbox.url}/cdek/v2`,
     ...sandboxCredentials.cdek,
     pauses: quick,
+    http,
   });
-  const dpd = createDpdAdapter({ baseUrl: `${sandbox.url}/dpd/services`, ...sandboxCredentials.dpd });
+  const dpd = createDpdAdapter({ baseUrl: `${sandbox.url}/dpd/services`, ...sandboxCredentials.dpd, http });
   const control = async (path: string, method: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/_sandbox${path}`, {
       method,

@@ -179,7 +179,12 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     // The body is checked against the endpoint's schema by the server's strict serialiser.
     call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,
     runJobs: () =>
-      runOnce({ pgPool: runtime.database.pool, taskList: createTaskList(runtime), noHandleSignals: true, logger: jobLogger(runtime) }),
+      runOnce({
+        pgPool: runtime.database.pool,
+        taskList: createTaskList(runtime),
+        noHandleSignals: true,
+        logger: jobLogger(runtime),
+      }),
     async runAllJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
         runtime.database.db,

@@ -28,6 +28,23 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['login'],
     load: () => import('../screens/login/index.tsx'),
   },
+  ...['/', '/orders'].map(
+    (path) =>
+      ({
+        path,
+        frame: 'shell',
+        access: 'user',
+        areas: ['orders'],
+        load: () => import('../screens/orders/index.tsx'),
+      }) as const,
+  ),
+  {
+    path: '/tags',
+    frame: 'shell',
+    access: 'user',
+    areas: ['tags'],
+    load: () => import('../screens/tags/index.tsx'),
+  },
   {
     path: '/dev/ui',
     frame: 'bare',

@@ -1,11 +1,15 @@
 import type { messages as address } from './ru/address.ts';
 import type { messages as calculation } from './ru/calculation.ts';
 import type { messages as cargo } from './ru/cargo.ts';
+import type { messages as contract } from './ru/contract.ts';
+import type { messages as order } from './ru/order.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
 import type { messages as login } from './ru/login.ts';
+import type { messages as orders } from './ru/orders.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as shell } from './ru/shell.ts';
+import type { messages as tags } from './ru/tags.ts';
 import type { messages as terminals } from './ru/terminals.ts';
 import type { messages as ui } from './ru/ui.ts';
 import type { messages as validation } from './ru/validation.ts';
@@ -15,8 +19,12 @@ export interface Catalogue {
   address: typeof address;
   cargo: typeof cargo;
   calculation: typeof calculation;
+  orders: typeof orders;
   results: typeof results;
+  tags: typeof tags;
   terminals: typeof terminals;
+  contract: typeof contract;
+  order: typeof order;
   common: typeof common;
   'dev-ui': typeof devUi;
   login: typeof login;

@@ -30,7 +30,9 @@ test('measures calls by carrier, operation and outcome', async () => {
   metrics.onCall('cdek')({ ...rates, outcome: 'ok' });
   metrics.onCall('dpd')({ ...rates, operation: 'create', outcome: 'unavailable' });
   const text = await metrics.registry.metrics();
-  expect(text).toContain('carrier_call_duration_seconds_sum{carrier="cdek",operation="rates",outcome="ok"} 0.3');
+  expect(text).toContain(
+    'carrier_call_duration_seconds_sum{carrier="cdek",operation="rates",outcome="ok"} 0.3',
+  );
   expect(text).toContain(
     'carrier_call_duration_seconds_count{carrier="dpd",operation="create",outcome="unavailable"} 1',
   );

@@ -36,15 +36,24 @@ test('the window around a circle holds every point of the circle', () => {
   });
   const step = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(
-    fc.property(points, step, step, fc.double({ min: 0.1, max: 200, noNaN: true }), (centre, up, aside, radiusKm) => {
-      const longitude = ((((centre.longitude + aside + 180) % 360) + 360) % 360) - 180;
-      const point = { latitude: centre.latitude + up, longitude };
-      fc.pre(greatCircleKm(centre, point) <= radiusKm);
-      const isHeld = windowParts(windowAround(centre, radiusKm)).some(
-        ({ west, south, east, north }) =>
-          point.longitude >= west && point.longitude <= east && point.latitude >= south && point.latitude <= north,
-      );
-      expect(isHeld).toBe(true);
-    }),
+    fc.property(
+      points,
+      step,
+      step,
+      fc.double({ min: 0.1, max: 200, noNaN: true }),
+      (centre, up, aside, radiusKm) => {
+        const longitude = ((((centre.longitude + aside + 180) % 360) + 360) % 360) - 180;
+        const point = { latitude: centre.latitude + up, longitude };
+        fc.pre(greatCircleKm(centre, point) <= radiusKm);
+        const isHeld = windowParts(windowAround(centre, radiusKm)).some(
+          ({ west, south, east, north }) =>
+            point.longitude >= west &&
+            point.longitude <= east &&
+            point.latitude >= south &&
+            point.latitude <= north,
+        );
+        expect(isHeld).toBe(true);
+      },
+    ),
   );
 });

@@ -52,7 +52,7 @@ export function windowParts(window: MapWindow): readonly MapWindow[] {
 }
 
 /** Beyond it Mercator runs to infinity and no carrier has a terminal. */
-const lastLatitude = 85;
+export const lastLatitude = 85;
 
 /** Latitude on the Mercator map, in degrees: the same as in `terminals.position`. */
 export function mercatorLatitude(latitude: number): number {

@@ -4,13 +4,13 @@ import { type Place, places } from '@tranzit/places';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import { cityKey } from './city-key.ts';
+import { lastLatitude } from './map-window.ts';
 
 export type TerminalRow = Omit<
   Insertable<Tables['terminals']>,
   'id' | 'position' | 'duplicate_counter' | 'load_id'
 >;
 
-const lastLatitude = 85;
 /** A terminal farther from the middle of a city of its name stands in another city of that name. */
 const cityReachKm = 60;
 

@@ -36,9 +36,15 @@ export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined)
   };
 }
 
-/** In the order of the search; around a point by the very distances that are shown. */
+/** By name with `ё` at its place; around a point by the very distances that are shown. */
 export function presentTerminals(rows: readonly FoundTerminal[], point: GeoPoint | undefined): Terminal[] {
-  const terminals = rows.map((row) => presentTerminal(row, point));
-  if (!point) return terminals;
-  return terminals.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.terminalId - b.terminalId);
+  const sortable = rows.map((row) => {
+    const terminal = presentTerminal(row, point);
+    return { terminal, key: terminal.distance ?? row.name.replaceAll('ё', 'е').replaceAll('Ё', 'Е') };
+  });
+  sortable.sort((a, b) => {
+    if (a.key === b.key) return a.terminal.terminalId - b.terminal.terminalId;
+    return a.key < b.key ? -1 : 1;
+  });
+  return sortable.map(({ terminal }) => terminal);
 }

@@ -8,9 +8,14 @@ import type { ServerModule } from '../../platform/module.ts';
 import { callCourierHandler } from './jobs/call-courier.job.ts';
 import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
 import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
-import { followShipmentsHandler, startFollowing, startFollowingHandler } from './jobs/follow-shipments.job.ts';
+import {
+  followShipmentsHandler,
+  startFollowing,
+  startFollowingHandler,
+} from './jobs/follow-shipments.job.ts';
 import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
 import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
+import { waybillReadMessages } from './waybill-reads.errors.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
 
@@ -20,7 +25,7 @@ export { receiveWebhook } from './jobs/track-waybill.job.ts';
 
 export const waybillsModule: ServerModule = {
   name: 'waybills',
-  messages: waybillMessages,
+  messages: { ...waybillMessages, ...waybillReadMessages },
   routes: bindWaybills,
   jobs: [
     registerWaybillHandler,

@@ -1,14 +1,15 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
+import { openSharedWaybill } from './commands/open-shared-waybill.ts';
 import { shareByEmail } from './commands/share-by-email.ts';
 import { shareInvoice } from './commands/share-invoice.ts';
 import { shareWaybill } from './commands/share-waybill.ts';
 import { getTracking, getWaybill, listOrderServices } from './waybill-detail.queries.ts';
-import { getDocument } from './waybill-documents.ts';
-import { exportWaybills } from './waybill-export.ts';
+import { getDocument } from './waybill-documents.queries.ts';
+import { exportWaybills } from './waybill-export.queries.ts';
 import { toWaybillFilters } from './waybill-filters.ts';
-import { printLabels } from './waybill-labels.ts';
-import { getSharedBasic, getSharedDocument, getSharedExtended } from './waybill-sharing.ts';
+import { printLabels } from './waybill-labels.queries.ts';
+import { getSharedBasic, getSharedDocument } from './waybill-sharing.queries.ts';
 import { presentWaybillRow } from './waybills.present.ts';
 import { listWaybills } from './waybills.queries.ts';
 
@@ -45,7 +46,7 @@ export function bindWaybillReads(bind: Binder): void {
   }));
   bind(api.getSharedExtended, async ({ body }, ctx) => ({
     dataType: 'EXTENDED' as const,
-    extended: await getSharedExtended(ctx, { shareKey: body.key, phone: body.receiver_phone }),
+    extended: await openSharedWaybill(ctx, { shareKey: body.key, phone: body.receiver_phone }),
   }));
   bind(api.getSharedDocument, ({ params, query }, ctx) =>
     getSharedDocument(ctx, { ...params, documentKey: query.document_key }),

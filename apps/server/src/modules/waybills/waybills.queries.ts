@@ -3,7 +3,8 @@ import type { WaybillStatus } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { type Search, searchOf, type Walk, type WaybillFilters } from './waybill-filters.ts';
+import type { WaybillFilters } from './waybill-filters.ts';
+import { type Search, searchOf, type Walk } from './waybill-search.queries.ts';
 import { visibleTo } from './waybills.policy.ts';
 
 /** Where filters other than the status are set, nobody counts further than this. */

@@ -26,6 +26,7 @@ export const messages = {
   route: { to: '—' },
   progress: '{{done}} of {{total}} passed',
   journey: 'Journey',
+  fresh: 'new',
   journeyState: { done: 'passed', now: 'now', next: 'ahead' },
   steps: {
     label: 'Steps',

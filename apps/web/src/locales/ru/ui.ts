@@ -26,6 +26,7 @@ export const messages = {
   route: { to: '—' },
   progress: 'Пройдено {{done}} из {{total}}',
   journey: 'Путь',
+  fresh: 'новое',
   journeyState: { done: 'пройдено', now: 'сейчас', next: 'впереди' },
   steps: {
     label: 'Шаги',

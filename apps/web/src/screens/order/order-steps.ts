@@ -1,9 +1,12 @@
+import type { ProblemCode } from './check-order.ts';
 import type { Offer, OrderDraft, SideName } from './order-draft.ts';
 import { type OrderField, type StepId, stepIds, stepOf } from './order-fields.ts';
 
 /** A problem with the words it is told by. */
 export interface ToldProblem {
   readonly field: OrderField;
+  /** Absent for the server's words. */
+  readonly code?: ProblemCode;
   /** At the field. */
   readonly text: string;
   /** In the rail and at the button: a few words. */

@@ -7,7 +7,7 @@ import {
   type OrderFilters,
   orderTabs,
   readFilters,
-  setFilters,
+  usedFilters,
   toWireFilters,
   without,
   writeFilters,
@@ -79,7 +79,7 @@ describe('filters on the wire', () => {
 
 it('names the filters that are set, the tab aside, and drops one of them', () => {
   const set = read('tab=problem&query=a&tag_list=4');
-  expect(setFilters(set)).toEqual(['text', 'tagIds']);
+  expect(usedFilters(set)).toEqual(['text', 'tagIds']);
   expect(without(set, 'tagIds')).toEqual({ ...set, tagIds: [] });
-  expect(setFilters(without(set, 'tagIds', 'text'))).toEqual([]);
+  expect(usedFilters(without(set, 'tagIds', 'text'))).toEqual([]);
 });

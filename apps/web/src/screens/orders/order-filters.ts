@@ -94,15 +94,15 @@ export function toWireFilters(filters: OrderFilters) {
   };
 }
 
-const isSet = (value: OrderFilters[FilterName]): boolean =>
-  typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value !== anyDay && hasEnd(value as DayRange); // neither text nor list
-
-const hasEnd = ({ from, to }: DayRange): boolean => from !== undefined || to !== undefined;
+const isUsed = (value: OrderFilters[FilterName]): boolean => {
+  if (typeof value === 'string') return value !== '';
+  return 'from' in value ? value.from !== undefined || value.to !== undefined : value.length > 0;
+};
 
 /** In the order of the bar. */
 export const filterNames: readonly FilterName[] = ['text', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'];
-export const setFilters = (filters: OrderFilters): readonly FilterName[] =>
-  filterNames.filter((name) => isSet(filters[name]));
+export const usedFilters = (filters: OrderFilters): readonly FilterName[] =>
+  filterNames.filter((name) => isUsed(filters[name]));
 export const without = (filters: OrderFilters, ...names: readonly FilterName[]): OrderFilters => ({
   ...filters,
   ...Object.fromEntries(names.map((name) => [name, noFilters[name]])),

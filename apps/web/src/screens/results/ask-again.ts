@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type CalculationTask } from '@tranzit/contract';
-import type { CarrierCode } from '@tranzit/kernel';
+import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import type { ChangeView, ChosenTerminal } from './view-address.ts';
@@ -22,6 +22,13 @@ async function recalc(task: CalculationTask, carriers: readonly CarrierCode[]): 
 const sameChoice = (a: ChosenTerminal, b: ChosenTerminal): boolean =>
   a.carrier === b.carrier && a.side === b.side;
 
+export interface TerminalQuestion {
+  readonly choice: ChosenTerminal;
+  /** The way of the rate it is chosen for: only between terminals both sides' choices count. */
+  readonly way: DeliveryWay;
+  readonly all: readonly ChosenTerminal[];
+}
+
 /** Asks carriers once more; what they answer joins the page by its number in the address. */
 export function useAskAgain(task: CalculationTask | undefined, change: ChangeView) {
   const [asked, setAsked] = useState<readonly CarrierCode[]>([]);
@@ -36,9 +43,11 @@ export function useAskAgain(task: CalculationTask | undefined, change: ChangeVie
     onSettled: () => setAsked([]),
   });
   const withTerminal = useMutation({
-    mutationFn: async ({ choice, all }: { choice: ChosenTerminal; all: readonly ChosenTerminal[] }) => {
+    mutationFn: async ({ choice, way, all }: TerminalQuestion) => {
       if (!task) throw new Error('nothing has been calculated yet');
-      const others = all.filter((each) => each.carrier === choice.carrier && !sameChoice(each, choice));
+      const others = all.filter(
+        (each) => way === 'w2w' && each.carrier === choice.carrier && !sameChoice(each, choice),
+      );
       const terminals = [...others, choice].map(({ carrier, side, terminalId }) => ({
         delivery_service: carrier,
         side,

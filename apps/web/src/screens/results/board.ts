@@ -63,7 +63,7 @@ export function toBoard(main: TaskAnswer, again: readonly TaskAnswer[] = []): Bo
     task: main.task,
     rates: [...rows.values()],
     runs: latestRuns([main, ...again]),
-    isDone: [main, ...again].every(({ done }) => done),
+    isDone: main.done && again.slice(-1).every(({ done }) => done),
     find: (rateResultId) => rows.get(rowOf.get(rateResultId) ?? ''),
   };
 }

@@ -104,10 +104,11 @@ export function useBoard(taskId: number, recalcIds: readonly number[]) {
     [client],
   );
   const ears: Ears = useMemo(() => ({ onNews: tell, onAsk }), [onAsk]);
-  // The specification follows one recalculation at a time: the latest.
-  const lastId = recalcIds.at(-1);
+  // The latest recalculation is followed, and the one before it, which a quick second question may have overtaken.
+  const [lastId, earlierId] = [recalcIds.at(-1), recalcIds.at(-2)];
   const mainEars = useTaskEars(taskId, main?.done ?? false, ears);
   const lastEars = useTaskEars(lastId, again.at(-1)?.done ?? false, ears);
+  useTaskEars(earlierId, again.at(-2)?.done ?? false, ears);
   const arrived = again.filter((answer) => answer !== undefined);
   const board: Board | undefined = main && toBoard(main, arrived);
   return {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../badge/badge.tsx';
 import classes from './journey.module.css';
 
 export interface JourneyStop {
@@ -35,15 +36,17 @@ export function Journey({
 
 export interface TimelineEvent {
   readonly key: string;
-  /** `19.11.2026`. */
+  /** `19.11.2026`; «ждём» for a planned step whose day nobody knows. */
   readonly day: string;
-  /** `23:05`, or «ждём» for what is planned. */
-  readonly time: string;
+  /** `23:05`, or «ждём» for what is planned on a known day. */
+  readonly time?: string | undefined;
   /** Machine-readable moment. */
   readonly at?: string;
   readonly title: string;
   readonly detail?: string | undefined;
   readonly state: 'done' | 'now' | 'plan' | 'problem';
+  /** Came while the page was open. */
+  readonly isFresh?: boolean;
 }
 
 /** What happened, newest first, dates at the left. */
@@ -57,7 +60,7 @@ export function Timeline({
   const { t } = useTranslation('ui');
   return (
     <ol className={classes.timeline} aria-label={label ?? t('journey')}>
-      {events.map(({ key, day, time, at, title, detail, state }) => (
+      {events.map(({ key, day, time, at, title, detail, state, isFresh = false }) => (
         <li
           key={key}
           className={classes[`event-${state}`]}
@@ -65,11 +68,11 @@ export function Timeline({
         >
           <time dateTime={at}>
             {day}
-            <span>{time}</span>
+            {time !== undefined && <span>{time}</span>}
           </time>
           <div>
             <div className={state === 'plan' ? 'muted' : state === 'problem' ? 'strong t-danger' : 'strong'}>
-              {title}
+              {title} {isFresh && <Badge tone="accent">{t('fresh')}</Badge>}
             </div>
             {detail !== undefined && <div className="small muted">{detail}</div>}
           </div>

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../platform/context/index.ts';
 import { sendMail } from '../../../platform/outbox/outbox.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
-import { getDocumentFileId } from '../waybill-documents.ts';
+import { getDocumentFileId } from '../waybill-documents.queries.ts';
 
 const letters = {
   ru: (number: string) => ({

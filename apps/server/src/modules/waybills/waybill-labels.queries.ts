@@ -1,19 +1,12 @@
 import { asId } from '@tranzit/kernel';
-import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict, invalid } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
-import type { FileAnswer } from '../../platform/http/binder.ts';
+import type { AnswerFile } from './answer-file.ts';
+import { composeLabels, type SheetFormat } from './label-sheets.ts';
 import { visibleTo } from './waybills.policy.ts';
 
-export type SheetFormat = 'A4' | 'A6';
-
-/** Points. Four A6 sheets make an A4. */
-const sheets = {
-  A4: { width: 595.28, height: 841.89, columns: 2, rows: 2 },
-  A6: { width: 297.64, height: 419.53, columns: 1, rows: 1 },
-} as const;
-const marginPoints = 8;
 /** Files of one request that are read at once. */
 const readsAtOnce = 10;
 
@@ -58,65 +51,6 @@ async function loadLabel(
   }
 }
 
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Cells fill from the top left; the y axis of PDF goes upwards. */
-function cellOf(place: number, format: SheetFormat): Cell {
-  const { width, height, columns, rows } = sheets[format];
-  const column = place % columns;
-  const row = Math.floor(place / columns);
-  return {
-    x: (column * width) / columns,
-    y: height - ((row + 1) * height) / rows,
-    width: width / columns,
-    height: height / rows,
-  };
-}
-
-/** Draws a page as large as the cell allows, turned when that makes it larger, in the middle. */
-function drawInto(sheet: PDFPage, page: PDFEmbeddedPage, cell: Cell): void {
-  const width = cell.width - 2 * marginPoints;
-  const height = cell.height - 2 * marginPoints;
-  const upright = Math.min(width / page.width, height / page.height);
-  const lying = Math.min(width / page.height, height / page.width);
-  const isTurned = lying > upright;
-  const scale = Math.max(upright, lying);
-  const drawn = { width: page.width * scale, height: page.height * scale };
-  const onSheet = isTurned ? { width: drawn.height, height: drawn.width } : drawn;
-  const left = cell.x + (cell.width - onSheet.width) / 2;
-  const bottom = cell.y + (cell.height - onSheet.height) / 2;
-  // A quarter turn is around the lower left corner, so a turned page starts at the right.
-  sheet.drawPage(page, {
-    x: isTurned ? left + onSheet.width : left,
-    y: bottom,
-    ...drawn,
-    rotate: degrees(isTurned ? 90 : 0),
-  });
-}
-
-async function compose(labels: readonly PDFDocument[], format: SheetFormat): Promise<Uint8Array> {
-  const result = await PDFDocument.create();
-  const { width, height, columns, rows } = sheets[format];
-  let place = 0;
-  let sheet: PDFPage | undefined;
-  for (const label of labels) {
-    for (const page of await result.embedPages(label.getPages())) {
-      if (!sheet || place === columns * rows) {
-        sheet = result.addPage([width, height]);
-        place = 0;
-      }
-      drawInto(sheet, page, cellOf(place, format));
-      place += 1;
-    }
-  }
-  return result.save();
-}
-
 /**
  * Labels of several waybills in one PDF in the order asked for: one to a page on A6, four on A4. Numbers of those
  * without a label stand in `X-Missing-Labels`. Errors: 400 at `waybill_ids`; 409 `labels_missing` when none has one.
@@ -125,7 +59,7 @@ export async function printLabels(
   ctx: Needs<'db' | 'actor' | 'files' | 'log'>,
   waybillIds: readonly number[],
   format: SheetFormat,
-): Promise<FileAnswer> {
+): Promise<AnswerFile> {
   const rows = await listLabels(ctx, [...new Set(waybillIds)]);
   const labels: (PDFDocument | undefined)[] = [];
   for (let start = 0; start < rows.length; start += readsAtOnce)
@@ -138,7 +72,7 @@ export async function printLabels(
   return {
     contentType: 'application/pdf',
     fileName: 'labels.pdf',
-    body: await compose(ready, format),
+    body: await composeLabels(ready, format),
     disposition: 'inline',
     ...(missing.length > 0 ? { headers: { 'x-missing-labels': missing.join(',') } } : {}),
   };

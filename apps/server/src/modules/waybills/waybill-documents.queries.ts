@@ -2,7 +2,7 @@ import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
-import type { FileAnswer } from '../../platform/http/binder.ts';
+import type { AnswerFile } from './answer-file.ts';
 import { getVisibleWaybill } from './waybill-detail.queries.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
@@ -36,7 +36,7 @@ export async function loadDocument(
   ctx: Needs<'db' | 'files'>,
   row: Pick<WaybillRow, 'id' | 'account_id' | 'number' | 'creation_stage'>,
   kind: DocumentKind,
-): Promise<FileAnswer> {
+): Promise<AnswerFile> {
   const fileId = await getDocumentFileId(ctx, row, kind);
   const body = await loadFile(ctx, asId('AccountId', row.account_id), fileId);
   if (!body) throw notFound();
@@ -53,4 +53,4 @@ export const getDocument = async (
   ctx: Needs<'db' | 'actor' | 'files'>,
   id: number,
   kind: DocumentKind,
-): Promise<FileAnswer> => loadDocument(ctx, await getVisibleWaybill(ctx, id), kind);
+): Promise<AnswerFile> => loadDocument(ctx, await getVisibleWaybill(ctx, id), kind);

@@ -1,20 +1,14 @@
 import { TZDate } from '@date-fns/tz';
-import type { api, QueryOf } from '@tranzit/contract';
 import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
 import { format } from 'date-fns';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { localDay } from '../../platform/clock/local-day.ts';
-import type { Needs } from '../../platform/context/index.ts';
-import { invalid, type Language } from '../../platform/errors/index.ts';
-import type { FileAnswer } from '../../platform/http/binder.ts';
-import { toWaybillFilters } from './waybill-filters.ts';
+import type { Language } from '../../platform/errors/index.ts';
 import { carrierNames, statusNames } from './waybill-wordings.ts';
-import { listMatches, type WaybillListRow } from './waybills.queries.ts';
+import type { WaybillListRow } from './waybills.queries.ts';
 
-export const exportBound = 20_000;
 /** A table has no zone of its own: moments stand in Moscow time, as the header says. */
-const tableTimeZone = 'Europe/Moscow';
+export const tableTimeZone = 'Europe/Moscow';
 
 /** What a cell holds: text, a number with two decimals at most, a day `YYYY-MM-DD`, or a moment. */
 type Value =
@@ -97,7 +91,8 @@ function toCell(value: Value): Cell {
   }
 }
 
-async function toXlsx(rows: readonly WaybillListRow[], language: Language): Promise<Uint8Array> {
+/** A sheet with typed cells under a row of headers in the language. */
+export async function toXlsx(rows: readonly WaybillListRow[], language: Language): Promise<Uint8Array> {
   const header: Cell[] = columns.map(({ title }) => ({
     type: String,
     value: title[language],
@@ -129,31 +124,9 @@ function toText(value: Value, language: Language): string {
 }
 
 /** Semicolons and a byte order mark, so that a double click opens it right; cells that look like formulas are quoted. */
-function toCsv(rows: readonly WaybillListRow[], language: Language): Uint8Array {
+export function toCsv(rows: readonly WaybillListRow[], language: Language): Uint8Array {
   const header = columns.map(({ title }) => title[language]);
   const body = rows.map((row) => columns.map(({ value }) => toText(value(row, language), language)));
   const csv = Papa.unparse([header, ...body], { delimiter: ';', newline: '\r\n', escapeFormulae: true });
   return Buffer.from(`\uFEFF${csv}`, 'utf8');
-}
-
-const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
-/** The filtered list as a table, newest first. Errors: 400 `export_too_large` above 20,000 rows. */
-export async function exportWaybills(
-  ctx: Needs<'db' | 'actor' | 'clock' | 'language'>,
-  query: QueryOf<typeof api.exportWaybills>,
-): Promise<FileAnswer> {
-  const rows = await listMatches(ctx, toWaybillFilters(query), exportBound + 1);
-  if (rows.length > exportBound) throw invalid('nonFieldError', 'export_too_large', { maximum: exportBound });
-  const today = localDay(ctx.clock.now(), tableTimeZone);
-  const body = query.format === 'csv' ? toCsv(rows, ctx.language) : await toXlsx(rows, ctx.language);
-  return {
-    contentType: contentTypes[query.format],
-    fileName: `waybills-${today}.${query.format}`,
-    body,
-    disposition: 'attachment',
-  };
 }

@@ -1,0 +1,152 @@
+import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import type { DayRange, WaybillFilters } from './waybill-filters.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const inRange = (column: RawBuilder<unknown>, { from, to }: DayRange): Condition => {
+  const bounds = [
+    ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to}::date`]),
+  ];
+  return sql<boolean>`${sql.join(bounds, sql` and `)}`;
+};
+
+const matchesText = (groups: readonly (readonly string[])[]): Condition => {
+  const conditions = groups.map((patterns) => {
+    const any = patterns.map((pattern) => sql<boolean>`w.search_text like ${pattern}`);
+    return sql<boolean>`(${sql.join(any, sql` or `)})`;
+  });
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+const textList = (values: readonly string[]) => sql`${sql.val([...values])}::text[]`;
+const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigint[]`;
+
+/** Each filter as a condition on `w`, for those that do not lead the search. */
+function conditionsOf(
+  filters: WaybillFilters,
+): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
+  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text } = filters;
+  return {
+    statuses: statuses && sql<boolean>`w.status = any(${textList(statuses)})`,
+    carriers: carriers && sql<boolean>`w.carrier = any(${textList(carriers)})`,
+    pickupOn: pickupOn && inRange(sql`w.pickup_on`, pickupOn),
+    deliveryOn: deliveryOn && inRange(sql`w.delivery_to_on`, deliveryOn),
+    inn: inn === undefined ? undefined : sql<boolean>`(w.sender_inn = ${inn} or w.receiver_inn = ${inn})`,
+    tagIds:
+      tagIds &&
+      sql<boolean>`exists (
+        select from waybill_tags wt where wt.waybill_id = w.id and wt.tag_id = any(${idList(tagIds)}))`,
+    text: text && matchesText(text),
+  };
+}
+
+/**
+ * One way to find ids: for each *probe* (a row of constants) an ordered walk along one index that ends when it has
+ * enough, checking what is left on the way. So the work grows with the page and the number of probes, not with the
+ * account.
+ */
+export interface Walk {
+  /** Rows of constants that `where` refers to. */
+  readonly probes: RawBuilder<unknown>;
+  /** Tables of the walk; the waybill is `w`. */
+  readonly tables: RawBuilder<unknown>;
+  readonly where: Condition;
+  /** The column the walk is ordered by, which is the waybill's id. */
+  readonly id: RawBuilder<number>;
+}
+
+export interface Search {
+  readonly walks: readonly Walk[];
+  /** The walks may find one waybill twice. */
+  readonly mayRepeat: boolean;
+  /** Text has no order in its index and is searched in another way. */
+  readonly isText: boolean;
+}
+
+interface Lead {
+  /** The filters that the walks themselves answer. */
+  readonly filters: readonly (keyof WaybillFilters)[];
+  readonly walks: readonly (Partial<Walk> & { readonly where?: Condition })[];
+  readonly mayRepeat?: boolean;
+}
+
+/** One probe for every day of the range; open and far ends are drawn in to where the account has waybills. */
+function dayLead(
+  filter: 'pickupOn' | 'deliveryOn',
+  column: RawBuilder<unknown>,
+  { range, accountId }: { readonly range: DayRange; readonly accountId: number },
+): Lead {
+  const edge = (end: 'min' | 'max') =>
+    sql`(select ${sql.raw(end)}(${column}) from waybills w where w.account_id = ${accountId})`;
+  const probes = sql`(
+    select day::date from generate_series(
+      greatest(${range.from ?? null}::date, ${edge('min')})::timestamp,
+      least(${range.to ?? null}::date, ${edge('max')})::timestamp,
+      interval '1 day') day
+  ) probe`;
+  return { filters: [filter], walks: [{ probes, where: sql<boolean>`${column} = probe.day` }] };
+}
+
+/** Only the account's own tags are probed: another's would make a long walk for nothing. */
+const tagLead = (tagIds: readonly number[], accountId: number): Lead => ({
+  filters: ['tagIds'],
+  walks: [
+    {
+      probes: sql`(select id as tag_id from tags where account_id = ${accountId} and id = any(${idList(tagIds)})) probe`,
+      tables: sql`waybill_tags wt join waybills w on w.id = wt.waybill_id`,
+      where: sql<boolean>`wt.tag_id = probe.tag_id`,
+      id: sql<number>`wt.waybill_id`,
+    },
+  ],
+  mayRepeat: tagIds.length > 1,
+});
+
+const innLead = (inn: string): Lead => ({
+  filters: ['inn'],
+  walks: [{ where: sql<boolean>`w.sender_inn = ${inn}` }, { where: sql<boolean>`w.receiver_inn = ${inn}` }],
+  mayRepeat: true,
+});
+
+/** Each pair of status and carrier is a probe, so that one index serves either filter and both. */
+const pairLead = ({ statuses, carriers }: WaybillFilters): Lead => ({
+  filters: ['statuses', 'carriers'],
+  walks: [
+    {
+      probes: sql`unnest(${textList(statuses ?? waybillStatuses)}) probe (status)
+        cross join unnest(${textList(carriers ?? carrierCodes)}) probe_carrier (carrier)`,
+      where: sql<boolean>`w.status = probe.status and w.carrier = probe_carrier.carrier`,
+    },
+  ],
+});
+
+/** The filter that leads the search, the most selective kind first; the others are checked on its way. */
+function leadOf(filters: WaybillFilters, accountId: number): Lead {
+  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text } = filters;
+  if (tagIds) return tagLead(tagIds, accountId);
+  if (text) return { filters: [], walks: [{}] };
+  if (inn !== undefined) return innLead(inn);
+  if (pickupOn) return dayLead('pickupOn', sql`w.pickup_on`, { range: pickupOn, accountId });
+  if (deliveryOn) return dayLead('deliveryOn', sql`w.delivery_to_on`, { range: deliveryOn, accountId });
+  if (statuses || carriers) return pairLead(filters);
+  return { filters: [], walks: [{}] };
+}
+
+/** The search for filters, within what `visible` leaves of `w`. */
+export function searchOf(filters: WaybillFilters, visible: Condition, accountId: number): Search {
+  const lead = leadOf(filters, accountId);
+  const rest = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
+    condition && !(lead.filters as readonly string[]).includes(name) ? [condition] : [],
+  );
+  return {
+    walks: lead.walks.map((walk) => ({
+      probes: walk.probes ?? sql`(select 1) probe`,
+      tables: walk.tables ?? sql`waybills w`,
+      where: sql<boolean>`${sql.join([visible, ...(walk.where ? [walk.where] : []), ...rest], sql` and `)}`,
+      id: walk.id ?? sql<number>`w.id`,
+    })),
+    mayRepeat: lead.mayRepeat ?? false,
+    isText: filters.text !== undefined && filters.tagIds === undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, api } from '@tranzit/contract';
+import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { AnswerFile } from './answer-file.ts';
+import { requireDocumentKey } from './document-key.ts';
+import { listEvents } from './waybill-detail.queries.ts';
+import { type DocumentKind, loadDocument } from './waybill-documents.queries.ts';
+import { presentEvent, presentPlannedSteps, presentWaybillRow, type WaybillRow } from './waybills.present.ts';
+
+type Basic = AnswerOf<typeof api.getSharedWaybill>['basic'];
+
+/** The waybill of a share key, whoever asks. Errors: 404. Index: waybills_share_key_key. */
+export async function getShared(ctx: Needs<'db'>, shareKey: string): Promise<WaybillRow> {
+  const row = await ctx.db
+    .selectFrom('waybills')
+    .selectAll()
+    .where('share_key', '=', shareKey)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What anybody with the link sees: cities, carrier, dates, tracking; no names, no addresses. */
+export async function presentBasic(ctx: Needs<'db' | 'language'>, row: WaybillRow): Promise<Basic> {
+  const listed = presentWaybillRow({ ...row, tags: [] });
+  const events = await listEvents(ctx, row.id);
+  return {
+    plsWaybillNumber: listed.plsWaybillNumber,
+    serviceWaybillNumber: listed.serviceWaybillNumber,
+    deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
+    status: row.status as WaybillStatus, // written only along the table of moves
+    fromCity: row.sender_city,
+    toCity: row.receiver_city,
+    deliveryWay: listed.deliveryWay,
+    tariffName: listed.tariffName,
+    pickupDate: listed.pickupDate,
+    deliveryDateFrom: listed.deliveryDateFrom,
+    deliveryDateTo: listed.deliveryDateTo,
+    deliveredAt: listed.deliveredAt,
+    // What the portal and its people note for themselves (documents, calls) moves nothing and stays inside.
+    events: events
+      .filter((event) => event.source === 'carrier' || event.status !== null)
+      .map((event) => presentEvent(event, ctx.language))
+      .map(({ occurredAt, status, name, city }) => ({ occurredAt, status, name, city })),
+    planned: presentPlannedSteps(row),
+  };
+}
+
+export async function getSharedBasic(ctx: Needs<'db' | 'language'>, shareKey: string): Promise<Basic> {
+  return presentBasic(ctx, await getShared(ctx, shareKey));
+}
+
+/** A document of the full view. Errors: 404; 403 `document_key_expired`; 409 as for the account's own. */
+export async function getSharedDocument(
+  ctx: Needs<'db' | 'files' | 'config' | 'clock'>,
+  wanted: { readonly shareKey: string; readonly kind: DocumentKind; readonly documentKey: string },
+): Promise<AnswerFile> {
+  const row = await getShared(ctx, wanted.shareKey);
+  await requireDocumentKey(ctx, wanted.shareKey, wanted.documentKey);
+  return loadDocument(ctx, row, wanted.kind);
+}

@@ -1,0 +1,39 @@
+import type { WaybillListItem } from '@tranzit/contract';
+import { isDoorAtReceiver, isEndStatus } from '@tranzit/kernel';
+import { dayToDate, today } from '../../lib/format-date.ts';
+
+type Dated = Pick<
+  WaybillListItem,
+  'status' | 'deliveryWay' | 'deliveryDateFrom' | 'deliveryDateTo' | 'deliveredAt'
+>;
+
+export type DeliveryPromise =
+  | { readonly kind: 'delivered'; readonly at: string }
+  /** It will not arrive, so there is nothing to promise. */
+  | { readonly kind: 'over' }
+  | {
+      readonly kind: 'planned';
+      readonly from: string;
+      readonly to: string;
+      readonly isToDoor: boolean;
+      /** Whole days past the promised one; 0 while in time. */
+      readonly lateDays: number;
+    };
+
+const dayMs = 86_400_000;
+
+/** What to say of the day of delivery. `todayDay` is the reader's day. */
+export function deliveryPromise(waybill: Dated, todayDay: string = today()): DeliveryPromise {
+  if (waybill.deliveredAt !== null) return { kind: 'delivered', at: waybill.deliveredAt };
+  if (isEndStatus(waybill.status)) return { kind: 'over' };
+  const overdueMs = dayToDate(todayDay).getTime() - dayToDate(waybill.deliveryDateTo).getTime();
+  // What lies ready in a terminal is not late: it waits for its receiver.
+  const isWaiting = waybill.status === 'receiver_waiting_in_office';
+  return {
+    kind: 'planned',
+    from: waybill.deliveryDateFrom,
+    to: waybill.deliveryDateTo,
+    isToDoor: isDoorAtReceiver(waybill.deliveryWay),
+    lateDays: isWaiting ? 0 : Math.max(0, Math.round(overdueMs / dayMs)),
+  };
+}

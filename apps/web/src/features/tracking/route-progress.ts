@@ -1,0 +1,70 @@
+import type { GeoPoint, WaybillStatus } from '@tranzit/kernel';
+import type { TrackedEvent } from './timeline-events.ts';
+
+export interface RouteStop {
+  readonly city: string;
+  readonly point: GeoPoint;
+}
+
+export interface RouteProgress {
+  /** From the sender to the receiver; at least one. */
+  readonly stops: readonly RouteStop[];
+  /** How far along: 0 at the first stop, 1 at the second, 0.5 half way between them. */
+  readonly reached: number;
+  /** The journey has ended, well or badly: nothing stands «now» anywhere. */
+  readonly isOver: boolean;
+}
+
+/** A city as carriers and address books spell it, for comparison. */
+export const cityKey = (city: string): string =>
+  city
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/^(г\.?|гор\.?|город)\s+/, '')
+    .trim();
+
+/** Cities the cargo was seen in, earliest first, each once, without those of the sides. `events` come newest first. */
+export function citiesBetween(
+  events: readonly TrackedEvent[],
+  { fromCity, toCity }: { readonly fromCity: string; readonly toCity: string },
+): readonly string[] {
+  const cities = new Map<string, string>();
+  for (const { city, isApplied } of events.toReversed()) {
+    if (city === null || isApplied === false) continue;
+    const key = cityKey(city);
+    if (key !== cityKey(fromCity) && key !== cityKey(toCity) && !cities.has(key)) cities.set(key, city);
+  }
+  return [...cities.values()];
+}
+
+const arrived: readonly WaybillStatus[] = [
+  'met_in_receiver_office',
+  'received_in_delivery_office',
+  'courier_delivery',
+  'receiver_waiting_in_office',
+  'delivered',
+];
+
+interface RouteFacts {
+  readonly from: RouteStop;
+  readonly to: RouteStop;
+  /** Stops of `citiesBetween` whose place is known, earliest first. */
+  readonly between: readonly RouteStop[];
+  /** Newest first. */
+  readonly events: readonly TrackedEvent[];
+  readonly status: WaybillStatus;
+}
+
+/** How far the cargo has come by the status and by the newest city a carrier named. */
+export function routeProgress({ from, to, between, events, status }: RouteFacts): RouteProgress {
+  const stops = [from, ...between, to];
+  const last = stops.length - 1;
+  const isOver = ['delivered', 'canceled', 'lost', 'scrapped'].includes(status);
+  const at = (reached: number): RouteProgress => ({ stops, reached, isOver });
+  if (arrived.includes(status)) return at(last);
+  const seenIn = events.find(({ city, isApplied }) => city !== null && isApplied !== false)?.city;
+  const seenAt = seenIn ? stops.findLastIndex(({ city }) => cityKey(city) === cityKey(seenIn)) : 0;
+  if (seenAt > 0) return at(seenAt);
+  // On the way since the sender's city, nobody has said where.
+  return at(status === 'sent_to_receiver_office' && last > 0 ? between.length + 0.5 : between.length);
+}

@@ -1,0 +1,67 @@
+import type { ContactCast } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/user.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { castOf } from './check-order.ts';
+import { type SideDraft, type SideName, takeContact } from './order-draft.ts';
+import { useForm } from './order-form-context.ts';
+import classes from './order.module.css';
+import { useRecentContacts } from './order-queries.ts';
+import { isUnagreedLandline } from './person-fields.tsx';
+
+const shownContacts = 5;
+
+const nameOf = ({ companyName, contactName }: ContactCast): string => companyName ?? contactName;
+
+/** Each person once, those of the calculation's city first: only their address fits too. */
+function toShow(contacts: readonly ContactCast[], city: string): readonly ContactCast[] {
+  const seen = new Map<string, ContactCast>();
+  const here = contacts.filter(({ address }) => address.city === city);
+  for (const contact of [...here, ...contacts]) {
+    const key = `${nameOf(contact)}|${contact.phones[0]?.number}`;
+    if (!seen.has(key)) seen.set(key, contact);
+  }
+  return [...seen.values()].slice(0, shownContacts);
+}
+
+/** Ready sides: those used of late, and for the sender the user's own particulars. */
+export function RecentChips({ side }: { readonly side: SideName }) {
+  const { t } = useTranslation('order');
+  const form = useForm();
+  const user = useUser();
+  const contacts = useRecentContacts(side).data?.items.map(({ contact }) => contact) ?? [];
+  const cast = castOf(side, form.offer);
+  const take = (part: SideDraft) => {
+    form.changeSide(side, part);
+    if (isUnagreedLandline(part)) form.askAbout(side);
+  };
+  const takeMine = () =>
+    take({
+      ...form.draft[side],
+      contactName: `${user.lastName} ${user.firstName}`.trim(),
+      phone: formatPhone(user.phone),
+      email: user.email,
+    });
+  const carrier = form.offer.rate.deliveryService;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
+    <div role="group" aria-label={t('recent')} className={classes.chips}>
+      <span className="small muted">{t('recent')}</span>
+      {side === 'sender' && (
+        <Chip icon="user" onClick={takeMine}>
+          {t('mine')}
+        </Chip>
+      )}
+      {toShow(contacts, cast.city).map((contact) => (
+        <Chip
+          key={contact.contactCastId}
+          title={contact.address.addressLine}
+          onClick={() => take(takeContact(form.draft[side], contact, { cast, carrier }))}
+        >
+          {nameOf(contact)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

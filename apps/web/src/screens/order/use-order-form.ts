@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { checkOrder, type Offered } from './check-order.ts';
+import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
+import { type OrderField, stepOf } from './order-fields.ts';
+import type { OrderLink } from './order-link.ts';
+import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
+import type { ToldProblem } from './order-steps.ts';
+import { type ServerProblems, noServerProblems } from './server-problems.ts';
+import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
+import { useToldProblems } from './use-told-problems.ts';
+
+export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttempt' | 'latest'> {
+  readonly offer: Offer;
+  /** The form with the offered day and period taken where the user has chosen none. */
+  readonly draft: OrderDraft;
+  readonly pickup: ReturnType<typeof usePickupDays>;
+  readonly periods: readonly string[] | undefined;
+  readonly bonus: ReturnType<typeof useBonusBalance>;
+  readonly change: (change: Partial<OrderDraft>) => void;
+  readonly changeSide: (side: SideName, change: Partial<SideDraft>) => void;
+  readonly problems: readonly ToldProblem[];
+  readonly errorOf: (field: OrderField) => string | undefined;
+  /** The user has left the field: from now on its error is shown. */
+  readonly touch: (field: OrderField) => void;
+  /** The order was tried: all errors are shown. */
+  readonly tryAll: () => void;
+  readonly server: ServerProblems;
+  readonly setServer: (problems: ServerProblems) => void;
+  /** The side whose landline number the user is being asked about. */
+  readonly askedSide: SideName | undefined;
+  readonly askAbout: (side: SideName | undefined) => void;
+}
+
+/** Day and period that stand in the form while the user has chosen none: the calculation's own, else the first offered. */
+function settle(draft: OrderDraft, { task }: Offer, { days, periods }: Omit<Offered, 'bonusBalance'>): OrderDraft {
+  const first = days?.includes(task.pickupDate) ? task.pickupDate : days?.[0];
+  const isOffered = draft.pickupPeriod !== null && (periods?.includes(draft.pickupPeriod) ?? true);
+  return {
+    ...draft,
+    pickupOn: draft.pickupOn ?? first ?? null,
+    pickupPeriod: isOffered ? draft.pickupPeriod : (periods?.[0] ?? null),
+  };
+}
+
+const fieldOfKey: Readonly<Partial<Record<keyof SideDraft, string>>> = {
+  addressText: 'address',
+  place: 'address',
+  office: 'office',
+  terminalId: 'terminal',
+};
+const fieldsOf = (side: SideName, change: Partial<SideDraft>): readonly string[] =>
+  Object.keys(change).map((key) => `${side}.${fieldOfKey[key as keyof SideDraft] ?? key}`); // keys of the change
+
+/** The server's words about what has been changed since are void. */
+function without(server: ServerProblems, isVoid: (field: OrderField) => boolean): ServerProblems {
+  const kept = Object.entries(server.fields).filter(([field]) => !isVoid(field as OrderField)); // keys of the record
+  return kept.length === Object.keys(server.fields).length
+    ? server
+    : { ...server, fields: Object.fromEntries(kept) };
+}
+
+const stepOfKey: Readonly<Partial<Record<keyof OrderDraft, string>>> = {
+  pickupOn: 'date',
+  pickupPeriod: 'date',
+  bonuses: 'bonus',
+};
+
+/** The form of an order: what stands in it, what the server offers, and what is wrong. */
+export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
+  const state = useOrderDraft(offer, link);
+  const [touched, setTouched] = useState<ReadonlySet<OrderField>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [server, setServer] = useState(noServerProblems);
+  const [askedSide, askAbout] = useState<SideName>();
+  const pickup = usePickupDays(offer);
+  const days = pickup.days?.map(({ date }) => date);
+  const { pickupOn } = settle(state.draft, offer, { days, periods: undefined });
+  const periods = usePickupPeriods(offer, pickupOn).data?.periods;
+  const draft = settle(state.draft, offer, { days, periods });
+  const bonus = useBonusBalance();
+  const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance });
+  const problems = useToldProblems(found, { isTried, touched, server: server.fields });
+  return {
+    ...state,
+    offer,
+    draft,
+    pickup,
+    periods,
+    bonus,
+    problems,
+    server,
+    setServer,
+    askedSide,
+    askAbout,
+    change: (part) => {
+      const steps = Object.keys(part).map((key) => stepOfKey[key as keyof OrderDraft]); // keys of the change
+      setServer((now) => without(now, (field) => steps.includes(stepOf(field))));
+      state.change(part);
+    },
+    changeSide: (side, part) => {
+      const fields = fieldsOf(side, part);
+      setServer((now) => without(now, (field) => fields.includes(field)));
+      state.changeSide(side, part);
+    },
+    errorOf: (field) => problems.find((problem) => problem.field === field && problem.isShown)?.text,
+    touch: (field) => setTouched((now) => (now.has(field) ? now : new Set([...now, field]))),
+    tryAll: () => setTried(true),
+  };
+}

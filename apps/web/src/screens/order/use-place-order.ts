@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { focusField, type OrderField } from './order-fields.ts';
+import type { ToldProblem } from './order-steps.ts';
+import { OrderFailure, placeOrder, saveReceiver } from './place-order.ts';
+import { noServerProblems, serverProblems } from './server-problems.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/** No connection, or a server that broke down: the order may stand or not. */
+const isUnclear = (failure: unknown): boolean => {
+  const cause = failure instanceof OrderFailure && failure.stage === 'order' ? failure.cause : undefined;
+  return isApiError(cause) && (cause.status === 0 || cause.status >= 500);
+};
+
+/** The action of the screen: shows what is missing, or places the order and tells its number. */
+export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarlier: boolean) => void) {
+  const { t } = useTranslation('order');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnclearAnswer, setUnclear] = useState(false);
+  const isRunning = useRef(false);
+
+  const lead = ({ field, code }: ToldProblem) => {
+    focusField(field);
+    if (code === 'phone_landline') form.askAbout(field === 'sender.phone' ? 'sender' : 'receiver');
+  };
+  const refuse = (failure: unknown) => {
+    const problems = serverProblems(failure);
+    setUnclear(isUnclear(failure));
+    form.setServer(problems);
+    if (problems.needsContract) return void navigate('/contract');
+    const [first] = Object.keys(problems.fields) as OrderField[]; // keys of the record
+    if (first) focusField(first);
+  };
+  const place = async () => {
+    const { draft, offer, keepAttempt } = form;
+    const placed = await placeOrder({ draft, offer }, keepAttempt);
+    keepAttempt({ created: placed.plsWaybillNumber });
+    void queries.invalidateQueries({ refetchType: 'none' });
+    if (draft.keepsReceiver && !placed.isEarlier)
+      void saveReceiver({ draft, offer }).then(
+        () => showToast(t('created.receiverKept')),
+        () => showToast(t('created.receiverNotKept')),
+      );
+    onPlaced(placed.plsWaybillNumber, placed.isEarlier);
+  };
+  const submit = async () => {
+    if (isRunning.current) return;
+    form.tryAll();
+    form.setServer(noServerProblems);
+    const [first] = form.problems.filter(({ field }) => form.server.fields[field] === undefined);
+    if (first) return lead(first);
+    isRunning.current = true;
+    setBusy(true);
+    setUnclear(false);
+    try {
+      await place();
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { submit, isBusy, isUnclear: isUnclearAnswer };
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, api } from '@tranzit/contract';
+import { statusGroups, type WaybillStatus } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { type OrderTab, orderTabs } from './order-filters.ts';
+import type { OrderAddress } from './use-order-address.ts';
+
+type StatusCounts = AnswerOf<typeof api.listWaybills>['statusCounts'];
+
+const isUnder = (tab: OrderTab, status: WaybillStatus): boolean =>
+  tab === 'all' || (statusGroups[tab] as readonly WaybillStatus[]).includes(status);
+
+/** How many of the account's waybills stand under the tab, filters aside. */
+export const countUnder = (tab: OrderTab, counts: StatusCounts): number =>
+  counts.reduce((sum, { status, count }) => sum + (isUnder(tab, status) ? count : 0), 0);
+
+interface StatusTabsProps {
+  readonly counts: StatusCounts | undefined;
+  readonly address: OrderAddress;
+}
+
+export function StatusTabs({ counts, address }: StatusTabsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Tabs
+      line
+      className="bleed"
+      label={t('tabs.label')}
+      value={address.filters.tab}
+      onChange={(tab) => address.change({ tab })}
+      tabs={orderTabs.map((tab) => ({
+        value: tab,
+        label: t(`tabs.${tab}`),
+        count: counts && countUnder(tab, counts),
+        alarm: tab === 'problem',
+      }))}
+    />
+  );
+}

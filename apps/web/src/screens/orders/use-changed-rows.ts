@@ -1,0 +1,32 @@
+import { channels, updateMessage } from '@tranzit/contract';
+import { useCallback, useState } from 'react';
+import { useLive } from '../../lib/live.ts';
+import { useUser } from '../../lib/user.ts';
+import { useLookAgain } from './use-orders.ts';
+
+interface ChangedRows {
+  /** Waybills that changed elsewhere and were not looked at since. */
+  readonly changed: ReadonlySet<number>;
+  /** The reader has been there. */
+  readonly see: (waybillId: number) => void;
+}
+
+/** Listens for what another tab or a carrier changes: the list looks again quietly, the row is marked until seen. */
+export function useChangedRows(): ChangedRows {
+  const { accountId } = useUser();
+  const lookAgain = useLookAgain();
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const take = (message: unknown) => {
+    const news = updateMessage.safeParse(message);
+    if (!news.success) return;
+    setChanged((before) => new Set([...before, news.data.waybillId]));
+    lookAgain();
+  };
+  useLive(channels.update(accountId), take, { onLost: lookAgain });
+  const see = useCallback((waybillId: number) => {
+    setChanged((before) =>
+      before.has(waybillId) ? new Set([...before].filter((id) => id !== waybillId)) : before,
+    );
+  }, []);
+  return { changed, see };
+}

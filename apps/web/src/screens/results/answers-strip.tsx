@@ -1,0 +1,43 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
+import type { BoardRun } from './board.ts';
+import { useNow } from './use-now.ts';
+
+const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state === 'running';
+
+/** Why a run has no rate, in the user's words; a refusal in the carrier's own where it gave any. */
+export function useReason(): (run: BoardRun) => string | undefined {
+  const { t } = useTranslation('results');
+  return ({ state, reason, reasonText }) => {
+    if (reason === null || state === 'ok') return undefined;
+    return reason === 'refused' && reasonText ? reasonText : t(`reason.${reason}`);
+  };
+}
+
+interface AnswersStripProps {
+  readonly runs: readonly BoardRun[];
+  /** Carriers whose repetition is on its way to the server. */
+  readonly asked: readonly CarrierCode[];
+  readonly onRetry: (carrier: CarrierCode) => void;
+}
+
+/** Every carrier asked and where it stands; the seconds go on while it is silent. */
+export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
+  const isAwaited = runs.some(isOpen);
+  const now = useNow(isAwaited ? 1_000 : null);
+  const reasonOf = useReason();
+  const answers = runs.map((run): CarrierAnswer => {
+    const isAskedAgain = asked.includes(run.deliveryService);
+    const waitedMs = Math.max(0, now - Date.parse(run.askedAt));
+    return {
+      key: run.runKey,
+      carrier: run.deliveryService,
+      state: isAskedAgain ? 'waiting' : run.state,
+      seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
+      rateCount: run.rateCount,
+      reason: reasonOf(run),
+    };
+  });
+  return <ProgressStrip answers={answers} onRetry={({ carrier }) => onRetry(carrier)} />;
+}

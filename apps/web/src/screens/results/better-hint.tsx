@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type RateResult } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { formatRoubles } from '../../lib/format.ts';
+import { useUser } from '../../lib/user.ts';
+import { useDaysText } from '../../lib/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import classes from './results.module.css';
+
+interface BetterHintProps {
+  readonly rate: RateResult;
+  readonly onShow: (rateResultId: number) => void;
+}
+
+/** For accounts with the feature: a rate that is cheaper and no slower, or faster for about the same price. */
+export function BetterHint({ rate, onShow }: BetterHintProps) {
+  const { t } = useTranslation(['results', 'common']);
+  const daysText = useDaysText();
+  const isOn = useUser().featureFlags.BETTER_RATE === true;
+  const { taskId, rateResultId } = rate;
+  const { data } = useQuery({
+    queryKey: ['calculation', taskId, 'better', rateResultId],
+    queryFn: ({ signal }) =>
+      call(api.getBetterRate, { params: { id: taskId }, query: { rate_result_id: rateResultId } }, { signal }),
+    enabled: isOn,
+  });
+  const better = data?.better;
+  if (!better) return null;
+  return (
+    <div className={classes.better}>
+      <AlertLine
+        tone="info"
+        title={t('better.title')}
+        text={t('better.text', {
+          carrier: t(`common:carrier.${better.deliveryService}`),
+          tariff: better.tariffName,
+          price: formatRoubles(better.price),
+          days: daysText(better.minDays, better.maxDays),
+        })}
+        action={
+          <Button size="small" onClick={() => onShow(better.rateResultId)}>
+            {t('better.show')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckList, RadioList } from '../../ui/check/check.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { type Facets, noFilters, type RateFilters, type SettledFilters, terms, touchedCount } from './rate-filters.ts';
+import classes from './results.module.css';
+
+export interface FilterListProps {
+  readonly facets: Facets;
+  readonly filters: RateFilters;
+  readonly settled: SettledFilters;
+  readonly onChange: (filters: RateFilters) => void;
+}
+
+/** Four filters, each choice with the count of what it would show. */
+export function FilterList({ facets, filters, settled, onChange }: FilterListProps) {
+  const { t } = useTranslation(['results', 'common']);
+  const set = (changes: Partial<RateFilters>) => onChange({ ...filters, ...changes });
+  const termChoices = facets.terms.map(({ value, count }) => ({
+    value: value === null ? 'any' : String(value),
+    count,
+    label: value === null ? t('filter.anyTerm') : t('filter.upTo', { count: value }),
+  }));
+  return (
+    <div className={classes.filterList}>
+      <CheckList
+        legend={t('filter.way')}
+        choices={facets.ways.map((way) => ({ ...way, label: t(`common:wayTitle.${way.value}`) }))}
+        value={settled.ways}
+        onChange={(ways) => set({ ways })}
+      />
+      <CheckList
+        legend={t('filter.carrier')}
+        choices={facets.carriers.map((carrier) => ({
+          ...carrier,
+          label: t(`common:carrier.${carrier.value}`),
+        }))}
+        value={settled.carriers}
+        onChange={(carriers) => set({ carriers })}
+      />
+      <RadioList
+        legend={t('filter.term')}
+        choices={termChoices}
+        value={settled.term === null ? 'any' : String(settled.term)}
+        onChange={(chosen) => set({ term: terms.find((term) => String(term) === chosen) ?? null })}
+      />
+      {facets.services.length > 0 && (
+        <CheckList
+          legend={t('filter.services')}
+          choices={facets.services.map((service) => ({
+            ...service,
+            label: t(`common:service.${service.value}`),
+          }))}
+          value={settled.services}
+          onChange={(services) => set({ services })}
+        />
+      )}
+      {touchedCount(filters) > 0 && (
+        <Button size="small" variant="ghost" className={classes.reset} onClick={() => onChange(noFilters)}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same filters behind a button, where there is no room beside the list. */
+export function FilterDrawer({ shownCount, ...list }: FilterListProps & { readonly shownCount: number }) {
+  const { t } = useTranslation('results');
+  const [isOpen, setOpen] = useState(false);
+  const count = touchedCount(list.filters);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon="filter" className="only-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
+      </Button>
+      <Drawer
+        title={t('filter.label')}
+        side="bottom"
+        open={isOpen}
+        onClose={close}
+        foot={
+          <Button variant="primary" block onClick={close}>
+            {t('filter.show', { count: shownCount })}
+          </Button>
+        }
+      >
+        <FilterList {...list} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CalculationTask } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { useReason } from './answers-strip.tsx';
+import type { BoardRun } from './board.ts';
+import { changePath } from './request-head.tsx';
+import classes from './results.module.css';
+
+interface NoRatesProps {
+  readonly task: CalculationTask;
+  readonly runs: readonly BoardRun[];
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** All carriers have answered and none gave a rate: why, and what may help. */
+export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
+  const { t } = useTranslation(['results', 'common']);
+  const reasonOf = useReason();
+  const reasons = (
+    <ul className={classes.reasons} aria-label={t('none.reasons')}>
+      {runs.map((run) => (
+        <li key={run.runKey}>
+          <b className="strong">{t(`common:carrier.${run.deliveryService}`)}</b> — {reasonOf(run) ?? t('reason.no_tariff')}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <EmptyState
+      title={t('none.title')}
+      text={t('none.text')}
+      actions={
+        <div className={classes.noneActions}>
+          {reasons}
+          <div className="row row--wrap">
+            <ButtonLink variant="primary" icon="edit" to={changePath(task)}>
+              {t('change')}
+            </ButtonLink>
+            <Button icon="repeat" busy={isBusy} onClick={onAgain}>
+              {t('none.again')}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+/** There are rates, but no filter lets them through. */
+export function FilteredOut({ count, onReset }: { readonly count: number; readonly onReset: () => void }) {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState
+      title={t('filteredOut.title')}
+      text={t('filteredOut.text', { count })}
+      actions={<Button onClick={onReset}>{t('filter.reset')}</Button>}
+    />
+  );
+}

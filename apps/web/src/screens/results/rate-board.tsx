@@ -1,0 +1,170 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { RateList } from '../../ui/rate-row/rate-row.tsx';
+import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { AskAgain } from './ask-again.ts';
+import type { Board, BoardRate } from './board.ts';
+import { Compare, compareLimit } from './compare.tsx';
+import { FilterList, type FilterListProps } from './filter-list.tsx';
+import { FilteredOut, NoRates } from './no-rates.tsx';
+import { countFacets, filterRates, noFilters, settleFilters } from './rate-filters.ts';
+import { type RateActions, RateItem } from './rate-item.tsx';
+import { badgesOf, sortRates } from './rate-ranking.ts';
+import classes from './results.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { useNow } from './use-now.ts';
+import { useRowQueue } from './use-row-queue.ts';
+import type { ChangeView, View } from './view-address.ts';
+
+interface RateBoardProps {
+  readonly board: Board;
+  readonly view: View;
+  readonly change: ChangeView;
+  readonly demo: ReadonlySet<CarrierCode>;
+  readonly again: AskAgain;
+  readonly isRecalcLoading: boolean;
+  readonly onAskAgain: (carriers: readonly CarrierCode[]) => void;
+}
+
+/** How often prices are looked at for having run out. */
+const agingMs = 30_000;
+
+/** Filtered and sorted: what the reader sees, and what waits. Untouched filters follow only what is in sight. */
+function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
+  const queue = useRowQueue(board.rates);
+  const settled = settleFilters(view.filters, queue.settled);
+  const shown = sortRates(filterRates(queue.settled, settled), view.sorting);
+  const arrived = filterRates(board.rates, settleFilters(view.filters, board.rates));
+  const inSight = new Set(shown.map(({ rowKey }) => rowKey));
+  const queuedCount = queue.isTouched
+    ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)).length
+    : 0;
+  return { queue, settled, shown, queuedCount };
+}
+
+const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
+  ...new Set(runs.map(({ deliveryService }) => deliveryService)),
+];
+
+/** Filters at the left, the rates beside them, the comparison at the foot. */
+export function RateBoard(props: RateBoardProps) {
+  const { board, view, change, again } = props;
+  const { t } = useTranslation('results');
+  const { queue, settled, shown, queuedCount } = useShown(props);
+  const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
+  const compare = (rates: readonly BoardRate[]) =>
+    change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
+  const filter: FilterListProps = {
+    facets: countFacets(queue.settled, settled, { ways: board.task.ways, carriers: uniqueCarriers(board) }),
+    filters: view.filters,
+    settled,
+    onChange: (filters) => {
+      queue.release();
+      change(() => ({ filters }));
+    },
+  };
+  const actions: RateActions = {
+    terminals: view.terminals,
+    isTerminalBusy: again.withTerminal.isPending || props.isRecalcLoading,
+    onTerminal: (question) => again.withTerminal.mutate(question),
+    onOpen: (rate) => change(() => ({ openRateId: rate?.rateResultId ?? null })),
+    onRenew: ({ deliveryService }) => props.onAskAgain([deliveryService]),
+    onShow: (rateResultId) => {
+      queue.release();
+      change(() => ({ openRateId: rateResultId, filters: noFilters }));
+    },
+    onPick: (rate, isPicked) => {
+      const others = compared.filter(({ rowKey }) => rowKey !== rate.rowKey);
+      if (isPicked && others.length >= compareLimit) showToast(t('compare.full'));
+      else compare(isPicked ? [...others, rate] : others);
+    },
+  };
+  return (
+    <div className={classes.split}>
+      <aside className={`only-wide ${classes.aside}`} aria-label={t('filter.label')}>
+        <FilterList {...filter} />
+      </aside>
+      <section
+        aria-label={t('list')}
+        onPointerMove={queue.touch}
+        onTouchMove={queue.touch}
+        onWheel={queue.touch}
+        onFocus={queue.touch}
+      >
+        <Toolbar
+          sorting={view.sorting}
+          onSort={(sorting) => {
+            queue.release();
+            change(() => ({ sorting }));
+          }}
+          filter={filter}
+          shownCount={shown.length}
+          totalCount={board.rates.length}
+          queuedCount={queuedCount}
+          onShowQueued={queue.release}
+        />
+        <Rows {...props} rates={shown} compared={compared} actions={actions} onReset={() => filter.onChange(noFilters)} />
+      </section>
+      <Compare
+        rates={compared}
+        task={board.task}
+        terminals={view.terminals}
+        onRemove={(rate) => compare(compared.filter(({ rowKey }) => rowKey !== rate.rowKey))}
+        onClose={() => compare([])}
+      />
+    </div>
+  );
+}
+
+interface RowsProps extends RateBoardProps {
+  readonly rates: readonly BoardRate[];
+  readonly compared: readonly BoardRate[];
+  readonly actions: RateActions;
+  readonly onReset: () => void;
+}
+
+function Rows({ board, view, demo, again, rates, compared, actions, onReset, onAskAgain }: RowsProps) {
+  const { t } = useTranslation('results');
+  const now = useNow(agingMs);
+  const badges = badgesOf(rates);
+  const openKey = view.openRateId === null ? undefined : board.find(view.openRateId)?.rowKey;
+  if (board.rates.length === 0 && board.isDone)
+    return (
+      <Panel>
+        <NoRates
+          task={board.task}
+          runs={board.runs}
+          isBusy={again.carriersAgain.isPending}
+          onAgain={() => onAskAgain(uniqueCarriers(board))}
+        />
+      </Panel>
+    );
+  return (
+    <Panel as="div" clip>
+      {rates.length > 0 && (
+        <RateList label={t('list')} busy={!board.isDone}>
+          {rates.map((rate) => (
+            <RateItem
+              key={rate.rowKey}
+              rate={rate}
+              task={board.task}
+              badges={badges.get(rate.rowKey) ?? []}
+              isOpen={rate.rowKey === openKey}
+              isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
+              isRenewing={again.asked.includes(rate.deliveryService)}
+              isDemo={demo.has(rate.deliveryService)}
+              now={now}
+              actions={actions}
+            />
+          ))}
+        </RateList>
+      )}
+      {rates.length === 0 && board.rates.length > 0 && (
+        <FilteredOut count={board.rates.length} onReset={onReset} />
+      )}
+      {board.rates.length === 0 && <RateSkeleton rows={8} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CalculationTask, RateResult } from '@tranzit/contract';
+import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
+import { formatDayRange, formatDayWithWeekday, formatTime } from '../../lib/format-date.ts';
+import type { SumLine } from '../../ui/panel/panel.tsx';
+import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
+
+/** How long a price holds is said by the server; after that it has to be asked for again. */
+export const isOldRate = ({ validUntil }: RateResult, now: number): boolean => Date.parse(validUntil) <= now;
+
+/** `/details` with the rate, and the terminals chosen for it. */
+export function orderPath(
+  { taskId, rateResultId }: RateResult,
+  terminals: { readonly sender?: number | undefined; readonly receiver?: number | undefined },
+): string {
+  const query = new URLSearchParams({ task: String(taskId), rate: String(rateResultId) });
+  if (terminals.sender !== undefined) query.set('senderTerminal', String(terminals.sender));
+  if (terminals.receiver !== undefined) query.set('receiverTerminal', String(terminals.receiver));
+  return `/details?${query}`;
+}
+
+/** What a rate says of itself in words. */
+export function useRateWords() {
+  const { t } = useTranslation(['results', 'common']);
+
+  const nameOf = ({ deliveryService, tariffName }: RateResult): string =>
+    `${t(`common:carrier.${deliveryService}`)}, ${tariffName}`;
+
+  const notesOf = (rate: RateResult, isOld: boolean): readonly RateNote[] => {
+    const notes: RateNote[] = [];
+    if (isOld)
+      notes.push({ text: t('note.old', { time: formatTime(rate.validUntil) }), icon: 'clock', tone: 'muted' });
+    if (rate.availability === 'need_confirm') notes.push({ text: t('note.need_confirm'), tone: 'warning' });
+    for (const warning of rate.warnings) {
+      if (warning === 'chargeable_by_volume') {
+        if (rate.chargeableWeight !== null)
+          notes.push({ text: t('note.chargeable_by_volume', { weight: formatKg(rate.chargeableWeight) }) });
+      } else if (warning === 'need_confirm_service') notes.push({ text: t('note.need_confirm_service') });
+      else notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
+    }
+    return notes;
+  };
+
+  const sumsOf = (rate: RateResult, { cargo }: CalculationTask): readonly SumLine[] =>
+    rate.priceParts.map(({ kind, code, amount }) => {
+      const label =
+        kind === 'service' && code
+          ? t(`common:service.${code}`)
+          : kind === 'insurance'
+            ? t('part.insuranceOf', { value: formatRoubles(cargo.insuranceRateValue) })
+            : kind === 'base' && rate.chargeableWeight !== null
+              ? t('part.baseByWeight', { weight: formatKg(rate.chargeableWeight) })
+              : t(kind === 'discount' ? 'part.discount' : 'part.base');
+      return { label, value: formatRoubles(amount) };
+    });
+
+  const onTimeOf = ({ onTimeShare, onTimeDeliveries }: RateResult): string =>
+    onTimeShare === null
+      ? t('fact.onTimeUnknown')
+      : t('fact.onTimeValue', {
+          share: formatPercent(Math.round(onTimeShare * 100)),
+          count: onTimeDeliveries,
+        });
+
+  const servicesOf = ({ additionalServices }: RateResult): string =>
+    additionalServices
+      .filter(({ status }) => status !== 'not_available')
+      .map(({ code, status }) => {
+        const service = t(`common:service.${code}`);
+        return status === 'need_confirm' ? t('fact.serviceConfirm', { service }) : service;
+      })
+      .join(', ');
+
+  const journeyOf = (rate: RateResult, { pickupDate }: CalculationTask): readonly SumLine[] => [
+    {
+      label: t(isDoorAtSender(rate.deliveryWay) ? 'fact.pickupDoor' : 'fact.pickupTerminal'),
+      value: formatDayWithWeekday(pickupDate),
+    },
+    {
+      label: t(isDoorAtReceiver(rate.deliveryWay) ? 'fact.deliveryDoor' : 'fact.deliveryTerminal'),
+      value: formatDayRange(rate.deliveryDateFrom, rate.deliveryDateTo),
+    },
+  ];
+
+  const cashbackOf = ({ cashback }: RateResult): string =>
+    cashback > 0 ? formatNumber(cashback, { maxDecimals: 2 }) : t('compare.none');
+
+  return { nameOf, notesOf, sumsOf, onTimeOf, servicesOf, journeyOf, cashbackOf };
+}

@@ -1,0 +1,131 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { useOperators } from '../../features/carriers/index.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
+import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AnswersStrip } from './answers-strip.tsx';
+import { type AskAgain, useAskAgain } from './ask-again.ts';
+import type { Board } from './board.ts';
+import { RateBoard } from './rate-board.tsx';
+import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
+import classes from './results.module.css';
+import { useBoard } from './use-board.ts';
+import { useView } from './view-address.ts';
+
+/** The page while nothing is known yet: every part in its place. */
+function ResultsSkeleton() {
+  return (
+    <>
+      <RequestHeadSkeleton />
+      <Panel as="div" className={classes.stripSkeleton ?? ''}>
+        <Skeleton width={160} />
+      </Panel>
+      <div className={classes.split}>
+        <div className="only-wide" />
+        <Panel clip className={classes.listSkeleton ?? ''}>
+          <RateSkeleton rows={8} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['results', 'calculation']);
+  if (!isNotFound(error)) return <ErrorState title={t('failed.load')} error={error} onRetry={onRetry} />;
+  return (
+    <Panel>
+      <EmptyState
+        title={t('failed.notFound')}
+        actions={
+          <ButtonLink variant="primary" to="/calculation/new">
+            {t('calculation:title')}
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** How far it has come, said aloud as it changes. */
+function Progress({ board }: { readonly board: Board }) {
+  const { t } = useTranslation('results');
+  const answered = board.runs.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
+  const parts = [
+    t('received', { count: board.rates.length }),
+    t('answeredOf', { answered, count: board.runs.length }),
+    board.isDone && t('finished'),
+  ];
+  return (
+    <p className="sr" role="status">
+      {parts.filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+interface TroublesProps {
+  readonly again: AskAgain;
+  readonly isSpent: boolean;
+  readonly onListen: () => void;
+}
+
+function Troubles({ again, isSpent, onListen }: TroublesProps) {
+  const { t } = useTranslation('results');
+  const { carriersAgain, withTerminal } = again;
+  return (
+    <>
+      {carriersAgain.isError && <ErrorState title={t('failed.retry')} error={carriersAgain.error} />}
+      {withTerminal.isError && <ErrorState title={t('terminalFailed')} error={withTerminal.error} />}
+      {isSpent && (
+        <AlertLine
+          tone="info"
+          title={t('failed.waiting')}
+          text={t('failed.waitingText')}
+          action={
+            <Button size="small" icon="repeat" onClick={onListen}>
+              {t('failed.again')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Rates of one calculation as the carriers answer. */
+export function Results({ taskId }: { readonly taskId: number }) {
+  const { t } = useTranslation('results');
+  const [view, change] = useView();
+  const { board, error, reload, isRecalcLoading, isSpent, listenAgain } = useBoard(taskId, view.recalcIds);
+  const again = useAskAgain(board?.task, change);
+  const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
+  usePageTitle(
+    board ? t('title', { from: board.task.sender.city, to: board.task.receiver.city }) : t('titleLoading'),
+  );
+  if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
+  const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
+  return (
+    <>
+      <RequestHead task={board.task} isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))} />
+      <AnswersStrip runs={board.runs} asked={again.asked} onRetry={(carrier) => askAgain([carrier])} />
+      <Progress board={board} />
+      <div className={classes.troubles}>
+        <Troubles again={again} isSpent={isSpent} onListen={listenAgain} />
+      </div>
+      <RateBoard
+        board={board}
+        view={view}
+        change={change}
+        demo={demo}
+        again={again}
+        isRecalcLoading={isRecalcLoading}
+        onAskAgain={askAgain}
+      />
+    </>
+  );
+}
