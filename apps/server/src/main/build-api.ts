@@ -13,7 +13,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
   const { config, clock, accessTokens } = capabilities;
   const { bind, bound } = createBinder();
   bindModules(bind);
-  if (config.NODE_ENV === 'production') requireWholeContract(api, bound);
+  requireWholeContract(api, bound);
   return buildHttp({
     log,
     api,

@@ -45,6 +45,26 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
   },
+  ...['/calculation/new', '/terminal/calculation'].map(
+    (path) =>
+      ({
+        path,
+        frame: 'shell',
+        access: 'user',
+        areas: ['calculation', 'address', 'cargo'],
+        load: () => import('../screens/calculation/index.tsx'),
+      }) as const,
+  ),
+  ...['/calculation/:taskId', '/terminal/calculation/:taskId'].map(
+    (path) =>
+      ({
+        path,
+        frame: 'shell',
+        access: 'user',
+        areas: ['results', 'calculation', 'terminals'],
+        load: () => import('../screens/results/index.tsx'),
+      }) as const,
+  ),
   {
     path: '/dev/ui',
     frame: 'bare',

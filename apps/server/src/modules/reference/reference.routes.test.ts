@@ -52,8 +52,8 @@ describe('the scheduler', () => {
     });
     expect(body).toEqual({
       dates: [
-        { date: '2026-11-19', deliveryDate: '2026-11-23', pickupAvailable: true },
-        { date: '2026-11-20', deliveryDate: '2026-11-24', pickupAvailable: true },
+        { date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true },
+        { date: '2026-11-20', deliveryDate: '2026-11-22', pickupAvailable: true },
         { date: '2026-11-23', deliveryDate: '2026-11-25', pickupAvailable: true },
       ],
     });
@@ -64,10 +64,10 @@ describe('the scheduler', () => {
     const moscow = await ask(api.listPickupDays, today);
     const siberia = await ask(api.listPickupDays, { ...today, ...novosibirsk });
     expect(moscow.body).toEqual({
-      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-23', pickupAvailable: true }],
+      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true }],
     });
     expect(siberia.body).toEqual({
-      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-24', pickupAvailable: false }],
+      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-22', pickupAvailable: false }],
     });
   });
 
@@ -103,7 +103,7 @@ describe('one day of the scheduler', () => {
   test('has its periods', async () => {
     const { status, body } = await ask(api.getPickupDay, { date: '2026-11-20', days: '1' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ date: '2026-11-20', deliveryDate: '2026-11-23', pickupAvailable: true });
+    expect(body).toMatchObject({ date: '2026-11-20', deliveryDate: '2026-11-21', pickupAvailable: true });
     expect(body).toHaveProperty('periods.0', '09:00-18:00');
   });
 

@@ -78,7 +78,11 @@ describe('the list of waybills', () => {
     try {
       await portal.call(api.getOffer, {}, { as: owner });
       const forTheToken = statements;
-      for (const query of [{}, { query: 'казань' }, { status: 'registered' as const, pickup_date_from: '2026-01-01' }]) {
+      for (const query of [
+        {},
+        { query: 'казань' },
+        { status: 'registered' as const, pickup_date_from: '2026-01-01' },
+      ]) {
         statements = 0;
         expect((await list(owner, query as Query)).waybills).toHaveLength(2);
         expect(statements - forTheToken).toBe(1);
@@ -103,8 +107,16 @@ describe('who sees which waybills', () => {
     const manager = await addMember(db(), owner.accountId, 'member', ['shipping.view_all']);
     expect(await list(member)).toMatchObject({ count: 0, hasWaybills: false, statusCounts: [] });
     const own = await insertWaybill(db(), member);
-    expect(await list(member)).toMatchObject({ count: 1, statusCounts: [{ status: 'registered', count: 1 }] });
-    for (const query of [{}, { query: 'гаврилов' }, { pickup_date_from: '2026-11-01' }, { delivery_service: ['cdek'] }])
+    expect(await list(member)).toMatchObject({
+      count: 1,
+      statusCounts: [{ status: 'registered', count: 1 }],
+    });
+    for (const query of [
+      {},
+      { query: 'гаврилов' },
+      { pickup_date_from: '2026-11-01' },
+      { delivery_service: ['cdek'] },
+    ])
       expect(idsOf(await list(member, query as Query))).toEqual([own.id]);
     expect(idsOf(await list(manager))).toEqual([own.id, ...ids.toReversed()]);
   });
@@ -117,7 +129,11 @@ describe('who sees which waybills', () => {
 
 describe('filters', () => {
   it('narrows by one and by several statuses, with exact counts of all beside', async () => {
-    const { owner, ids } = await accountWith({ status: 'problem' }, { status: 'delivered' }, { status: 'lost' });
+    const { owner, ids } = await accountWith(
+      { status: 'problem' },
+      { status: 'delivered' },
+      { status: 'lost' },
+    );
     const one = await list(owner, { status: ['delivered'] });
     expect(idsOf(one)).toEqual([ids[1]]);
     expect(one).toMatchObject({ count: 1, countIsBounded: false });
@@ -133,7 +149,11 @@ describe('filters', () => {
 
   it('counts a status again when it changes', async () => {
     const { owner, ids } = await accountWith({}, {});
-    await db().updateTable('waybills').set({ status: 'delivered' }).where('id', '=', ids[0] ?? 0).execute();
+    await db()
+      .updateTable('waybills')
+      .set({ status: 'delivered' })
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
     expect((await list(owner, { status: ['registered'] })).count).toBe(1);
     expect((await list(owner, { status: ['delivered'] })).count).toBe(1);
   });
@@ -156,19 +176,31 @@ describe('filters', () => {
       { pickup_on: '2026-11-12', delivery_to_on: '2026-11-18' },
       { pickup_on: '2026-11-11', delivery_to_on: '2026-11-19' },
     );
-    expect(idsOf(await list(owner, { pickup_date_from: '2026-11-10', pickup_date_to: '2026-11-11' }))).toEqual([ids[2], ids[0]]);
+    expect(
+      idsOf(await list(owner, { pickup_date_from: '2026-11-10', pickup_date_to: '2026-11-11' })),
+    ).toEqual([ids[2], ids[0]]);
     expect(idsOf(await list(owner, { pickup_date_from: '2026-11-11' }))).toEqual([ids[2], ids[1]]);
     expect(idsOf(await list(owner, { pickup_date_to: '2026-11-10' }))).toEqual([ids[0]]);
-    expect(idsOf(await list(owner, { delivery_date_from: '2026-11-19', delivery_date_to: '2026-11-20' }))).toEqual([ids[2], ids[0]]);
-    expect(await list(owner, { pickup_date_from: '1999-01-01', pickup_date_to: '2999-01-01' })).toMatchObject({ count: 3 });
-    expect(await list(owner, { pickup_date_from: '2026-11-12', pickup_date_to: '2026-11-10' })).toMatchObject({ count: 0 });
+    expect(
+      idsOf(await list(owner, { delivery_date_from: '2026-11-19', delivery_date_to: '2026-11-20' })),
+    ).toEqual([ids[2], ids[0]]);
+    expect(await list(owner, { pickup_date_from: '1999-01-01', pickup_date_to: '2999-01-01' })).toMatchObject(
+      { count: 3 },
+    );
+    expect(await list(owner, { pickup_date_from: '2026-11-12', pickup_date_to: '2026-11-10' })).toMatchObject(
+      { count: 0 },
+    );
     const both = { pickup_date_from: '2026-11-11', delivery_date_to: '2026-11-18' };
     expect(idsOf(await list(owner, both))).toEqual([ids[1]]);
   });
 
   it('names a day that is none', async () => {
     const owner = await createAccount(db());
-    const refused = await portal.send(api.listWaybills, { query: { pickup_date_from: '2026-02-30' } }, { as: owner });
+    const refused = await portal.send(
+      api.listWaybills,
+      { query: { pickup_date_from: '2026-02-30' } },
+      { as: owner },
+    );
     expect([refused.status, refused.error.errorCodes]).toEqual([400, { pickup_date_from: ['not_date'] }]);
   });
 
@@ -214,7 +246,7 @@ describe('the text query', () => {
     ['two letters at the beginning of a word', 'ор', [2]],
     ['two letters beside a longer word, anywhere', 'на королева', [0]],
     ['one letter at the beginning of a word', 'и', [1]],
-    ['signs of patterns as they stand', '100%', []],
+    ['signs of patterns as they stand', 'кор_лева', []],
     ['nothing to look for as no filter', '«»', [2, 1, 0]],
   ] as const)('finds %s', async (_what, query, expected) => {
     const { owner, ids } = await accountWith(...texts);
@@ -227,11 +259,17 @@ describe('the text query', () => {
     const { owner, ids } = await accountWith({}, {});
     const { waybills } = await list(owner);
     const number = waybills[1]?.plsWaybillNumber ?? '';
-    expect(idsOf(await list(owner, { query: `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}` }))).toEqual([ids[0]]);
+    expect(
+      idsOf(await list(owner, { query: `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}` })),
+    ).toEqual([ids[0]]);
   });
 
   it('works together with other filters', async () => {
-    const { owner, ids } = await accountWith({ status: 'delivered' }, {}, { status: 'delivered', carrier: 'dpd' });
+    const { owner, ids } = await accountWith(
+      { status: 'delivered' },
+      {},
+      { status: 'delivered', carrier: 'dpd' },
+    );
     const query = { query: 'гаврилов', status: ['delivered'], delivery_service: ['dpd'] } satisfies Query;
     expect(idsOf(await list(owner, query))).toEqual([ids[2]]);
   });

@@ -101,7 +101,14 @@ export async function insertWaybill(
   const { rows } = await sql<{ value: number }>`select nextval('waybill_numbers') as value`.execute(db);
   const number = columns.number ?? waybillNumber(Number(rows[0]?.value));
   const createdAt = new Date('2026-11-19T09:00:00Z');
-  const searched = [number, columns.carrier_number ?? '', sender.city, sender.name, receiver.city, receiver.name];
+  const searched = [
+    number,
+    columns.carrier_number ?? '',
+    sender.city,
+    sender.name,
+    receiver.city,
+    receiver.name,
+  ];
   return db
     .insertInto('waybills')
     .values({
@@ -134,7 +141,10 @@ export async function insertWaybill(
       price_kopecks: 54_050,
       base_kopecks: 50_000,
       price_parts: JSON.stringify([{ kind: 'base', code: null, amount: 54_050 }]),
-      search_text: [...searched, ...sender.phones, ...receiver.phones].join(' ').toLowerCase().replaceAll('ё', 'е'),
+      search_text: [...searched, ...sender.phones, ...receiver.phones]
+        .join(' ')
+        .toLowerCase()
+        .replaceAll('ё', 'е'),
       created_at: createdAt,
       ...columns,
     })
@@ -145,7 +155,8 @@ export async function insertWaybill(
 /** A PDF of so many pages, each of this size in points. */
 export async function makePdf(pages = 1, size: [number, number] = [297.64, 419.53]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  for (let page = 0; page < pages; page += 1) document.addPage(size).drawRectangle({ x: 10, y: 10, width: 80, height: 40 });
+  for (let page = 0; page < pages; page += 1)
+    document.addPage(size).drawRectangle({ x: 10, y: 10, width: 80, height: 40 });
   return document.save();
 }
 
@@ -173,14 +184,22 @@ export async function insertDocument(
 }
 
 /** A tag of the account on a waybill; answers the tag's id. */
-export async function insertTag(db: Db, accountId: number, title: string, waybillIds: readonly number[] = []): Promise<number> {
+export async function insertTag(
+  db: Db,
+  accountId: number,
+  title: string,
+  waybillIds: readonly number[] = [],
+): Promise<number> {
   const { id } = await db
     .insertInto('tags')
     .values({ account_id: accountId, title, state: 'new' })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (waybillIds.length > 0) {
-    await db.insertInto('waybill_tags').values(waybillIds.map((waybill_id) => ({ tag_id: id, waybill_id }))).execute();
+    await db
+      .insertInto('waybill_tags')
+      .values(waybillIds.map((waybill_id) => ({ tag_id: id, waybill_id })))
+      .execute();
   }
   return id;
 }

@@ -37,7 +37,10 @@ export const usualDivisorCm3PerKg = 5000;
 
 let lastKey = 0;
 /** Keys live as long as the page; they tell lines apart, nothing more. */
-const nextKey = (): string => `p${(lastKey += 1)}`;
+function nextKey(): string {
+  lastKey += 1;
+  return `p${lastKey}`;
+}
 
 export const emptyPackage = (): PackageDraft => ({
   key: nextKey(),

@@ -63,8 +63,11 @@ export function routeProgress({ from, to, between, events, status }: RouteFacts)
   const at = (reached: number): RouteProgress => ({ stops, reached, isOver });
   if (arrived.includes(status)) return at(last);
   const seenIn = events.find(({ city, isApplied }) => city !== null && isApplied !== false)?.city;
-  const seenAt = seenIn ? stops.findLastIndex(({ city }) => cityKey(city) === cityKey(seenIn)) : 0;
+  const isWithinCity = cityKey(from.city) === cityKey(to.city);
+  const seenAt =
+    seenIn && !isWithinCity ? stops.findLastIndex(({ city }) => cityKey(city) === cityKey(seenIn)) : 0;
   if (seenAt > 0) return at(seenAt);
-  // On the way since the sender's city, nobody has said where.
-  return at(status === 'sent_to_receiver_office' && last > 0 ? between.length + 0.5 : between.length);
+  // The last place is the sender's, or one nobody can find on a map; what has left it is somewhere on the next leg.
+  const base = seenAt === 0 ? 0 : between.length;
+  return at(status === 'sent_to_receiver_office' ? base + 0.5 : base);
 }

@@ -192,7 +192,8 @@ export const messages = {
     refusedTitle: 'The carrier refused the order.',
     refusedText: 'In its words: “{{words}}”.',
     refusedSilent: 'It gave no reason.',
-    refusedAdvice: 'Correct the data and order again, or choose another rate. A manager already sees this order.',
+    refusedAdvice:
+      'Correct the data and order again, or choose another rate. A manager already sees this order.',
     fix: 'Correct and order again',
     manual: 'Handled by hand',
     manualTitle: 'Handled by hand.',

@@ -98,7 +98,12 @@ export const messages = {
       storage_expired: 'The storage time is over',
     },
   },
-  track: { expected: 'expected {{day}}', ahead: 'ahead', failed: 'The journey could not be loaded.', empty: 'No events yet.' },
+  track: {
+    expected: 'expected {{day}}',
+    ahead: 'ahead',
+    failed: 'The journey could not be loaded.',
+    empty: 'No events yet.',
+  },
   empty: {
     title: 'Shipments will appear here',
     text: 'Calculate the first delivery: we compare prices and times of six services.',
@@ -133,7 +138,8 @@ export const messages = {
     make: 'Download PDF',
     saved: 'The file with the labels is saved',
     missing: 'Not all of them have a label yet.',
-    missingText: 'The file is saved without these shipments. A service usually makes a label within 10 minutes.',
+    missingText:
+      'The file is saved without these shipments. A service usually makes a label within 10 minutes.',
     failed: 'The labels could not be made.',
   },
   tagging: {

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Terminal: {{city}}',
   senderTitle: 'Where to drop off: {{city}}',
   recipientTitle: 'Where to collect: {{city}}',
   search: 'Find by address or name',
@@ -19,11 +18,9 @@ export const messages = {
   showMore: 'Show {{count}} more',
   choose: 'Choose',
   chooseNamed: 'Choose: {{name}}',
-  chosen: 'chosen',
   none: 'No suitable terminals in this city',
   noneText: 'The carrier takes such cargo at no terminal nearby. Choose another rate.',
   nothingFound: 'Nothing matches these words',
   clearSearch: 'Show all',
   failed: 'The terminals could not be loaded.',
-  weekday: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
 } as const;

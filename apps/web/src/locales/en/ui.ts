@@ -62,6 +62,7 @@ export const messages = {
     found_other: '{{count}} suggestions',
     loading: 'Searching…',
   },
+  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
   checkList: { reset: 'Reset' },
   drawer: { close: 'Close' },
   busy: 'In progress',

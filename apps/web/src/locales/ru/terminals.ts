@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Терминал: {{city}}',
   senderTitle: 'Где сдать: {{city}}',
   recipientTitle: 'Где получить: {{city}}',
   search: 'Найти по адресу или названию',
@@ -23,11 +22,9 @@ export const messages = {
   showMore: 'Показать ещё {{count}}',
   choose: 'Выбрать',
   chooseNamed: 'Выбрать: {{name}}',
-  chosen: 'выбран',
   none: 'В этом городе нет подходящих терминалов',
   noneText: 'Служба не принимает такой груз ни в одном терминале рядом. Выберите другой тариф.',
   nothingFound: 'По этим словам ничего не нашлось',
   clearSearch: 'Показать все',
   failed: 'Не получилось загрузить терминалы.',
-  weekday: { 1: 'Пн', 2: 'Вт', 3: 'Ср', 4: 'Чт', 5: 'Пт', 6: 'Сб', 7: 'Вс' },
 } as const;

@@ -66,6 +66,7 @@ export const messages = {
     found_other: '{{count}} подсказки',
     loading: 'Ищем…',
   },
+  map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить' },
   checkList: { reset: 'Сбросить' },
   drawer: { close: 'Закрыть' },
   busy: 'Выполняется',

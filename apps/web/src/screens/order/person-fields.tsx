@@ -48,8 +48,8 @@ export function PersonFields({ side }: { readonly side: SideName }) {
     <>
       <PlainField side={side} name="companyName" className="c8" />
       <PlainField side={side} name="inn" className="c4" inputMode="numeric" />
-      <PlainField side={side} name="contactName" className="c6" />
-      <FieldPlace field={`${side}.phone`} className="c6">
+      <PlainField side={side} name="contactName" className="c4" />
+      <FieldPlace field={`${side}.phone`} className="c4">
         <PhoneField
           label={t('field.phone')}
           value={draft[side].phone}
@@ -58,7 +58,7 @@ export function PersonFields({ side }: { readonly side: SideName }) {
           onBlur={() => isUnagreedLandline(draft[side]) && askAbout(side)}
         />
       </FieldPlace>
-      <PlainField side={side} name="email" className="c6" type="email" />
+      <PlainField side={side} name="email" className="c4" type="email" />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function SideSection({ side }: { readonly side: SideName }) {
       <RecentChips side={side} />
       <div className="grid">
         <PersonFields side={side} />
+        {atDoor ? <DoorFields side={side} /> : <TerminalPlace side={side} />}
         <FieldPlace field={`${side}.comment`} className="c12">
           <TextField
             label={t(atDoor ? 'field.comment' : 'field.commentTerminal')}
@@ -30,7 +31,6 @@ export function SideSection({ side }: { readonly side: SideName }) {
             onChange={(event) => changeSide(side, { comment: event.target.value })}
           />
         </FieldPlace>
-        {atDoor ? <DoorFields side={side} /> : <TerminalPlace side={side} />}
       </div>
     </FormSection>
   );

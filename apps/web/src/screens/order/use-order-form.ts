@@ -76,8 +76,9 @@ export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
   const days = pickup.days?.map(({ date }) => date);
   const { pickupOn } = settle(state.draft, offer, { days, periods: undefined });
   const periods = usePickupPeriods(offer, pickupOn).data?.periods;
-  const draft = settle(state.draft, offer, { days, periods });
   const bonus = useBonusBalance();
+  const settled = settle(state.draft, offer, { days, periods });
+  const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
   const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance });
   const problems = useToldProblems(found, { isTried, touched, server: server.fields });
   return {

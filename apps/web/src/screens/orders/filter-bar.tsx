@@ -36,7 +36,8 @@ function OrderSearch({ address }: { readonly address: OrderAddress }) {
   }
   useHotkey('/', () => field.current?.focus());
   const ask = (typed: string) => {
-    if (typed.trim() !== asked) address.setFilters({ ...address.filters, text: typed.trim() }, { isTyping: true });
+    if (typed.trim() !== asked)
+      address.setFilters({ ...address.filters, text: typed.trim() }, { isTyping: true });
   };
   const latest = useRef(ask);
   useEffect(() => {

@@ -30,7 +30,9 @@ export function FilterDrawer({ address, columns, onColumns, onExport, open, onCl
   };
   const foot = (
     <>
-      {usedFilters(address.filters).length > 0 && <Button onClick={address.reset}>{t('filter.resetAll')}</Button>}
+      {usedFilters(address.filters).length > 0 && (
+        <Button onClick={address.reset}>{t('filter.resetAll')}</Button>
+      )}
       <Button variant="primary" block onClick={onClose}>
         {t('filter.show')}
       </Button>

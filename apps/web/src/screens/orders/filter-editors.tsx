@@ -85,10 +85,21 @@ function TagsEditor({ filters, change }: EditorProps) {
     change({ tagIds: chosen.map(Number).sort((one, other) => one - other) });
   return (
     <div className={classes.editor}>
-      <SearchInput look="bar" label={t('filter.tagSearch')} placeholder={t('filter.tagSearch')} value={text} onChange={setText} />
+      <SearchInput
+        look="bar"
+        label={t('filter.tagSearch')}
+        placeholder={t('filter.tagSearch')}
+        value={text}
+        onChange={setText}
+      />
       <div className={classes.choices}>
         {isSuccess && choices.length === 0 && <p className="muted">{t('filter.noTags')}</p>}
-        <CheckList legend={t('filter.name.tagIds')} choices={choices} value={filters.tagIds.map(String)} onChange={choose} />
+        <CheckList
+          legend={t('filter.name.tagIds')}
+          choices={choices}
+          value={filters.tagIds.map(String)}
+          onChange={choose}
+        />
       </div>
     </div>
   );
@@ -109,7 +120,10 @@ function InnEditor({ filters, change }: EditorProps) {
 }
 
 /** The control of one filter: in the popover of its button and in the drawer alike. */
-export function FilterEditor({ name, ...editor }: EditorProps & { readonly name: Exclude<FilterName, 'text'> }) {
+export function FilterEditor({
+  name,
+  ...editor
+}: EditorProps & { readonly name: Exclude<FilterName, 'text'> }) {
   if (name === 'pickup' || name === 'delivery') return <RangeEditor name={name} {...editor} />;
   if (name === 'carriers') return <CarriersEditor {...editor} />;
   return name === 'tagIds' ? <TagsEditor {...editor} /> : <InnEditor {...editor} />;

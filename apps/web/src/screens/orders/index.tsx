@@ -17,7 +17,9 @@ import { useSelection } from './use-selection.ts';
 function FoundLine({ data }: { readonly data: OrderPage | undefined }) {
   const { t } = useTranslation('orders');
   const formatted = formatNumber(data?.count ?? 0);
-  const words = data?.countIsBounded ? t('foundAtLeast', { formatted }) : t('found', { count: data?.count ?? 0, formatted });
+  const words = data?.countIsBounded
+    ? t('foundAtLeast', { formatted })
+    : t('found', { count: data?.count ?? 0, formatted });
   return (
     <p className="sr" role="status">
       {data && words}

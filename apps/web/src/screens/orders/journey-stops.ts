@@ -24,7 +24,9 @@ const isMoving = (event: TrackingEvent): event is Moving => event.isApplied && e
 
 /** Events that moved the waybill, oldest first; of several in a row with one status the newest. */
 function movesOf({ events }: Tracking): readonly Moving[] {
-  const moves = events.filter(isMoving).toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
+  const moves = events
+    .filter(isMoving)
+    .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
   return moves.filter(({ status }, place) => moves[place + 1]?.status !== status);
 }
 

@@ -7,8 +7,8 @@ import {
   type OrderFilters,
   orderTabs,
   readFilters,
-  usedFilters,
   toWireFilters,
+  usedFilters,
   without,
   writeFilters,
 } from './order-filters.ts';
@@ -42,8 +42,14 @@ describe('filters in the address', () => {
   it.each([
     ['tab=nonsense', { tab: 'all' }],
     ['pickup_date_from=2026-13-40', { pickup: { from: undefined, to: undefined } }],
-    ['pickup_date_from=yesterday&pickup_date_to=2026-11-30', { pickup: { from: undefined, to: '2026-11-30' } }],
-    ['delivery_service=dpd,fedex&delivery_service=cse', { carriers: carrierCodes.filter((code) => code === 'dpd' || code === 'cse') }],
+    [
+      'pickup_date_from=yesterday&pickup_date_to=2026-11-30',
+      { pickup: { from: undefined, to: '2026-11-30' } },
+    ],
+    [
+      'delivery_service=dpd,fedex&delivery_service=cse',
+      { carriers: carrierCodes.filter((code) => code === 'dpd' || code === 'cse') },
+    ],
     ['tag_list=7,x,3,7,0', { tagIds: [3, 7] }],
     ['inn=77-07 083893', { inn: '7707083893' }],
     [`query=${'а'.repeat(120)}`, { text: 'а'.repeat(100) }],
@@ -54,7 +60,10 @@ describe('filters in the address', () => {
 
 describe('filters on the wire', () => {
   it('turns a tab into its statuses', () => {
-    expect(toWireFilters(read('tab=handover')).status).toEqual(['courier_delivery', 'receiver_waiting_in_office']);
+    expect(toWireFilters(read('tab=handover')).status).toEqual([
+      'courier_delivery',
+      'receiver_waiting_in_office',
+    ]);
   });
 
   it('asks for everything without filters', () => {

@@ -35,13 +35,17 @@ export const noFilters: OrderFilters = {
   inn: '',
 };
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayToDate(text).getTime());
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayToDate(text).getTime());
 const readDay = (search: URLSearchParams, name: string): string | undefined => {
   const text = search.get(name) ?? '';
   return isDay(text) ? text : undefined;
 };
 const readList = (search: URLSearchParams, name: string): readonly string[] =>
-  search.getAll(name).flatMap((part) => part.split(',')).filter(Boolean);
+  search
+    .getAll(name)
+    .flatMap((part) => part.split(','))
+    .filter(Boolean);
 const readRange = (search: URLSearchParams, name: string): DayRange => ({
   from: readDay(search, `${name}_from`),
   to: readDay(search, `${name}_to`),
@@ -50,7 +54,9 @@ const readRange = (search: URLSearchParams, name: string): DayRange => ({
 /** What the address says; whatever it says wrongly is left out. Names are those of the wire. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const carriers = readList(search, 'delivery_service');
-  const tagIds = readList(search, 'tag_list').filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+  const tagIds = readList(search, 'tag_list')
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number);
   return {
     tab: orderTabs.find((tab) => tab === search.get('tab')) ?? 'all',
     text: (search.get('query') ?? '').trim().slice(0, 100),

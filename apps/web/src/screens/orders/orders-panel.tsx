@@ -7,8 +7,8 @@ import type { Column } from './columns.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import classes from './orders.module.css';
 import { OrdersTable } from './orders-table.tsx';
-import type { OrderAddress } from './use-order-address.ts';
 import { useChangedRows } from './use-changed-rows.ts';
+import type { OrderAddress } from './use-order-address.ts';
 import { type OrderPage, pageSize } from './use-orders.ts';
 import type { ChosenRows } from './use-selection.ts';
 
@@ -26,7 +26,12 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
   const { data, error, isPlaceholderData, refetch } = orders;
   if (error && (!data || isPlaceholderData))
     return (
-      <ErrorState title={t('error.title')} error={error} kept={t('error.kept')} onRetry={() => void refetch()} />
+      <ErrorState
+        title={t('error.title')}
+        error={error}
+        kept={t('error.kept')}
+        onRetry={() => void refetch()}
+      />
     );
   return (
     <Panel clip aria-label={t('list')} aria-busy={!data || isPlaceholderData} className={classes.panel ?? ''}>

@@ -40,8 +40,7 @@ export function pageState({ chosen }: Selection, rows: Rows): PageState {
 
 /** All of the page, or none of it when all are chosen. */
 export function togglePage(selection: Selection, rows: Rows): Selection {
-  if (pageState(selection, rows) !== 'all')
-    return { ...selection, chosen: withRows(selection.chosen, rows) };
+  if (pageState(selection, rows) !== 'all') return { ...selection, chosen: withRows(selection.chosen, rows) };
   const here = new Set(rows.map(({ waybillId }) => waybillId));
   return { chosen: new Map([...selection.chosen].filter(([id]) => !here.has(id))), anchor: undefined };
 }

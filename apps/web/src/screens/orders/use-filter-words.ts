@@ -10,7 +10,9 @@ export function useFilterWords(filters: OrderFilters): (name: FilterName) => str
   const { data: tags } = useQuery({ ...tagPageQuery(), enabled: filters.tagIds.length > 0 });
   const rangeWords = ({ from, to }: DayRange): string => {
     if (from && to) return formatDayRange(from, to);
-    return from ? t('filter.since', { day: formatDay(from) }) : t('filter.until', { day: formatDay(to ?? '') });
+    return from
+      ? t('filter.since', { day: formatDay(from) })
+      : t('filter.until', { day: formatDay(to ?? '') });
   };
   const titleOf = (id: number) => tags?.items.find(({ tagId }) => tagId === id)?.title;
   const few = (words: readonly (string | undefined)[]): string =>

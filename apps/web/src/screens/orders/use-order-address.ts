@@ -7,7 +7,10 @@ const readPage = (search: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 const readOpen = (search: URLSearchParams): readonly number[] =>
-  (search.get('open') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+  (search.get('open') ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number);
 
 function write(filters: OrderFilters, page: number, open: readonly number[]): URLSearchParams {
   const search = writeFilters(filters);

@@ -1,7 +1,7 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { useState } from 'react';
 import { type OrderFilters, writeFilters } from './order-filters.ts';
-import { extendTo, nothingChosen, type Selection, toggleRow, togglePage } from './selection.ts';
+import { extendTo, nothingChosen, type Selection, togglePage, toggleRow } from './selection.ts';
 
 type Rows = readonly WaybillListItem[];
 

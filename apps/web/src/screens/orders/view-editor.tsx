@@ -57,13 +57,21 @@ export function ViewEditor({ icon, label, onSave, onRemove, ...form }: ViewEdito
     close();
     onSave(name);
   };
-  const remove = onRemove && (() => {
-    close();
-    onRemove();
-  });
+  const remove =
+    onRemove &&
+    (() => {
+      close();
+      onRemove();
+    });
   return (
     <>
-      <IconButton ref={anchor} icon={icon} label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      <IconButton
+        ref={anchor}
+        icon={icon}
+        label={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && (
         <FloatingPanel anchor={anchor} label={label} widthPx={280} onClose={close}>
           <NameForm {...form} onSave={save} {...(remove && { onRemove: remove })} />

@@ -23,7 +23,11 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
   const { data } = useQuery({
     queryKey: ['calculation', taskId, 'better', rateResultId],
     queryFn: ({ signal }) =>
-      call(api.getBetterRate, { params: { id: taskId }, query: { rate_result_id: rateResultId } }, { signal }),
+      call(
+        api.getBetterRate,
+        { params: { id: taskId }, query: { rate_result_id: rateResultId } },
+        { signal },
+      ),
     enabled: isOn,
   });
   const better = data?.better;

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckList, RadioList } from '../../ui/check/check.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { type Facets, noFilters, type RateFilters, type SettledFilters, terms, touchedCount } from './rate-filters.ts';
+import {
+  type Facets,
+  noFilters,
+  type RateFilters,
+  type SettledFilters,
+  terms,
+  touchedCount,
+} from './rate-filters.ts';
 import classes from './results.module.css';
 
 export interface FilterListProps {

@@ -22,7 +22,8 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
     <ul className={classes.reasons} aria-label={t('none.reasons')}>
       {runs.map((run) => (
         <li key={run.runKey}>
-          <b className="strong">{t(`common:carrier.${run.deliveryService}`)}</b> — {reasonOf(run) ?? t('reason.no_tariff')}
+          <b className="strong">{t(`common:carrier.${run.deliveryService}`)}</b> —{' '}
+          {reasonOf(run) ?? t('reason.no_tariff')}
         </li>
       ))}
     </ul>

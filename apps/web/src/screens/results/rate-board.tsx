@@ -38,9 +38,7 @@ function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
   const shown = sortRates(filterRates(queue.settled, settled), view.sorting);
   const arrived = filterRates(board.rates, settleFilters(view.filters, board.rates));
   const inSight = new Set(shown.map(({ rowKey }) => rowKey));
-  const queuedCount = queue.isTouched
-    ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)).length
-    : 0;
+  const queuedCount = queue.isTouched ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)).length : 0;
   return { queue, settled, shown, queuedCount };
 }
 
@@ -105,7 +103,13 @@ export function RateBoard(props: RateBoardProps) {
           queuedCount={queuedCount}
           onShowQueued={queue.release}
         />
-        <Rows {...props} rates={shown} compared={compared} actions={actions} onReset={() => filter.onChange(noFilters)} />
+        <Rows
+          {...props}
+          rates={shown}
+          compared={compared}
+          actions={actions}
+          onReset={() => filter.onChange(noFilters)}
+        />
       </section>
       <Compare
         rates={compared}

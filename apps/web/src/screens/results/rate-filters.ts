@@ -85,8 +85,7 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
   const countOf = (facet: Facet, fits: (rate: RateResult) => boolean): number =>
     rates.filter((rate) => passes(rate, filters, facet) && fits(rate)).length;
   const chosenToo = (service: AdditionalService) => (rate: RateResult) =>
-    gives(rate, service) &&
-    filters.services.every((other) => other === service || gives(rate, other));
+    gives(rate, service) && filters.services.every((other) => other === service || gives(rate, other));
   const offered = additionalServices.filter(
     (service) => service !== 'INSURANCE' && rates.some((rate) => gives(rate, service)),
   );

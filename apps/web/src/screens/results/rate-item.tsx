@@ -29,7 +29,12 @@ interface RateItemProps {
   readonly actions: RateActions;
 }
 
-function Detail({ rate, task, isDemo, actions }: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
+function Detail({
+  rate,
+  task,
+  isDemo,
+  actions,
+}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
   const { t } = useTranslation('results');
   const words = useRateWords();
   const services = words.servicesOf(rate);

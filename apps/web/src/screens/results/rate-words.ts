@@ -30,7 +30,11 @@ export function useRateWords() {
   const notesOf = (rate: RateResult, isOld: boolean): readonly RateNote[] => {
     const notes: RateNote[] = [];
     if (isOld)
-      notes.push({ text: t('note.old', { time: formatTime(rate.validUntil) }), icon: 'clock', tone: 'muted' });
+      notes.push({
+        text: t('note.old', { time: formatTime(rate.validUntil) }),
+        icon: 'clock',
+        tone: 'muted',
+      });
     if (rate.availability === 'need_confirm') notes.push({ text: t('note.need_confirm'), tone: 'warning' });
     for (const warning of rate.warnings) {
       if (warning === 'chargeable_by_volume') {

@@ -1,6 +1,6 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { totalsOf, cargoDraftOf } from '../../features/cargo-editor/index.ts';
+import { cargoDraftOf, totalsOf } from '../../features/cargo-editor/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { Badge } from '../../ui/badge/badge.tsx';

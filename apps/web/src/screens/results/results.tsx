@@ -6,8 +6,8 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
-import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers-strip.tsx';
 import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
@@ -111,7 +111,10 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
   return (
     <>
-      <RequestHead task={board.task} isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))} />
+      <RequestHead
+        task={board.task}
+        isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
+      />
       <AnswersStrip runs={board.runs} asked={again.asked} onRetry={(carrier) => askAgain([carrier])} />
       <Progress board={board} />
       <div className={classes.troubles}>

@@ -48,9 +48,7 @@ export function Toolbar({
       <span className={`muted only-wide nowrap ${classes.shown}`}>
         {totalCount > 0 && t('shownOf', { shown: shownCount, total: totalCount })}
       </span>
-      {queuedCount > 0 && (
-        <QueuePill onShow={onShowQueued}>{t('queue', { count: queuedCount })}</QueuePill>
-      )}
+      {queuedCount > 0 && <QueuePill onShow={onShowQueued}>{t('queue', { count: queuedCount })}</QueuePill>}
     </div>
   );
 }

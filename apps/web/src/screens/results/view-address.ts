@@ -1,4 +1,10 @@
-import { type AdditionalService, additionalServices, type CarrierCode, carrierCodes, deliveryWays } from '@tranzit/kernel';
+import {
+  type AdditionalService,
+  additionalServices,
+  type CarrierCode,
+  carrierCodes,
+  deliveryWays,
+} from '@tranzit/kernel';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type RateFilters, terms } from './rate-filters.ts';
@@ -79,7 +85,9 @@ export function writeView(view: View): URLSearchParams {
     rate: view.openRateId === null ? null : String(view.openRateId),
     compare: orNull(view.comparedIds),
     recalc: orNull(view.recalcIds),
-    terminals: orNull(view.terminals.map(({ carrier, side, terminalId }) => `${carrier}.${side}.${terminalId}`)),
+    terminals: orNull(
+      view.terminals.map(({ carrier, side, terminalId }) => `${carrier}.${side}.${terminalId}`),
+    ),
   };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts)) if (value !== null) query.set(name, value);

@@ -1,0 +1,182 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { insertTag, insertWaybill } from './waybills.factory.ts';
+import type { WaybillRow } from './waybills.present.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const open = (id: string, as: TestUser) => portal.call(api.getWaybill, { params: { id } }, { as });
+
+const event = (
+  row: WaybillRow,
+  at: string,
+  parts: Partial<Record<'code' | 'name' | 'source' | 'status', string>>,
+) =>
+  db()
+    .insertInto('waybill_events')
+    .values({
+      waybill_id: row.id,
+      event_key: `${parts.code}${at}`,
+      source: 'carrier',
+      code: '1',
+      name: 'Принято на склад',
+      status: null,
+      is_applied: false,
+      occurred_at: new Date(at),
+      received_at: new Date(at),
+      ...parts,
+    })
+    .execute();
+
+describe('one waybill', () => {
+  it('comes whole: sides, cargo, tags, price', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner, {
+      services: ['INSURANCE'],
+      bonus_kopecks: 1000,
+      amo_id: 'A-1',
+      price_parts: JSON.stringify([
+        { kind: 'base', code: null, amount: 50_000 },
+        { kind: 'insurance', code: null, amount: 4050 },
+      ]),
+    });
+    await insertTag(db(), owner.accountId, 'срочно', [row.id]);
+    const { status, body } = await open(String(row.id), owner);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      waybillId: row.id,
+      sender: { contactName: 'Ольховская Дарья', address: { city: 'Москва', timeZone: 'Europe/Moscow' } },
+      receiver: { phones: [{ number: '+79275550101' }, { number: '+78432000000' }] },
+      cargo: { type: 'docs', weight: 0.5, insurance: true },
+      returnCargo: null,
+      tags: [{ title: 'срочно', state: 'new' }],
+      services: ['INSURANCE'],
+      bonusValue: 10,
+      priceParts: [
+        { kind: 'base', code: null, amount: 500 },
+        { kind: 'insurance', code: null, amount: 40.5 },
+      ],
+      documents: [],
+      amoId: 'A-1',
+    });
+  });
+
+  it('opens by id, by our number with or without blanks, and by the number of the service', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner, {
+      carrier_number: `RA${owner.accountId}77RU`,
+      carrier: 'post',
+    });
+    const spaced = row.number.replace(/(\d{3})(\d{3})/, '$1 $2 ');
+    for (const text of [
+      String(row.id),
+      row.number,
+      spaced,
+      `RA${owner.accountId}77RU`,
+      `ra ${owner.accountId}77 ru`,
+    ])
+      expect((await open(text, owner)).body).toMatchObject({ waybillId: row.id });
+  });
+
+  it('takes our number before the number of a service that is spelt alike', async () => {
+    const owner = await createAccount(db());
+    const ours = await insertWaybill(db(), owner);
+    await insertWaybill(db(), owner, { carrier_number: ours.number });
+    expect((await open(ours.number, owner)).body.waybillId).toBe(ours.id);
+  });
+
+  it('is not there for another account, nor for a member who did not make it', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner, { carrier_number: `X${owner.accountId}` });
+    const stranger = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member', ['shipping.create']);
+    const accountant = await addMember(db(), owner.accountId, 'accountant', ['shipping.view_all']);
+    for (const as of [stranger, member]) {
+      for (const text of [String(row.id), row.number, `X${owner.accountId}`, '999999999999'])
+        expect((await open(text, as)).status).toBe(404);
+      const params = { id: row.id };
+      expect((await portal.call(api.getTracking, { params }, { as })).status).toBe(404);
+      expect((await portal.call(api.listOrderServices, { params }, { as })).status).toBe(404);
+      expect((await portal.call(api.shareWaybill, { params }, { as })).status).toBe(404);
+      expect(
+        (await portal.call(api.getDocument, { params: { ...params, kind: 'label' } }, { as })).status,
+      ).toBe(404);
+    }
+    expect((await open(String(row.id), accountant)).status).toBe(200);
+    expect((await open('не/номер', accountant)).status).toBe(404);
+  });
+});
+
+describe('tracking', () => {
+  it('lists events newest first, our own in the language of the request, and the steps ahead', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner, { status: 'received_from_sender' });
+    await event(row, '2026-11-19T09:00:00Z', {
+      code: 'accepted',
+      name: 'accepted',
+      source: 'portal',
+      status: 'new',
+    });
+    await event(row, '2026-11-20T07:00:00Z', { code: '3', status: 'received_from_sender' });
+    await event(row, '2026-11-19T10:00:00Z', { code: 'unheard', name: 'Как есть', source: 'portal' });
+    const params = { id: row.id };
+    const { body } = await portal.call(api.getTracking, { params }, { as: owner });
+    expect(body.events.map(({ name, source }) => [name, source])).toEqual([
+      ['Принято на склад', 'carrier'],
+      ['Как есть', 'portal'],
+      ['Заказ принят', 'portal'],
+    ]);
+    expect(body.planned).toEqual([
+      { status: 'sent_to_receiver_office', expectedOn: null },
+      { status: 'met_in_receiver_office', expectedOn: '2026-11-22' },
+      { status: 'courier_delivery', expectedOn: '2026-11-22' },
+      { status: 'delivered', expectedOn: '2026-11-24' },
+    ]);
+    const english = await portal.call(
+      api.getTracking,
+      { params },
+      { as: owner, headers: { 'accept-language': 'en' } },
+    );
+    expect(english.body.events.at(-1)?.name).toBe('Order accepted');
+  });
+});
+
+describe('what an order’s price consists of', () => {
+  it('is named in both languages', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner, {
+      price_parts: JSON.stringify([
+        { kind: 'base', code: null, amount: 60_000 },
+        { kind: 'service', code: 'BY_HAND', amount: 15_000 },
+        { kind: 'insurance', code: null, amount: 2250 },
+        { kind: 'discount', code: null, amount: -6000 },
+      ]),
+    });
+    const params = { id: row.id };
+    const { body } = await portal.call(api.listOrderServices, { params }, { as: owner });
+    expect(body.items).toEqual([
+      { code: 'BASE', name: 'Доставка', amount: 600 },
+      { code: 'BY_HAND', name: 'Вручение лично', amount: 150 },
+      { code: 'INSURANCE', name: 'Страхование', amount: 22.5 },
+      { code: 'DISCOUNT', name: 'Скидка', amount: -60 },
+    ]);
+    const english = await portal.call(
+      api.listOrderServices,
+      { params },
+      { as: owner, headers: { 'accept-language': 'en' } },
+    );
+    expect(english.body.items.map(({ name }) => name)).toEqual([
+      'Delivery',
+      'Delivery by hand',
+      'Insurance',
+      'Discount',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { api, type Endpoint } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addMember, createAccount, type TestUser } from '../harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
+
+const endpoints: readonly Endpoint[] = Object.values(api);
+const guarded = endpoints.filter((endpoint) => endpoint.access.kind !== 'anonymous');
+
+let portal: TestPortal;
+let owner: TestUser;
+beforeAll(async () => {
+  portal = await createTestPortal();
+  owner = await createAccount(portal.runtime.database.db);
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+
+/** Ids that no account has, and words where the path wants a word. */
+function absentParams(endpoint: Endpoint): Record<string, string> {
+  const valueOf = (name: string): string =>
+    name === 'kind' ? 'label' : name === 'id' ? '999999999' : 'absent';
+  return Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, valueOf(name)]));
+}
+
+interface FieldSchema {
+  readonly type?: string;
+}
+
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
+
+// JSON Schema of an object is an object with properties.
+const bodySchemaOf = (endpoint: Endpoint): BodySchema =>
+  endpoint.body ? (z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as BodySchema) : {};
+
+/** Something no field of this kind takes. */
+const wrongFor = ({ type }: FieldSchema): unknown =>
+  type === 'object' || type === 'array' ? 'certainly wrong' : { wrong: true };
+
+describe.each(guarded)('$operationId', (endpoint) => {
+  it('refuses the anonymous', async () => {
+    const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} });
+    expect(reply.status).toBe(401);
+    expect(reply.error.errorCodes).toEqual({ nonFieldError: ['unauthorized'] });
+  });
+
+  it('refuses a forged token', async () => {
+    const headers = { authorization: 'Bearer a.b.c' };
+    const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} }, { headers });
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe.each(guarded.filter((endpoint) => endpoint.access.kind === 'permission'))(
+  '$operationId',
+  (endpoint) => {
+    it('refuses a member without the right', async () => {
+      const member = await addMember(db(), owner.accountId, 'member');
+      const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} }, { as: member });
+      expect(reply.status).toBe(403);
+    });
+
+    it('refuses a blocked account, in the specification’s words', async () => {
+      const blocked = await createAccount(db(), { status: 2 });
+      const reply = await portal.send(
+        endpoint,
+        { params: absentParams(endpoint), body: {} },
+        { as: blocked },
+      );
+      expect([reply.status, reply.error.errorCodes]).toEqual([403, { nonFieldError: ['account_blocked'] }]);
+    });
+  },
+);
+
+const needsContract = guarded.filter((endpoint) =>
+  ['permission', 'contract', 'owner'].includes(endpoint.access.kind),
+);
+
+describe.each(needsContract)('$operationId', (endpoint) => {
+  it('refuses an account without a contract', async () => {
+    const fresh = await createAccount(db(), { hasContract: false });
+    const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} }, { as: fresh });
+    expect([reply.status, reply.error.errorCodes]).toEqual([403, { nonFieldError: ['no_contract'] }]);
+  });
+});
+
+describe.each(endpoints.filter((endpoint) => endpoint.params?.shape.id))('$operationId', (endpoint) => {
+  it('answers 404 for an id that is none of ours', async () => {
+    const params = { ...absentParams(endpoint), id: '!' };
+    const reply = await portal.send(endpoint, { params, body: {} }, { as: owner });
+    expect(reply.status).toBe(404);
+  });
+});
+
+const bodied = endpoints.filter((endpoint) => bodySchemaOf(endpoint).properties);
+
+describe.each(bodied)('$operationId', (endpoint) => {
+  const fields = bodySchemaOf(endpoint).properties ?? {};
+
+  it.each(Object.keys(fields))('names the broken field %s', async (field) => {
+    const body = { [field]: wrongFor(fields[field] ?? {}) };
+    const reply = await portal.send(endpoint, { params: absentParams(endpoint), body }, { as: owner });
+    expect(reply.status).toBe(400);
+    const named = Object.keys(reply.error.errorCodes ?? {});
+    expect(named.some((name) => name === field || name.startsWith(`${field}.`))).toBe(true);
+  });
+
+  it('answers broken JSON in the one error shape', async () => {
+    const url = Object.entries(absentParams(endpoint)).reduce(
+      (path, [name, value]) => path.replace(`{${name}}`, value),
+      endpoint.path as string,
+    );
+    const headers = { 'content-type': 'application/json' };
+    const reply = await portal.app.inject({ method: endpoint.method, url, headers, payload: '{"broken' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      nonFieldError: ['Запрос не удалось прочитать'],
+      errorCodes: { nonFieldError: ['broken_json'] },
+    });
+  });
+});
+
+describe('the contract as a whole', () => {
+  it('names and places every call once', () => {
+    expect(endpoints.length).toBe(new Set(endpoints.map((endpoint) => endpoint.operationId)).size);
+    expect(endpoints.length).toBe(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size);
+  });
+
+  it('answers every path without its last slash too', async () => {
+    expect((await portal.app.inject({ method: 'GET', url: '/api/v1/config' })).statusCode).toBe(200);
+  });
+
+  it('gives every answer a request id, and takes a given one', async () => {
+    const headers = { 'x-request-id': 'request-12345' };
+    const reply = await portal.app.inject({ method: 'GET', url: '/api/v1/config/', headers });
+    expect(reply.headers['x-request-id']).toBe('request-12345');
+  });
+});

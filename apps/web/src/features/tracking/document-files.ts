@@ -1,0 +1,79 @@
+import type { Waybill } from '@tranzit/contract';
+import type { CarrierCode, DocumentKind } from '@tranzit/kernel';
+import { isEndStatus } from '@tranzit/kernel';
+import { useState } from 'react';
+import { describeError } from '../../lib/describe-error.ts';
+import { saveFile } from '../../lib/download.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+
+export type DocumentState = Waybill['documents'][number];
+
+/** Documents every order gets, so that they are named before the carrier has made them. */
+const alwaysComing: readonly DocumentKind[] = ['waybill', 'label'];
+
+/** The documents of a waybill, with those that are still to come. */
+export function documentsOf({
+  documents,
+  creationStage,
+  status,
+}: Pick<Waybill, 'documents' | 'creationStage' | 'status'>): readonly DocumentState[] {
+  if (creationStage === 'refused' || isEndStatus(status)) return documents;
+  const state = creationStage === 'manual' ? 'failed' : 'waiting';
+  const toCome = alwaysComing
+    .filter((kind) => !documents.some((document) => document.kind === kind))
+    .map((kind): DocumentState => ({ kind, state, size: null, readyAt: null }));
+  return [...documents, ...toCome];
+}
+
+/** Shows a PDF in a tab of its own. The tab opens at once, while the press still allows it, and is filled when the file is there. */
+async function showInTab(load: () => Promise<Blob>, fileName: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const file = await load();
+    if (!tab) return saveFile(file, fileName);
+    const url = URL.createObjectURL(file);
+    tab.location.href = url;
+    // The tab keeps what it has read; a minute is enough to read it.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+export interface DocumentFiles {
+  readonly carrier: CarrierCode;
+  /** The document that is being fetched. */
+  readonly busyKind: DocumentKind | undefined;
+  readonly open: (kind: DocumentKind) => Promise<void>;
+  readonly download: (kind: DocumentKind) => Promise<void>;
+}
+
+interface DocumentSource {
+  readonly carrier: CarrierCode;
+  /** The portal's number, for the names of the files. */
+  readonly number: string;
+  readonly load: (kind: DocumentKind) => Promise<Blob>;
+}
+
+/** Opens and saves the documents of one waybill; a refusal is said in the server's words. */
+export function useDocumentFiles({ carrier, number, load }: DocumentSource): DocumentFiles {
+  const [busyKind, setBusyKind] = useState<DocumentKind>();
+  const run = async (kind: DocumentKind, work: () => Promise<void>) => {
+    setBusyKind(kind);
+    try {
+      await work();
+    } catch (error) {
+      showToast(describeError(error));
+    } finally {
+      setBusyKind(undefined);
+    }
+  };
+  const nameOf = (kind: DocumentKind) => `${number}-${kind}.pdf`;
+  return {
+    carrier,
+    busyKind,
+    open: (kind) => run(kind, () => showInTab(() => load(kind), nameOf(kind))),
+    download: (kind) => run(kind, async () => saveFile(await load(kind), nameOf(kind))),
+  };
+}

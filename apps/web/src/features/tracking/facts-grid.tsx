@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../ui/panel/panel.tsx';
+import classes from './track.module.css';
+
+interface FactsGridProps {
+  readonly children: ReactNode;
+  /** At most two in a row: in a column beside something else. */
+  readonly narrow?: boolean;
+}
+
+/** Facts of a shipment in cells parted by lines: three in a row, two below 1280 px, one on a phone. */
+export const FactsGrid = ({ children, narrow = false }: FactsGridProps) => (
+  <Panel clip>
+    <div className={`${classes.grid} ${narrow ? classes.narrow : ''}`}>{children}</div>
+  </Panel>
+);
+
+interface FactProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Over the whole width. */
+  readonly wide?: boolean;
+}
+
+export const Fact = ({ title, children, wide = false }: FactProps) => (
+  <section className={`${classes.cell} ${wide ? classes.wide : ''}`} aria-label={title}>
+    <h2 className="h3">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,11 @@
+export { CargoLines } from './cargo-lines.tsx';
+export { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
+export { type DocumentFiles, type DocumentState, documentsOf, useDocumentFiles } from './document-files.ts';
+export { DocumentList } from './document-list.tsx';
+export { Fact, FactsGrid } from './facts-grid.tsx';
+export { SideLines } from './side-lines.tsx';
+export { keyOfEvent, type TrackedEvent } from './timeline-events.ts';
+export { Track } from './track.tsx';
+export { TimelineSkeleton, TrackSkeleton } from './track-skeleton.tsx';
+export { useRoute } from './use-route.ts';
+export { useTimeline } from './use-timeline.ts';

@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Timeline, type TimelineEvent } from '../../ui/journey/journey.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { RouteLine } from '../../ui/route/route.tsx';
+import type { DeliveryPromise } from './delivery-promise.ts';
+import type { RouteProgress } from './route-progress.ts';
+import classes from './track.module.css';
+
+const RouteMap = lazy(async () => ({ default: (await import('./map/route-map.tsx')).RouteMap }));
+
+/** «Доставят 22.11–23.11.2026, по плану». Nothing for what will not arrive. */
+function PromiseText({ promise }: { readonly promise: DeliveryPromise }) {
+  const { t } = useTranslation('tracking');
+  if (promise.kind === 'over') return null;
+  if (promise.kind === 'delivered')
+    return (
+      <span className="muted">
+        {t('promise.delivered')} <b className={classes.day}>{formatInstant(promise.at)}</b>
+      </span>
+    );
+  const { from, to, isToDoor, lateDays } = promise;
+  return (
+    <span className="muted">
+      {t(isToDoor ? 'promise.toDoor' : 'promise.toTerminal')}{' '}
+      <b className={classes.day}>{from === to ? formatDay(to) : formatDayRange(from, to)}</b>,{' '}
+      {lateDays > 0 ? (
+        <span className="t-warning">{t('promise.late', { count: lateDays })}</span>
+      ) : (
+        t('promise.inTime')
+      )}
+    </span>
+  );
+}
+
+const shownAtFirst = 12;
+
+/** The newest events; a long past opens on demand. */
+function LongTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const { t } = useTranslation('tracking');
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, events.length - shownAtFirst);
+  // One or two more are no reason for a button.
+  const isFolded = hidden > 2;
+  if (events.length === 0) return <p className="muted">{t('noEvents')}</p>;
+  return (
+    <>
+      <Timeline events={isFolded ? events.slice(0, shownAtFirst) : events} />
+      {isFolded && (
+        <Button variant="ghost" size="small" endIcon="down" onClick={() => setWhole(true)}>
+          {t('earlier', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TrackProps {
+  readonly fromCity: string;
+  readonly toCity: string;
+  readonly promise: DeliveryPromise;
+  /** What stands in place of the timeline while it loads or when it failed. */
+  readonly standIn?: ReactNode;
+  readonly events: readonly TimelineEvent[];
+  /** Without it the timeline has the whole width. */
+  readonly route: RouteProgress | undefined;
+}
+
+/** The way of a shipment: from where to where and when, what happened, and the map beside it. */
+export function Track({ fromCity, toCity, promise, standIn, events, route }: TrackProps) {
+  return (
+    <Panel clip>
+      <div className={classes.head}>
+        <h2 className="h2">
+          <RouteLine from={fromCity} to={toCity} />
+        </h2>
+        <span className="to-end">
+          <PromiseText promise={promise} />
+        </span>
+      </div>
+      <div className={`${classes.track} ${route ? classes.withMap : ''}`}>
+        <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
+        {route && (
+          <figure className={classes.map}>
+            <Suspense>
+              <RouteMap route={route} />
+            </Suspense>
+          </figure>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { addDays, formatDayRange, formatPeriod, formatWeekday } from '../../lib/format-date.ts';
+import { Note } from '../../ui/badge/badge.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { DayField } from '../../ui/day-picker/day-field.tsx';
+import { DayPicker } from '../../ui/day-picker/day-picker.tsx';
+import { FormSection } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { isDoor } from './check-order.ts';
+import { FieldPlace } from './field-place.tsx';
+import classes from './order.module.css';
+import { useForm } from './order-form-context.ts';
+import { hoursAhead } from './zone-difference.ts';
+
+/** From the quickest to the latest day that the rate promises for the chosen pickup. */
+export function deliveryDays(form: ReturnType<typeof useForm>): { from: string; to: string } | undefined {
+  const { draft, offer, pickup } = form;
+  if (draft.pickupOn === null) return undefined;
+  const day = pickup.days?.find(({ date }) => date === draft.pickupOn);
+  const to = day?.deliveryDate ?? addDays(draft.pickupOn, offer.rate.maxDays);
+  return { from: addDays(to, offer.rate.minDays - offer.rate.maxDays), to };
+}
+
+const signed = (hours: number): string => `${hours > 0 ? '+' : ''}${formatNumber(hours)}`;
+
+function Delivered() {
+  const { t } = useTranslation('order');
+  const form = useForm();
+  const days = deliveryDays(form);
+  if (!days) return null;
+  const { sender, receiver } = form.offer.task;
+  const hours = hoursAhead(receiver.timeZone, sender.timeZone, days.to);
+  const weekdays = [...new Set([days.from, days.to].map((day) => formatWeekday(day)))].join(' — ');
+  return (
+    <div>
+      <div className="small muted">{t('date.delivered')}</div>
+      <div className="strong">
+        {formatDayRange(days.from, days.to)}, {weekdays}
+      </div>
+      {hours !== 0 && (
+        <div className="small muted">
+          {t('date.zone', { city: receiver.city, sender: sender.city, difference: signed(hours) })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Periods() {
+  const { t } = useTranslation('order');
+  const { draft, offer, periods, change, errorOf } = useForm();
+  if (!isDoor('sender', offer)) return null;
+  const error = errorOf('date.period');
+  return (
+    <FieldPlace field="date.period">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look */}
+      <div role="group" aria-label={t('date.period')} className={classes.periods}>
+        <span className="small muted">{t('date.period')}</span>
+        <div className="row row--wrap">
+          {periods === undefined && draft.pickupOn !== null && <Skeleton shape="control" />}
+          {periods?.map((period) => (
+            <Chip
+              key={period}
+              className="figures"
+              pressed={period === draft.pickupPeriod}
+              onClick={() => change({ pickupPeriod: period })}
+            >
+              {formatPeriod(period)}
+            </Chip>
+          ))}
+        </div>
+        {periods?.length === 0 && <Note tone="warning">{t('date.noPeriods')}</Note>}
+        {error !== undefined && (
+          <Note tone="danger" icon="alert">
+            {error}
+          </Note>
+        )}
+      </div>
+    </FieldPlace>
+  );
+}
+
+function Calendar() {
+  const { t } = useTranslation('order');
+  const { draft, offer, pickup, change, errorOf } = useForm();
+  const offered = pickup.days?.map(({ date }) => date) ?? [];
+  const value = draft.pickupOn ?? undefined;
+  const pick = (pickupOn: string) => change({ pickupOn });
+  const isDropOff = !isDoor('sender', offer);
+  const isLate = isDropOff || offer.rate.warnings.includes('after_14');
+  return (
+    <div className={`grid ${classes.dates}`}>
+      <div className="c6">
+        <DayPicker value={value} offered={offered} onChange={pick} label={t('date.day')} />
+      </div>
+      <div className={`c6 stack ${classes.datesSide}`}>
+        <FieldPlace field="date.day">
+          <DayField
+            label={t('date.day')}
+            value={value}
+            offered={offered}
+            onChange={pick}
+            error={errorOf('date.day')}
+          />
+        </FieldPlace>
+        <Periods />
+        <Delivered />
+        {isLate && (
+          <Note tone="warning" icon="clock">
+            {t('date.afterTwo')}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** When the cargo sets out: only days and times that the server has offered. */
+export function DateSection() {
+  const { t } = useTranslation(['order', 'common']);
+  const { offer, pickup } = useForm();
+  const atDoor = isDoor('sender', offer);
+  const carrier = t(`common:carrier.${offer.rate.deliveryService}`);
+  return (
+    <FormSection
+      id="date"
+      title={t(atDoor ? 'date.title' : 'date.dropTitle')}
+      hint={atDoor ? t('date.hint', { carrier }) : t('date.dropHint')}
+    >
+      {pickup.isError && !pickup.data ? (
+        <ErrorState title={t('date.failed')} error={pickup.error} onRetry={() => void pickup.refetch()} />
+      ) : (
+        <Calendar />
+      )}
+      {pickup.days?.length === 0 && <Note tone="warning">{t('date.none')}</Note>}
+    </FormSection>
+  );
+}

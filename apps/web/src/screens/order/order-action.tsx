@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import classes from './order.module.css';
+import { useForm } from './order-form-context.ts';
+import { recalculatePath } from './order-link.ts';
+import { paymentOf } from './order-sums.ts';
+import { ProblemLink } from './problem-link.tsx';
+
+export interface OrderActionProps {
+  readonly isBusy: boolean;
+  /** The last attempt got no answer: another press repeats the very same order. */
+  readonly isUnclear: boolean;
+  /** The price does not hold any more. */
+  readonly isExpired: boolean;
+  /** A waybill of this form stands already. */
+  readonly isDone: boolean;
+}
+
+/** What the server said about the order as a whole. */
+export function OrderRefusal({ isUnclear, isExpired }: Pick<OrderActionProps, 'isUnclear' | 'isExpired'>) {
+  const { t } = useTranslation('order');
+  const { server, offer } = useForm();
+  const needsRecalculation = isExpired || server.needsRecalculation;
+  const words = server.messages.join(' ') || (isExpired ? t('pay.expired') : '');
+  if (isUnclear) return <AlertLine tone="warning" title={t('pay.unclear')} />;
+  if (words === '') return null;
+  return (
+    <div className="stack">
+      <AlertLine tone="danger" title={words} />
+      {needsRecalculation && (
+        <ButtonLink block icon="repeat" to={recalculatePath(offer.task.taskId)}>
+          {t('pay.recalculate')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The action with its result in its name, what stops it below. */
+export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const { draft, offer } = useForm();
+  const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
+  return (
+    <div className={classes.action}>
+      <Button
+        type="submit"
+        form="order"
+        variant="primary"
+        block
+        busy={isBusy}
+        disabled={isExpired || isDone}
+        className="only-wide"
+      >
+        {t('pay.submit', { sum })}
+      </Button>
+      <ProblemLink />
+      <OrderRefusal isUnclear={isUnclear} isExpired={isExpired} />
+    </div>
+  );
+}
+
+/** On a phone: the sum, the first error, and the action within the thumb's reach. */
+export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const { draft, offer } = useForm();
+  const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
+  return (
+    <section className={`only-small ${classes.payBar}`} aria-label={t('pay.region')} data-bottom-bar="">
+      <div>
+        <div className={`bold figures ${classes.price}`}>{sum}</div>
+        <ProblemLink isShort />
+      </div>
+      <Button
+        type="submit"
+        form="order"
+        variant="primary"
+        busy={isBusy}
+        disabled={isExpired || isDone}
+        aria-label={t('pay.submit', { sum })}
+        className={classes.payButton}
+      >
+        {t('pay.submitShort')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatKg, formatNumber } from '../../lib/format.ts';
+import { formatDayWithWeekday } from '../../lib/format-date.ts';
+import { StepRail } from '../../ui/step-rail/step-rail.tsx';
+import type { StepId } from './order-fields.ts';
+import { useForm } from './order-form-context.ts';
+import { includedServices, orderSteps } from './order-steps.ts';
+import { useCurrentStep } from './use-current-step.ts';
+
+/** What a step holds when nothing is missing. */
+function useHolds(): (id: StepId) => string | undefined {
+  const { t } = useTranslation(['order', 'common']);
+  const { draft, offer, problems } = useForm();
+  const { cargo, sender, receiver } = offer.task;
+  const services = includedServices(offer).length;
+  const bonuses = draft.bonuses ?? 0;
+  const holds: Record<StepId, () => string | undefined> = {
+    sender: () => sender.city,
+    receiver: () => receiver.city,
+    cargo: () =>
+      t('holds.cargo', {
+        places: t('common:places', { count: cargo.placeCount }),
+        weight: formatKg(cargo.weight),
+      }),
+    date: () => (draft.pickupOn === null ? undefined : formatDayWithWeekday(draft.pickupOn)),
+    services: () => (services === 0 ? t('holds.noServices') : t('holds.services', { count: services })),
+    bonus: () =>
+      bonuses === 0
+        ? t('holds.noBonuses')
+        : t('common:bonuses', { count: bonuses, formatted: formatNumber(bonuses) }),
+    confirm: () =>
+      problems.length === 0 ? t('holds.ready') : t('holds.left', { count: problems.length }),
+  };
+  return (id) => holds[id]();
+}
+
+/** The steps of the order, each with what it holds or lacks. */
+export function OrderRail() {
+  const { t } = useTranslation('order');
+  const { problems, bonus } = useForm();
+  const holds = useHolds();
+  const steps = orderSteps(problems, bonus.isOn);
+  const currentId = useCurrentStep(steps.map(({ id }) => id));
+  return (
+    <StepRail
+      currentId={currentId}
+      errorCount={problems.filter(({ isShown }) => isShown).length}
+      steps={steps.map(({ id, state, problem }) => ({
+        id,
+        state,
+        title: t(`step.${id}`),
+        detail: problem?.isShown ? problem.short : holds(id),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
+import { formatDay, formatPeriod, formatTime } from '../../lib/format-date.ts';
+import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
+import { FromTo } from '../../ui/route/route.tsx';
+import { isDoor } from './check-order.ts';
+import { deliveryDays } from './date-section.tsx';
+import classes from './order.module.css';
+import { useForm } from './order-form-context.ts';
+import { sideTitle } from './order-steps.ts';
+import { type Payment, paymentOf } from './order-sums.ts';
+import { OrderAction, type OrderActionProps } from './order-action.tsx';
+
+function useSumLines({ parts, discountPercent, bonusRoubles }: Payment): readonly SumLine[] {
+  const { t } = useTranslation(['order', 'common']);
+  const label = ({ kind, code }: Payment['parts'][number]): string => {
+    if (kind === 'insurance') return t('common:service.INSURANCE');
+    if (code !== null) return t(`common:service.${code}`);
+    if (kind !== 'discount') return t('pay.base');
+    if (discountPercent === undefined) return t('pay.discount');
+    return t('pay.discountPercent', { percent: formatPercent(discountPercent) });
+  };
+  const lines = parts.map((part) => ({ label: label(part), value: formatRoubles(part.amount) }));
+  return bonusRoubles > 0
+    ? [...lines, { label: t('pay.bonuses'), value: formatRoubles(-bonusRoubles) }]
+    : lines;
+}
+
+function Route() {
+  const { t } = useTranslation('order');
+  const form = useForm();
+  const { draft, offer } = form;
+  const { sender, receiver } = offer.task;
+  const atDoor = isDoor('sender', offer);
+  const days = deliveryDays(form);
+  const start = draft.pickupOn
+    ? t(atDoor ? 'pay.pickup' : 'pay.drop', { city: sender.city, date: formatDay(draft.pickupOn) })
+    : t('pay.noDate', { city: sender.city });
+  const period = atDoor && draft.pickupPeriod ? formatPeriod(draft.pickupPeriod) : '';
+  return (
+    <FromTo
+      from={{ title: start, detail: [sideTitle(draft, 'sender'), period].filter(Boolean).join(', ') }}
+      to={{
+        title: days ? t('pay.until', { city: receiver.city, date: formatDay(days.to) }) : receiver.city,
+        detail: sideTitle(draft, 'receiver'),
+      }}
+    />
+  );
+}
+
+/** What is to be paid and for what, and the action that ends the screen. */
+export function OrderSummary(action: OrderActionProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { draft, offer, savedAt } = useForm();
+  const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
+  const lines = useSumLines(payment);
+  const { cashback } = offer.rate;
+  const notes = [
+    cashback > 0 &&
+      t('pay.cashback', {
+        bonuses: t('common:bonuses', {
+          count: Math.floor(cashback),
+          formatted: formatNumber(cashback, { maxDecimals: 2 }),
+        }),
+      }),
+    savedAt && t('pay.saved', { time: formatTime(savedAt) }),
+  ];
+  return (
+    <Panel as="aside" className={classes.summary ?? ''} aria-label={t('pay.title')}>
+      <PanelHead title={t('pay.title')} />
+      <PanelBody className="stack">
+        <Sums
+          lines={lines}
+          total={{ label: t('pay.total'), value: formatRoubles(payment.totalRoubles) }}
+          bigTotal
+        />
+        <Route />
+        <OrderAction {...action} />
+        <p className={`small muted ${classes.after}`}>{notes.filter(Boolean).join(' ')}</p>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatKg, formatRoubles } from '../../lib/format.ts';
+import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import { RouteLine } from '../../ui/route/route.tsx';
+import { deliveryDays } from './date-section.tsx';
+import classes from './order.module.css';
+import { useForm } from './order-form-context.ts';
+import { resultsPath } from './order-link.ts';
+
+function Cargo() {
+  const { t } = useTranslation(['order', 'common']);
+  const { rate, task } = useForm().offer;
+  return (
+    <div className={`only-wide ${classes.pinnedCargo}`}>
+      <div>
+        {t('holds.cargo', {
+          places: t('common:places', { count: task.cargo.placeCount }),
+          weight: formatKg(task.cargo.weight),
+        })}
+      </div>
+      {rate.chargeableWeight !== null && (
+        <div className="small muted">
+          {t('pinned.chargeable', { weight: formatKg(rate.chargeableWeight) })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The chosen rate above the form: what it is, how long it holds, and the way back to the others. */
+export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
+  const { t } = useTranslation(['order', 'common']);
+  const form = useForm();
+  const { rate, task } = form.offer;
+  const days = deliveryDays(form) ?? { from: rate.deliveryDateFrom, to: rate.deliveryDateTo };
+  const dates = formatDayRange(days.from, days.to);
+  return (
+    <div className={classes.pinned}>
+      <CarrierMark carrier={rate.deliveryService} />
+      <div className={classes.pinnedName}>
+        <div className="strong cut">
+          {t(`common:carrier.${rate.deliveryService}`)}, {rate.tariffName}
+        </div>
+        <div className="small muted">{t(`common:way.${rate.deliveryWay}`)}</div>
+      </div>
+      <div className={`only-wide ${classes.pinnedPart}`}>
+        <RouteLine from={task.sender.city} to={task.receiver.city} />
+        <div className="small muted">{t('pinned.delivery', { dates })}</div>
+      </div>
+      <Cargo />
+      <div className={`num ${classes.pinnedPrice}`}>
+        <div className={`bold ${classes.price}`}>{formatRoubles(rate.price)}</div>
+        <div className={`small ${isExpired ? 't-danger' : 'muted'}`}>
+          {isExpired ? t('pinned.expired') : t('pinned.holds', { until: formatInstant(rate.validUntil) })}
+        </div>
+      </div>
+      <ButtonLink size="small" to={resultsPath(task.taskId)} className={classes.another}>
+        {t('pinned.another')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatRoubles } from '../../lib/format.ts';
+import { useMay } from '../../lib/user.ts';
+import { Tray, type TrayAction } from '../../ui/tray/tray.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
+import { sumOf } from './selection.ts';
+import { TaggingDialog } from './tagging-dialog.tsx';
+import type { ChosenRows } from './use-selection.ts';
+
+interface BulkTrayProps {
+  readonly selection: ChosenRows;
+  readonly onExport: () => void;
+}
+type DialogName = 'labels' | 'tags' | 'cancel';
+
+function useActions({ rows }: ChosenRows, open: (dialog: DialogName) => void, onExport: () => void) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const mayTag = useMay('tags.edit');
+  const mayCancel = useMay('shipping.create');
+  const only = rows.length === 1 ? rows[0] : undefined;
+  const repeat = () => only && void navigate(`/calculation/new?repeat=${only.waybillId}`);
+  const actions: readonly (TrayAction | false)[] = [
+    mayTag && { key: 'tags', label: t('bulk.tags'), icon: 'tag', onRun: () => open('tags') },
+    { key: 'repeat', label: t('bulk.repeat'), icon: 'repeat', onRun: repeat, disabled: !only },
+    { key: 'export', label: t('bulk.export'), icon: 'download', onRun: onExport },
+    mayCancel && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Which dialog is open; each opening is a new one, so that it begins afresh. */
+function useDialogs() {
+  const [opened, setOpened] = useState<{ readonly name: DialogName | undefined; readonly round: number }>({
+    name: undefined,
+    round: 0,
+  });
+  const open = (name: DialogName) => setOpened(({ round }) => ({ name, round: round + 1 }));
+  const close = () => setOpened(({ round }) => ({ name: undefined, round }));
+  const propsOf = (name: DialogName) => ({ open: opened.name === name, onClose: close });
+  return { open, propsOf, round: opened.round };
+}
+
+/** What may be done with the chosen rows. */
+export function BulkTray({ selection, onExport }: BulkTrayProps) {
+  const { t } = useTranslation('orders');
+  const { open, propsOf, round } = useDialogs();
+  const actions = useActions(selection, open, onExport);
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Tray
+        label={t('bulk.label')}
+        title={t('bulk.chosen', { count: formatNumber(rows.length) })}
+        detail={formatRoubles(sumOf(selection.selection))}
+        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => open('labels') }}
+        actions={actions}
+        closeLabel={t('bulk.clear')}
+        onClose={selection.clear}
+      />
+      <LabelsDialog key={`labels-${round}`} rows={rows} {...propsOf('labels')} />
+      <TaggingDialog key={`tags-${round}`} rows={rows} {...propsOf('tags')} />
+      <CancelDialog key={`cancel-${round}`} rows={rows} {...propsOf('cancel')} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WaybillListItem } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../lib/format-date.ts';
+import { statusFact } from './status-fact.ts';
+
+/** The second line of a status in words; `undefined` when there is nothing to add. */
+export function useStatusDetail(): (row: WaybillListItem) => string | undefined {
+  const { t } = useTranslation('orders');
+  return (row) => {
+    const fact = statusFact(row, today());
+    switch (fact?.kind) {
+      case undefined:
+        return undefined;
+      case 'reason':
+        return t(`fact.reason.${fact.reason}`);
+      case 'text':
+        return fact.text;
+      case 'todayUntil':
+        return t('fact.todayUntil', { time: fact.time });
+      case 'day':
+        return formatDay(fact.day);
+      case 'overdue':
+      case 'early':
+      case 'late':
+        return t(`fact.${fact.kind}`, { count: fact.days });
+      default:
+        return t(`fact.${fact.kind}`);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../states/skeleton.tsx';
+import classes from './map.module.css';
+
+export interface MapPoint {
+  readonly key: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Read out and shown at the point. */
+  readonly label: string;
+}
+
+export interface MapViewProps {
+  /** Names the map for readers. */
+  readonly label: string;
+  readonly points: readonly MapPoint[];
+  readonly selectedKey?: string | undefined;
+  readonly onSelect?: (key: string) => void;
+  /** Where to stand while there are no points. */
+  readonly center?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** Stops of a route, joined by a line in this order. */
+  readonly line?: readonly MapPoint[];
+  /** Raster tiles `{z}/{x}/{y}`; without them the embedded outlines of countries with city names. */
+  readonly tileUrl?: string | null | undefined;
+  readonly className?: string | undefined;
+}
+
+const Frame = lazy(async () => ({ default: (await import('./map-frame.tsx')).MapFrame }));
+
+/** A map of points, clustered where they stand close. Costs nothing until it is shown; beside it stands a list that says the same. */
+export function MapView(props: MapViewProps) {
+  const { className = '' } = props;
+  return (
+    <div className={`${classes.wrap} ${className}`}>
+      <Suspense fallback={<Skeleton className={classes.fill} />}>
+        <Frame {...props} />
+      </Suspense>
+    </div>
+  );
+}
