@@ -8,6 +8,7 @@ import { root, say } from './root.mjs';
 export const scripts = {
   bench: 'bench/src/main.ts',
   'db:reset': 'tooling/reset-database.ts',
+  'live:config': 'apps/server/src/main/live-config.ts',
 };
 
 /**
@@ -20,6 +21,8 @@ export const generated = [
     script: 'tooling/generate-db-types.ts',
     file: 'apps/server/src/platform/db/db-types.gen.ts',
   },
+  { command: 'openapi', script: 'tooling/generate-openapi.ts', file: 'docs/openapi.json' },
+  { command: 'configuration', script: 'tooling/generate-configuration.ts', file: 'docs/configuration.md' },
 ];
 
 export async function generate({ node, env }, { script, file }) {

@@ -1,7 +1,12 @@
 import { createCdekAdapter } from '@tranzit/carrier-cdek';
 import { createDpdAdapter, type DpdConfig } from '@tranzit/carrier-dpd';
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
-import { type CarrierEntry, type Carriers, createCarriers } from '../modules/carriers/index.ts';
+import {
+  type CarrierEntry,
+  type CarrierMetrics,
+  type Carriers,
+  createCarriers,
+} from '../modules/carriers/index.ts';
 import type { Config } from './config.ts';
 
 interface Wiring {
@@ -10,48 +15,39 @@ interface Wiring {
   readonly sandboxUrl: string | undefined;
   /** The route of an order of ours; DPD's codes alone do not tell what a terminal waits for. */
   readonly routeOf: NonNullable<DpdConfig['routeOf']>;
+  readonly metrics: CarrierMetrics;
 }
 
-function cdekEntry({ config, sandboxUrl }: Wiring): CarrierEntry | undefined {
+function cdekEntry({ config, sandboxUrl, metrics }: Wiring): CarrierEntry | undefined {
   const {
     CARRIER_CDEK_URL: baseUrl,
     CARRIER_CDEK_CLIENT_ID: clientId,
     CARRIER_CDEK_CLIENT_SECRET: clientSecret,
   } = config;
-  if (baseUrl && clientId && clientSecret) {
-    return {
-      runKey: 'cdek',
-      carrier: 'cdek',
-      isDemo: false,
-      adapter: createCdekAdapter({ baseUrl, clientId, clientSecret }),
-    };
-  }
-  if (!sandboxUrl) return undefined;
-  const adapter = createCdekAdapter({ baseUrl: `${sandboxUrl}/cdek/v2`, ...sandboxCredentials.cdek });
-  return { runKey: 'cdek', carrier: 'cdek', isDemo: true, adapter };
+  const isConfigured = Boolean(baseUrl && clientId && clientSecret);
+  if (!isConfigured && !sandboxUrl) return undefined;
+  const access =
+    baseUrl && clientId && clientSecret
+      ? { baseUrl, clientId, clientSecret }
+      : { baseUrl: `${sandboxUrl}/cdek/v2`, ...sandboxCredentials.cdek };
+  const adapter = createCdekAdapter({ ...access, http: { onCall: metrics.onCall('cdek') } });
+  return { runKey: 'cdek', carrier: 'cdek', isDemo: !isConfigured, adapter };
 }
 
-function dpdEntry({ config, sandboxUrl, routeOf }: Wiring): CarrierEntry | undefined {
+function dpdEntry({ config, sandboxUrl, routeOf, metrics }: Wiring): CarrierEntry | undefined {
   const {
     CARRIER_DPD_URL: baseUrl,
     CARRIER_DPD_CLIENT_NUMBER: clientNumber,
     CARRIER_DPD_CLIENT_KEY: clientKey,
   } = config;
-  if (baseUrl && clientNumber && clientKey) {
-    return {
-      runKey: 'dpd',
-      carrier: 'dpd',
-      isDemo: false,
-      adapter: createDpdAdapter({ baseUrl, clientNumber, clientKey, routeOf }),
-    };
-  }
-  if (!sandboxUrl) return undefined;
-  const adapter = createDpdAdapter({
-    baseUrl: `${sandboxUrl}/dpd/services`,
-    ...sandboxCredentials.dpd,
-    routeOf,
-  });
-  return { runKey: 'dpd', carrier: 'dpd', isDemo: true, adapter };
+  const isConfigured = Boolean(baseUrl && clientNumber && clientKey);
+  if (!isConfigured && !sandboxUrl) return undefined;
+  const access =
+    baseUrl && clientNumber && clientKey
+      ? { baseUrl, clientNumber, clientKey }
+      : { baseUrl: `${sandboxUrl}/dpd/services`, ...sandboxCredentials.dpd };
+  const adapter = createDpdAdapter({ ...access, routeOf, http: { onCall: metrics.onCall('dpd') } });
+  return { runKey: 'dpd', carrier: 'dpd', isDemo: !isConfigured, adapter };
 }
 
 /** The carriers of this process: configured ones, and in demo mode the sandbox for the others. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { startTerminalLoads } from '../modules/carriers/index.ts';
+import { Registry } from 'prom-client';
+import { type CarrierMetrics, createCarrierMetrics, startTerminalLoads } from '../modules/carriers/index.ts';
 import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -39,8 +40,10 @@ export interface Served {
 export async function serve(options: ServeOptions): Promise<Served> {
   const { config, log } = options;
   const live = createLiveEngine(config, log);
+  const carrierMetrics = createCarrierMetrics(systemClock);
   const carriers = connectCarriers({
     config,
+    metrics: carrierMetrics,
     sandboxUrl: options.sandboxUrl,
     // Carriers are asked only after the runtime stands.
     routeOf: (reference) => findRoute(runtime.capabilities, reference),
@@ -62,7 +65,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     await Promise.all(carriers.entries.map((entry) => entry.adapter.close()));
   };
   try {
-    if (options.roles.api) opened.app = await startApi(options, runtime, live);
+    if (options.roles.api) opened.app = await startApi(options, runtime, { live, carrierMetrics });
     if (options.roles.worker) opened.worker = await startJobs(options, runtime);
     return { url: config.PUBLIC_URL, runtime, close };
   } catch (error) {
@@ -74,16 +77,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
 async function startApi(
   { config, isDeveloped }: ServeOptions,
   runtime: Runtime,
-  live: LiveEngine,
+  { live, carrierMetrics }: { readonly live: LiveEngine; readonly carrierMetrics: CarrierMetrics },
 ): Promise<FastifyInstance> {
   runtime.health.expect('api');
   const app = await buildApi(runtime);
   const metrics = createMetrics(runtime, live);
+  const registry = Registry.merge([metrics.registry, carrierMetrics.registry]);
   metrics.observe(app);
   const webhookSecret = Buffer.from(
     await loadSecret(config.DATA_DIR, 'webhook', config.CARRIER_CDEK_WEBHOOK_SECRET),
   ).toString('base64url');
-  bindOperations(app, runtime, { webhookSecret, registry: metrics.registry });
+  bindOperations(app, runtime, { webhookSecret, registry });
   await servePages(app, config, isDeveloped);
   live.attach?.(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -78,8 +78,8 @@ async function generateAccounts(db: Db, count: number): Promise<GeneratedAccount
       insert into cargoes (account_id, type, packages, is_insured, declared_value_kopecks, fingerprint, is_frozen)
       select account_id, 'docs', '[]', false, 0, 'generated', true from numbers
     )
-    select account_id as "accountId", user_ids as "userIds",
-      (select array_agg(id order by id) from labels where labels.account_id = numbers.account_id) as "tagIds"
+    select account_id as "accountId", to_json(user_ids) as "userIds",
+      (select json_agg(id order by id) from labels where labels.account_id = numbers.account_id) as "tagIds"
     from numbers order by n`.execute(db);
   return rows;
 }

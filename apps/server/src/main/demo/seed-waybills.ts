@@ -297,7 +297,10 @@ async function insertEvents(db: Db, waybillId: number, order: DemoOrder, pickup:
   const steps = stepsUpTo(reached, order.way.endsWith('w'));
   const lastShare = steps.at(-1)?.at ?? 1;
   const start = order.createdAt.getTime() + 3_600_000;
-  const end = Math.max(start + 60_000, Math.min(Date.now() - 600_000, after(pickup, order.days * lastShare).getTime()));
+  const end = Math.max(
+    start + 60_000,
+    Math.min(Date.now() - 600_000, after(pickup, order.days * lastShare).getTime()),
+  );
   const theirs = steps.map((step) => {
     const word = order.carrier === 'cdek' ? step.cdek : step.dpd;
     const at = new Date(start + ((end - start) * step.at) / lastShare);

@@ -163,7 +163,7 @@ describe('the exported table', () => {
       header: true,
       delimiter: ';',
     });
-    expect(data.map((row) => row['Номер'])[0]).toBe(newest.number);
+    expect(data.map((row) => row.Номер)[0]).toBe(newest.number);
     expect(data[0]).toMatchObject({
       'Стоимость, ₽': '540,50',
       'Дата сбора': '20.11.2026',

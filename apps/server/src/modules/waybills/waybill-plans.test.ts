@@ -14,7 +14,7 @@ let portal: TestPortal;
 let large: GeneratedAccount;
 beforeAll(async () => {
   portal = await createTestPortal({ ownDatabase: true });
-  await generateWaybills(portal.runtime.database.db, { accounts: 20, perAccount: 500 });
+  await generateWaybills(portal.runtime.database.db, { accounts: 60, perAccount: 500 });
   const [account] = await generateWaybills(portal.runtime.database.db, { accounts: 1, perAccount });
   if (!account) throw new Error('no account was generated');
   large = account;

@@ -121,7 +121,7 @@ export const messages = {
   error: { title: 'Shipments could not be loaded.', kept: 'Your filters are kept.' },
   bulk: {
     label: 'Chosen shipments',
-    chosen: '{{count}} chosen',
+    chosen: '{{formatted}} chosen',
     clear: 'Clear the choice',
     labels: 'Labels',
     tags: 'Tags',
@@ -149,7 +149,7 @@ export const messages = {
     create: 'Create “{{title}}”',
     list: 'Tags',
     none: 'No tags yet. Type a title to create the first one.',
-    nothing: 'There is no such tag',
+    notCreated: 'The tag was not created.',
     apply: 'Save tags',
     saved: 'Tags saved',
     failed: 'The tags were not saved everywhere.',

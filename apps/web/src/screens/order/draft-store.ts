@@ -1,4 +1,4 @@
-import type { OrderDraft } from './order-draft.ts';
+import { newAttempt, type OrderDraft } from './order-draft.ts';
 
 /** The form as it was left, for this tab: a reload loses nothing, a new calculation begins anew. */
 
@@ -33,4 +33,10 @@ export function writeDraft(taskId: number, draft: OrderDraft, now: Date = new Da
   } catch {
     return undefined;
   }
+}
+
+/** The stored form begins a new order: the one it has made stays as it is. */
+export function forgetAttempt(taskId: number): void {
+  const stored = readDraft(taskId);
+  if (stored) writeDraft(taskId, { ...stored.draft, attempt: newAttempt() });
 }

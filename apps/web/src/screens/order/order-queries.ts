@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, type PickupDay, type Side, type Terminal } from '@tranzit/contract';
+import { api, type PickupDay, type Side } from '@tranzit/contract';
+import { type TerminalQuestion, useTerminals } from '../../features/terminals/index.ts';
 import { call } from '../../lib/call.ts';
 import { useMay, useUser } from '../../lib/user.ts';
-import { castOf, isDoor, type Offered } from './check-order.ts';
+import { isDoor, type Offered } from './check-order.ts';
 import type { Offer, SideName } from './order-draft.ts';
 
 /** The calculation with all its rates; the chosen one is found among them. */
@@ -68,23 +69,21 @@ export function useBonusBalance() {
   };
 }
 
-/** The chosen terminal of a side with its address and hours, from the carrier's terminals around the city. */
-export function useTerminal(side: SideName, offer: Offer, terminalId: number | null) {
-  const cast = castOf(side, offer);
-  const { latitude, longitude } = cast;
-  const query = {
-    delivery_service: offer.rate.deliveryService,
-    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+/** What the picker of a side looks for: terminals of the rate's carrier around the city that take this cargo. */
+export function terminalQuestion(side: SideName, { task, rate }: Offer): TerminalQuestion {
+  const { city, latitude, longitude } = task[side];
+  return {
+    carriers: [rate.deliveryService],
     side: wireSide[side],
-    radius: 100,
+    place: { city, latitude, longitude },
+    cargoId: task.cargo.cargoId,
   };
-  const answer = useQuery({
-    queryKey: ['order-terminals', query],
-    queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
-    enabled: terminalId !== null && latitude !== null,
-    staleTime: 5 * 60_000,
-  });
-  const terminal: Terminal | undefined = answer.data?.items.find((one) => one.terminalId === terminalId);
+}
+
+/** The chosen terminal of a side with its address and hours. */
+export function useTerminal(side: SideName, offer: Offer, terminalId: number | null) {
+  const answer = useTerminals(terminalQuestion(side, offer), terminalId !== null);
+  const terminal = answer.data?.items.find((one) => one.terminalId === terminalId);
   return { ...answer, terminal };
 }
 

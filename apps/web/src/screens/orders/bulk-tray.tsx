@@ -55,7 +55,7 @@ export function BulkTray({ selection, onExport }: BulkTrayProps) {
     <>
       <Tray
         label={t('bulk.label')}
-        title={t('bulk.chosen', { count: formatNumber(rows.length) })}
+        title={t('bulk.chosen', { formatted: formatNumber(rows.length) })}
         detail={formatRoubles(sumOf(selection.selection))}
         lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => open('labels') }}
         actions={actions}

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../../lib/keyboard.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
@@ -21,30 +21,14 @@ interface FilterBarProps {
   readonly onExport: () => void;
 }
 
-const typingMs = 250;
-
 /** Follows the address, and leads it once the typing stands still. */
 function OrderSearch({ address }: { readonly address: OrderAddress }) {
   const { t } = useTranslation('orders');
   const field = useRef<HTMLInputElement>(null);
-  const { text: asked } = address.filters;
-  const [text, setText] = useState(asked);
-  const [followed, setFollowed] = useState(asked);
-  if (followed !== asked) {
-    setFollowed(asked);
-    if (text.trim() !== asked) setText(asked);
-  }
+  const { filters, setFilters } = address;
+  const ask = (text: string) => setFilters({ ...filters, text }, { isTyping: true });
+  const { text, setText, submit } = useTypedSearch(filters.text, ask);
   useHotkey('/', () => field.current?.focus());
-  const ask = (typed: string) => {
-    if (typed.trim() !== asked)
-      address.setFilters({ ...address.filters, text: typed.trim() }, { isTyping: true });
-  };
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  const settled = useDebounced(text, typingMs);
-  useEffect(() => latest.current(settled), [settled]);
   return (
     <SearchInput
       ref={field}
@@ -55,7 +39,7 @@ function OrderSearch({ address }: { readonly address: OrderAddress }) {
       placeholder={t('search.placeholder')}
       value={text}
       onChange={setText}
-      onSubmit={ask}
+      onSubmit={submit}
     />
   );
 }

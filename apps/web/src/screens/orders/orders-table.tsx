@@ -98,7 +98,6 @@ export function OrdersTable({ rows, address, selection, columns, changedRows }: 
   return (
     <Table fixed cards className={classes.table ?? ''}>
       <TableHead rows={rows} selection={selection} columns={columns} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the controls of the rows */}
       <tbody {...body}>
         {rows?.map((row) => (
           <OrderRow

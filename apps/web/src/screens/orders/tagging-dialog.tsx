@@ -58,7 +58,7 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
   const isNew = query !== '' && !tags.some(({ title }) => title.toLowerCase() === query.toLowerCase());
   const create = () =>
     creation.mutate(
-      { title: query },
+      { title: query, state: 'new' },
       {
         onSuccess: ({ tagId }) => {
           onChange(tagId, true);
@@ -75,7 +75,7 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
         onChange={setText}
         onSubmit={() => isNew && create()}
       />
-      {creation.error && <ErrorState title={t('tagging.nothing')} error={creation.error} />}
+      {creation.error && <ErrorState title={t('tagging.notCreated')} error={creation.error} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend */}
       <div role="group" aria-label={t('tagging.list')} className={classes.choices}>
         {tags.map(({ tagId, title, state }) => (

@@ -8,9 +8,8 @@ export function useStatusDetail(): (row: WaybillListItem) => string | undefined 
   const { t } = useTranslation('orders');
   return (row) => {
     const fact = statusFact(row, today());
-    switch (fact?.kind) {
-      case undefined:
-        return undefined;
+    if (!fact) return undefined;
+    switch (fact.kind) {
       case 'reason':
         return t(`fact.reason.${fact.reason}`);
       case 'text':

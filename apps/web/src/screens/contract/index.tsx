@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, api } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { signOut, useConfig, userQuery } from '../../lib/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import classes from './contract.module.css';
+
+type Offer = AnswerOf<typeof api.getOffer>;
+
+/** Takes the offer; the answer is the user with a contract, and the guard then leads on to the orders. */
+function useAccept() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(api.acceptOffer),
+    onSuccess: async (user) => {
+      queries.setQueryData(userQuery.queryKey, user);
+      await navigate('/orders', { replace: true });
+    },
+  });
+}
+
+function OfferText({ offer }: { readonly offer: Offer | undefined }) {
+  if (!offer)
+    return (
+      <div className="stack" aria-busy="true">
+        {[90, 100, 84, 96, 70].map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
+        ))}
+      </div>
+    );
+  return (
+    <div className="stack">
+      {offer.paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and never move
+        <p key={place}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Acceptance() {
+  const { t } = useTranslation('contract');
+  const [agrees, setAgrees] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const accept = useAccept();
+  return (
+    <form
+      className={`stack ${classes.accept}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (agrees) accept.mutate();
+      }}
+    >
+      <Checkbox
+        label={t('agree')}
+        checked={agrees}
+        error={isTried && !agrees ? t('agreeFirst') : undefined}
+        onChange={setAgrees}
+      />
+      {accept.isError && <ErrorState title={t('acceptFailed')} error={accept.error} />}
+      <div className="row row--wrap">
+        <Button type="submit" variant="primary" busy={accept.isPending}>
+          {t('accept')}
+        </Button>
+        <Button variant="ghost" icon="signout" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The only screen of an account without a contract: the offer, and its acceptance. */
+export function Screen() {
+  const { t } = useTranslation(['contract', 'common']);
+  usePageTitle(t('title'));
+  const config = useConfig();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['contract-offer'],
+    queryFn: ({ signal }) => call(api.getOffer, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <BrandMark name={config?.brand.name ?? t('common:brand')} />
+        <ThemeSwitch />
+      </header>
+      <main className="stack">
+        <div>
+          <h1 className="h1">{t('title')}</h1>
+          <p className="muted">{t('lead')}</p>
+        </div>
+        {isError && !data ? (
+          <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Panel>
+            <PanelHead
+              title={data?.title ?? <Skeleton width={220} height={16} />}
+              end={data && <span className="small muted">{t('version', { version: data.version })}</span>}
+            />
+            <PanelBody>
+              <OfferText offer={data} />
+            </PanelBody>
+          </Panel>
+        )}
+        {data && <Acceptance />}
+      </main>
+    </div>
+  );
+}

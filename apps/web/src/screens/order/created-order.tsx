@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, channels, updateMessage, type Waybill } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { saveFile } from '../../lib/download.ts';
+import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format-date.ts';
+import { useLive } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
+import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
+import { FromTo } from '../../ui/route/route.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { CreationLine } from './creation-line.tsx';
+import { isLabelReady } from './creation-stages.ts';
+import classes from './order.module.css';
+import { resultsPath } from './order-link.ts';
+import { createdQuery } from './order-queries.ts';
+
+/** The waybill, and news of it as they come. */
+function useCreated(number: string) {
+  const queries = useQueryClient();
+  const { accountId } = useUser();
+  const query = createdQuery(number);
+  const look = () => void queries.invalidateQueries({ queryKey: query.queryKey });
+  useLive(
+    channels.update(accountId),
+    (message) => {
+      const news = updateMessage.safeParse(message);
+      if (news.success && news.data.plsWaybillNumber === number) look();
+    },
+    { onLost: look },
+  );
+  return useQuery(query);
+}
+
+function LabelButton({ waybill }: { readonly waybill: Waybill }) {
+  const { t } = useTranslation('order');
+  const [isBusy, setBusy] = useState(false);
+  const { waybillId, plsWaybillNumber } = waybill;
+  const fetchLabel = async () => {
+    setBusy(true);
+    try {
+      const file = await call(api.getDocument, { params: { id: waybillId, kind: 'label' } });
+      saveFile(file, `label-${plsWaybillNumber}.pdf`);
+    } catch (error) {
+      showToast(t('created.labelFailed', { reason: describeError(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void fetchLabel()}>
+      {t('created.label')}
+    </Button>
+  );
+}
+
+interface OutcomeProps {
+  readonly waybill: Waybill;
+  readonly taskId: number;
+  readonly onFix: () => void;
+}
+
+/** What to do where the carrier has not taken the order. */
+function Outcome({ waybill, taskId, onFix }: OutcomeProps) {
+  const { t } = useTranslation('order');
+  const { creationStage, problemText } = waybill;
+  if (creationStage === 'manual')
+    return <AlertLine tone="warning" title={t('created.manualTitle')} text={t('created.manualText')} />;
+  if (creationStage !== 'refused') return null;
+  const words = problemText
+    ? t('created.refusedText', { words: problemText })
+    : t('created.refusedSilent');
+  return (
+    <AlertLine
+      tone="danger"
+      title={t('created.refusedTitle')}
+      text={`${words} ${t('created.refusedAdvice')}`}
+      action={
+        <div className="row row--wrap">
+          <Button size="small" onClick={onFix}>
+            {t('created.fix')}
+          </Button>
+          <ButtonLink size="small" to={resultsPath(taskId)}>
+            {t('pinned.another')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+interface CreatedOrderProps {
+  readonly number: string;
+  readonly taskId: number;
+  /** The order had been accepted before the user's last changes. */
+  readonly isEarlier: boolean;
+  readonly onFix: () => void;
+}
+
+/** The order stands: its number at once, and how it gets on at the carrier. */
+export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { data: waybill, isError, error, refetch } = useCreated(number);
+  const title = t('created.title', { number: formatWaybillNumber(number) });
+  usePageTitle(title);
+  const copy = () =>
+    void navigator.clipboard.writeText(number).then(
+      () => showToast(t('common:copied')),
+      () => undefined,
+    );
+  return (
+    <Panel className={classes.created ?? ''}>
+      <div className={classes.createdHead}>
+        <h1 className="h1 figures">{title}</h1>
+        <IconButton icon="copy" label={t('created.copy')} onClick={copy} />
+      </div>
+      <PanelBody className="stack">
+        {isEarlier && <AlertLine tone="warning" title={t('created.earlier')} text={t('created.earlierText')} />}
+        {isError && !waybill && (
+          <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        <CreationLine waybill={waybill} />
+        {waybill && <Outcome waybill={waybill} taskId={taskId} onFix={onFix} />}
+        {waybill && (
+          <FromTo
+            from={{ title: waybill.from.city, detail: `${waybill.from.name}, ${formatDay(waybill.pickupDate)}` }}
+            to={{
+              title: waybill.to.city,
+              detail: `${waybill.to.name}, ${formatDay(waybill.deliveryDateTo)}`,
+            }}
+          />
+        )}
+        {waybill && waybill.creationStage !== 'refused' && (
+          <p className="muted figures">
+            {t('created.paid', { sum: formatRoubles(waybill.price - waybill.bonusValue) })}
+          </p>
+        )}
+        <div className="row row--wrap">
+          <ButtonLink variant="primary" to={`/waybill/${waybill?.waybillId ?? number}`}>
+            {t('created.open')}
+          </ButtonLink>
+          {waybill && isLabelReady(waybill) && <LabelButton waybill={waybill} />}
+          <ButtonLink to="/calculation/new">{t('created.another')}</ButtonLink>
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isNotFound } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { CreatedOrder } from './created-order.tsx';
+import { forgetAttempt } from './draft-store.ts';
+import { OrderForm } from './order-form.tsx';
+import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';
+import { offerQuery } from './order-queries.ts';
+import { OrderSkeleton } from './order-skeleton.tsx';
+
+interface LostProps {
+  readonly title: string;
+  readonly text: string;
+  /** The calculation whose rates may be looked at, when there is one. */
+  readonly taskId?: number;
+}
+
+function Lost({ title, text, taskId }: LostProps) {
+  const { t } = useTranslation('order');
+  const action = taskId === undefined ? { to: '/calculation/new' } : { to: resultsPath(taskId) };
+  return (
+    <Panel>
+      <EmptyState
+        title={title}
+        text={text}
+        actions={
+          <ButtonLink variant="primary" {...action}>
+            {t(taskId === undefined ? 'lost.toCalculation' : 'lost.toRates')}
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  );
+}
+
+interface OfferedProps {
+  readonly link: OrderLink;
+  readonly onPlaced: (number: string, isEarlier: boolean) => void;
+}
+
+/** The form on the chosen rate of the calculation, once both are here. */
+function Offered({ link, onPlaced }: OfferedProps) {
+  const { t } = useTranslation('order');
+  const { data, error, refetch } = useQuery(offerQuery(link.taskId));
+  if (error && isNotFound(error)) return <Lost title={t('lost.title')} text={t('lost.text')} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        error={error}
+        kept={t('kept')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <OrderSkeleton />;
+  const rate = data.results.find(({ rateResultId }) => rateResultId === link.rateId);
+  if (!rate) return <Lost title={t('lost.rateTitle')} text={t('lost.rateText')} taskId={link.taskId} />;
+  return <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />;
+}
+
+const isEarlierState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isEarlier' in state && state.isEarlier === true;
+
+/** `?task=&rate=` orders a rate; with `&created=<number>` it shows how the made order gets on. */
+export function Screen() {
+  const { t } = useTranslation('order');
+  usePageTitle(t('title'));
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const link = readOrderLink(query);
+  if (!link) return <Lost title={t('lost.title')} text={t('lost.text')} />;
+
+  const go = (created: string | undefined, isEarlier = false) => {
+    const next = new URLSearchParams(query);
+    if (created === undefined) next.delete('created');
+    else next.set('created', created);
+    void navigate({ search: `?${next}` }, { replace: true, state: { isEarlier } });
+  };
+  if (link.created !== undefined)
+    return (
+      <CreatedOrder
+        number={link.created}
+        taskId={link.taskId}
+        isEarlier={isEarlierState(state)}
+        onFix={() => {
+          forgetAttempt(link.taskId);
+          go(undefined);
+        }}
+      />
+    );
+  return (
+    <>
+      <h1 className="sr">{t('title')}</h1>
+      <Offered link={link} onPlaced={go} />
+    </>
+  );
+}
