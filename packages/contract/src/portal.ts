@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, signedIn } from './endpoint.ts';
 import { user } from './user.ts';
+import { carrierCode } from './wire.ts';
 
 export const partState = z.object({
   state: z.enum(['ready', 'starting', 'failed']),
@@ -33,6 +34,8 @@ export const publicConfig = z.object({
   locale: z.enum(['ru', 'en']),
   /** Sign-in of the demo cabinet; null outside demo mode. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+  /** Delivery services that are connected, in their fixed order. */
+  carriers: z.array(carrierCode),
   /** Raster tiles `{z}/{x}/{y}`; null: the embedded outline map. */
   mapTileUrl: z.string().nullable(),
 });

@@ -94,6 +94,13 @@ export const configSchema = z.object({
     .max(60_000)
     .default(10_000)
     .describe('How long one carrier may think.'),
+  CALCULATION_TAKE_OVER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(15_000)
+    .describe('How long after that a calculation whose process died is finished by another.'),
   CALCULATION_REUSE_SECONDS: z.coerce
     .number()
     .int()

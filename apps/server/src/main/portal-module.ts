@@ -24,7 +24,7 @@ export const portalModule: ServerModule = {
       const report = await ctx.health.report();
       return report.state === 'ready' ? report : new StatusAnswer(503, report);
     });
-    bind(api.getPublicConfig, async ({ raw }, { config }) => ({
+    bind(api.getPublicConfig, async ({ raw }, { config, carriers }) => ({
       brand: {
         name: config.BRAND_NAME,
         supportPhone: config.BRAND_SUPPORT_PHONE,
@@ -33,6 +33,7 @@ export const portalModule: ServerModule = {
       },
       locale: config.ENGLISH_HOSTS.includes(raw.hostname) ? ('en' as const) : ('ru' as const),
       demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
+      carriers: carriers.entries.map((entry) => entry.carrier),
       mapTileUrl: config.MAP_TILE_URL ?? null,
     }));
   },

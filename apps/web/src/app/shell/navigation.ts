@@ -17,7 +17,7 @@ const sections: readonly Section[] = [
     key: 'calculation',
     to: '/calculation/new',
     icon: 'plus',
-    owns: ['/calculation', '/terminal', '/details'],
+    owns: ['/calculation', '/terminal', '/details', '/invoice'],
     isMain: true,
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },

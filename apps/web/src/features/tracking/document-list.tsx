@@ -11,11 +11,21 @@ interface DocumentListProps {
   readonly files: DocumentFiles;
 }
 
-function DocumentRow({ document, files }: { readonly document: DocumentState; readonly files: DocumentFiles }) {
+function DocumentRow({
+  document,
+  files,
+}: {
+  readonly document: DocumentState;
+  readonly files: DocumentFiles;
+}) {
   const { t } = useTranslation(['tracking', 'common']);
   const { kind, state, size, readyAt } = document;
   const name = t(`document.${kind}`);
-  const made = ['PDF', size === null ? '' : formatBytes(size), readyAt === null ? '' : formatInstantDay(readyAt)];
+  const made = [
+    'PDF',
+    size === null ? '' : formatBytes(size),
+    readyAt === null ? '' : formatInstantDay(readyAt),
+  ];
   const detail = {
     ready: made.filter(Boolean).join(', '),
     waiting: t('document.waiting', { carrier: t(`common:carrier.${files.carrier}`) }),

@@ -35,7 +35,11 @@ const atReceiver: readonly WaybillStatus[] = [
   'delivered',
 ];
 
-function toPlanned({ status, expectedOn }: PlannedStep, { toCity }: Journey, words: TimelineWords): TimelineEvent {
+function toPlanned(
+  { status, expectedOn }: PlannedStep,
+  { toCity }: Journey,
+  words: TimelineWords,
+): TimelineEvent {
   const isDayKnown = expectedOn !== null;
   return {
     key: `plan-${status}`,
@@ -47,7 +51,11 @@ function toPlanned({ status, expectedOn }: PlannedStep, { toCity }: Journey, wor
   };
 }
 
-function stateOf(event: TrackedEvent, newest: TrackedEvent | undefined, status: WaybillStatus): TimelineEvent['state'] {
+function stateOf(
+  event: TrackedEvent,
+  newest: TrackedEvent | undefined,
+  status: WaybillStatus,
+): TimelineEvent['state'] {
   if (badStatuses.includes(event.status)) return 'problem';
   return event === newest && !isEndStatus(status) ? 'now' : 'done';
 }

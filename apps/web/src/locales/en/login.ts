@@ -6,10 +6,10 @@ export const messages = {
   demo: 'Enter the demo cabinet',
   demoHint: 'Look at everything and place orders: real carriers will not get them.',
   or: 'or',
-  pitch: 'Six carriers in one window',
+  pitch: 'All carriers in one window',
   points: {
     compare: 'Prices and times of all carriers in a couple of seconds',
-    order: 'One waybill in place of six cabinets',
+    order: 'One waybill in place of many cabinets',
     follow: 'The way of the cargo, to the very hand-over',
   },
   support: 'Cannot sign in? Call {{phone}}',

@@ -27,6 +27,7 @@ export const messages = {
   progress: '{{done}} of {{total}} passed',
   journey: 'Journey',
   fresh: 'new',
+  copyFailed: 'Could not copy: select and copy it yourself',
   journeyState: { done: 'passed', now: 'now', next: 'ahead' },
   steps: {
     label: 'Steps',

@@ -27,6 +27,7 @@ export const messages = {
   progress: 'Пройдено {{done}} из {{total}}',
   journey: 'Путь',
   fresh: 'новое',
+  copyFailed: 'Не получилось скопировать: выделите и скопируйте сами',
   journeyState: { done: 'пройдено', now: 'сейчас', next: 'впереди' },
   steps: {
     label: 'Шаги',

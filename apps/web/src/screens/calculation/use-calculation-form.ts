@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/user.ts';
+import { dismissToast } from '../../ui/toast/toast.ts';
 import {
   type CalculationDraft,
   type CalculationKind,
@@ -99,6 +100,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Calculation
       return setFailures((count) => count + 1);
     }
     drop();
+    dismissToast();
     return navigate(resultsPath(kind, outcome.taskId, current));
   };
   const clear = () => {

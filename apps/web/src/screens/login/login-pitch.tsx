@@ -1,5 +1,5 @@
-import { carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/user.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import classes from './login.module.css';
 
@@ -8,6 +8,7 @@ const points = ['compare', 'order', 'follow'] as const;
 /** What the portal is for, told along its own route figure. Left out on a narrow screen: the form is the point there. */
 export function LoginPitch() {
   const { t } = useTranslation('login');
+  const carriers = useConfig()?.carriers ?? [];
   return (
     <aside className={classes.pitch}>
       <div className={classes.pitchInner}>
@@ -18,7 +19,7 @@ export function LoginPitch() {
           ))}
         </ol>
         <div className="row">
-          {carrierCodes.map((carrier) => (
+          {carriers.map((carrier) => (
             <CarrierMark key={carrier} carrier={carrier} named />
           ))}
         </div>

@@ -81,15 +81,24 @@ function sideProblems(draft: SideDraft, side: SideName, offer: Offer): readonly 
   return problems;
 }
 
-function dateProblems({ pickupOn, pickupPeriod }: OrderDraft, offer: Offer, offered: Offered): readonly Problem[] {
+function dateProblems(
+  { pickupOn, pickupPeriod }: OrderDraft,
+  offer: Offer,
+  offered: Offered,
+): readonly Problem[] {
   if (pickupOn === null) return [{ field: 'date.day', code: 'date_missing' }];
   if (offered.days && !offered.days.includes(pickupOn)) return [{ field: 'date.day', code: 'date_gone' }];
   const needsPeriod = isDoor('sender', offer);
-  const isLost = pickupPeriod === null || (offered.periods !== undefined && !offered.periods.includes(pickupPeriod));
+  const isLost =
+    pickupPeriod === null || (offered.periods !== undefined && !offered.periods.includes(pickupPeriod));
   return needsPeriod && isLost ? [{ field: 'date.period', code: 'period_missing' }] : [];
 }
 
-function bonusProblems({ bonuses }: OrderDraft, { rate }: Offer, { bonusBalance }: Offered): readonly Problem[] {
+function bonusProblems(
+  { bonuses }: OrderDraft,
+  { rate }: Offer,
+  { bonusBalance }: Offered,
+): readonly Problem[] {
   if (bonusBalance === undefined || bonuses === null) return [];
   if (bonuses > bonusBalance) return [{ field: 'bonus.value', code: 'bonus_over_balance' }];
   const isOverHalf = bonuses > bonusCapRoubles(kopecksFromRoubles(rate.price));

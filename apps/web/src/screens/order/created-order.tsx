@@ -73,9 +73,7 @@ function Outcome({ waybill, taskId, onFix }: OutcomeProps) {
   if (creationStage === 'manual')
     return <AlertLine tone="warning" title={t('created.manualTitle')} text={t('created.manualText')} />;
   if (creationStage !== 'refused') return null;
-  const words = problemText
-    ? t('created.refusedText', { words: problemText })
-    : t('created.refusedSilent');
+  const words = problemText ? t('created.refusedText', { words: problemText }) : t('created.refusedSilent');
   return (
     <AlertLine
       tone="danger"
@@ -121,7 +119,9 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         <IconButton icon="copy" label={t('created.copy')} onClick={copy} />
       </div>
       <PanelBody className="stack">
-        {isEarlier && <AlertLine tone="warning" title={t('created.earlier')} text={t('created.earlierText')} />}
+        {isEarlier && (
+          <AlertLine tone="warning" title={t('created.earlier')} text={t('created.earlierText')} />
+        )}
         {isError && !waybill && (
           <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
         )}
@@ -129,7 +129,10 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         {waybill && <Outcome waybill={waybill} taskId={taskId} onFix={onFix} />}
         {waybill && (
           <FromTo
-            from={{ title: waybill.from.city, detail: `${waybill.from.name}, ${formatDay(waybill.pickupDate)}` }}
+            from={{
+              title: waybill.from.city,
+              detail: `${waybill.from.name}, ${formatDay(waybill.pickupDate)}`,
+            }}
             to={{
               title: waybill.to.city,
               detail: `${waybill.to.name}, ${formatDay(waybill.deliveryDateTo)}`,

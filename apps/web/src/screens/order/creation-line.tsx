@@ -53,7 +53,12 @@ export function CreationLine({ waybill }: { readonly waybill: Waybill | undefine
     ? stopsOf(waybill)
     : ([
         { key: 'accepted', title: t('created.accepted'), state: 'done' },
-        { key: 'documents', title: t('created.documents'), detail: t('created.usuallyMinutes'), state: 'next' },
+        {
+          key: 'documents',
+          title: t('created.documents'),
+          detail: t('created.usuallyMinutes'),
+          state: 'next',
+        },
       ] as const);
   const now = stops.findLast(({ state }) => state !== 'next');
   return (

@@ -28,7 +28,10 @@ export function readDraft(taskId: number): StoredDraft | undefined {
 export function writeDraft(taskId: number, draft: OrderDraft, now: Date = new Date()): string | undefined {
   const savedAt = now.toISOString();
   try {
-    sessionStorage.setItem(keyOf(taskId), JSON.stringify({ version: 1, savedAt, draft } satisfies StoredDraft));
+    sessionStorage.setItem(
+      keyOf(taskId),
+      JSON.stringify({ version: 1, savedAt, draft } satisfies StoredDraft),
+    );
     return savedAt;
   } catch {
     return undefined;

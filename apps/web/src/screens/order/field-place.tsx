@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForm } from './order-form-context.ts';
 import type { OrderField } from './order-fields.ts';
+import { useForm } from './order-form-context.ts';
 
 interface FieldPlaceProps {
   readonly field: OrderField;
@@ -12,6 +12,7 @@ interface FieldPlaceProps {
 export function FieldPlace({ field, className = '', children }: FieldPlaceProps) {
   const { touch } = useForm();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left
     <div data-field={field} className={className} onBlur={() => touch(field)}>
       {children}
     </div>

@@ -50,17 +50,14 @@ function Offered({ link, onPlaced }: OfferedProps) {
   if (error && isNotFound(error)) return <Lost title={t('lost.title')} text={t('lost.text')} />;
   if (error && !data)
     return (
-      <ErrorState
-        title={t('loadFailed')}
-        error={error}
-        kept={t('kept')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('loadFailed')} error={error} kept={t('kept')} onRetry={() => void refetch()} />
     );
   if (!data) return <OrderSkeleton />;
   const rate = data.results.find(({ rateResultId }) => rateResultId === link.rateId);
   if (!rate) return <Lost title={t('lost.rateTitle')} text={t('lost.rateText')} taskId={link.taskId} />;
-  return <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />;
+  return (
+    <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />
+  );
 }
 
 const isEarlierState = (state: unknown): boolean =>

@@ -160,6 +160,8 @@ export function takeContact(
     email: contact.email ?? '',
     comment: contact.comment ?? '',
     ...(isSameCity && !isTerminal && address.house !== null && doorOf(address)),
-    ...(isSameCity && isTerminal && address.deliveryService === carrier && { terminalId: address.terminalId }),
+    ...(isSameCity &&
+      isTerminal &&
+      address.deliveryService === carrier && { terminalId: address.terminalId }),
   };
 }

@@ -31,6 +31,8 @@ export function focusField(field: OrderField): void {
   const place = document.querySelector(`[data-field="${field}"]`);
   place?.scrollIntoView({ block: 'center' });
   place
-    ?.querySelector<HTMLElement>('input:not(:disabled), textarea, [tabindex="0"], button:not(:disabled), a[href]')
+    ?.querySelector<HTMLElement>(
+      'input:not(:disabled), textarea, [tabindex="0"], button:not(:disabled), a[href]',
+    )
     ?.focus({ preventScroll: true });
 }

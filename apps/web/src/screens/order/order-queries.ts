@@ -15,7 +15,9 @@ export const offerQuery = (taskId: number) =>
   });
 
 const placeOf = ({ task: { sender } }: Offer) =>
-  sender.latitude !== null && sender.longitude !== null ? { lat: sender.latitude, long: sender.longitude } : {};
+  sender.latitude !== null && sender.longitude !== null
+    ? { lat: sender.latitude, long: sender.longitude }
+    : {};
 
 /** Days on which this order can start, each with the day it would be delivered. */
 export function usePickupDays(offer: Offer) {
@@ -51,8 +53,7 @@ const wireSide: Record<SideName, Side> = { sender: 'sender', receiver: 'recipien
 export const useRecentContacts = (side: SideName) =>
   useQuery({
     queryKey: ['contact', 'recent', wireSide[side]],
-    queryFn: ({ signal }) =>
-      call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
+    queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
   });
 
 /** Bonuses of the account; `undefined` while unknown and where this user may not spend them. */

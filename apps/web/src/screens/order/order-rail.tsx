@@ -28,8 +28,7 @@ function useHolds(): (id: StepId) => string | undefined {
       bonuses === 0
         ? t('holds.noBonuses')
         : t('common:bonuses', { count: bonuses, formatted: formatNumber(bonuses) }),
-    confirm: () =>
-      problems.length === 0 ? t('holds.ready') : t('holds.left', { count: problems.length }),
+    confirm: () => (problems.length === 0 ? t('holds.ready') : t('holds.left', { count: problems.length })),
   };
   return (id) => holds[id]();
 }

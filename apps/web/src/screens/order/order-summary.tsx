@@ -6,10 +6,10 @@ import { FromTo } from '../../ui/route/route.tsx';
 import { isDoor } from './check-order.ts';
 import { deliveryDays } from './date-section.tsx';
 import classes from './order.module.css';
+import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { useForm } from './order-form-context.ts';
 import { sideTitle } from './order-steps.ts';
 import { type Payment, paymentOf } from './order-sums.ts';
-import { OrderAction, type OrderActionProps } from './order-action.tsx';
 
 function useSumLines({ parts, discountPercent, bonusRoubles }: Payment): readonly SumLine[] {
   const { t } = useTranslation(['order', 'common']);

@@ -102,7 +102,8 @@ function send(key: string, body: CreationBody, { task }: Offer) {
 
 const isMismatch = (error: unknown): boolean => isApiError(error) && error.has('idempotency_mismatch');
 /** No answer, or one that does not tell whether the order was made. */
-const isUnanswered = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
+const isUnanswered = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500;
 
 /** The key has made another order than this one: finds which of the earlier ones, and gets its number. */
 async function findEarlier(attempt: Attempt, offer: Offer, refusal: unknown): Promise<Placed> {

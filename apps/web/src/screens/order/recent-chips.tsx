@@ -1,12 +1,12 @@
 import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/user.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
+import { useUser } from '../../lib/user.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { castOf } from './check-order.ts';
+import classes from './order.module.css';
 import { type SideDraft, type SideName, takeContact } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
-import classes from './order.module.css';
 import { useRecentContacts } from './order-queries.ts';
 import { isUnagreedLandline } from './person-fields.tsx';
 

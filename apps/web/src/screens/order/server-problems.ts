@@ -24,7 +24,9 @@ export const noServerProblems: ServerProblems = {
 
 type Place = OrderField | 'rate' | undefined;
 
-const sideFieldOf: Readonly<Record<string, 'contactName' | 'email' | 'companyName' | 'inn' | 'comment' | 'office' | 'terminal'>> = {
+const sideFieldOf: Readonly<
+  Record<string, 'contactName' | 'email' | 'companyName' | 'inn' | 'comment' | 'office' | 'terminal'>
+> = {
   contact_name: 'contactName',
   email: 'email',
   company_name: 'companyName',
@@ -33,7 +35,16 @@ const sideFieldOf: Readonly<Record<string, 'contactName' | 'email' | 'companyNam
   office: 'office',
   terminal_id: 'terminal',
 };
-const addressFields = ['address_cast_id', 'address_line', 'city', 'street', 'house', 'postcode', 'region', 'district'];
+const addressFields = [
+  'address_cast_id',
+  'address_line',
+  'city',
+  'street',
+  'house',
+  'postcode',
+  'region',
+  'district',
+];
 
 function placeInSide(stage: Exclude<OrderStage, 'order'>, wireField: string): Place {
   const name = wireField.replace(/^address\./, '');
@@ -44,7 +55,8 @@ function placeInSide(stage: Exclude<OrderStage, 'order'>, wireField: string): Pl
 }
 
 function placeInOrder(wireField: string, codes: readonly string[]): Place {
-  if (wireField === 'rate_result_id' || wireField === 'cargo_id' || wireField === 'return_cargo_id') return 'rate';
+  if (wireField === 'rate_result_id' || wireField === 'cargo_id' || wireField === 'return_cargo_id')
+    return 'rate';
   if (wireField === 'pickup_date') return 'date.day';
   if (wireField === 'pickup_period') return 'date.period';
   if (wireField === 'bonus_value') return 'bonus.value';
@@ -66,7 +78,9 @@ export function serverProblems(failure: unknown): ServerProblems {
   let needsRecalculation = false;
   for (const [wireField, words] of Object.entries(error.fields)) {
     const place =
-      stage === 'order' ? placeInOrder(wireField, error.codes[wireField] ?? []) : placeInSide(stage, wireField);
+      stage === 'order'
+        ? placeInOrder(wireField, error.codes[wireField] ?? [])
+        : placeInSide(stage, wireField);
     if (place === undefined || place === 'rate') messages.push(...words);
     else fields[place] = words.join(' ');
     needsRecalculation ||= place === 'rate';

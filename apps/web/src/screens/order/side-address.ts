@@ -48,7 +48,10 @@ function partsOfText(text: string, city: string): Parts {
 function splitCity(text: string, city: string): string | undefined {
   const start = plain(text).indexOf(plain(city));
   if (start < 0) return undefined;
-  return text.trim().slice(start + city.length).replace(/^[\s,]+/, '');
+  return text
+    .trim()
+    .slice(start + city.length)
+    .replace(/^[\s,]+/, '');
 }
 
 /** Reads the door of a side: in the city of the calculation, with a house that a courier can find. */

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import { readDraft, writeDraft } from './draft-store.ts';
-import { type Attempt, newDraft, type Offer, type OrderDraft, resumeDraft, type SideDraft, type SideName } from './order-draft.ts';
+import {
+  type Attempt,
+  newDraft,
+  type Offer,
+  type OrderDraft,
+  resumeDraft,
+  type SideDraft,
+  type SideName,
+} from './order-draft.ts';
 import type { OrderLink } from './order-link.ts';
 
 export interface OrderDraftState {

@@ -5,7 +5,7 @@ import { type OrderField, stepOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
 import type { ToldProblem } from './order-steps.ts';
-import { type ServerProblems, noServerProblems } from './server-problems.ts';
+import { noServerProblems, type ServerProblems } from './server-problems.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
@@ -32,7 +32,11 @@ export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttemp
 }
 
 /** Day and period that stand in the form while the user has chosen none: the calculation's own, else the first offered. */
-function settle(draft: OrderDraft, { task }: Offer, { days, periods }: Omit<Offered, 'bonusBalance'>): OrderDraft {
+function settle(
+  draft: OrderDraft,
+  { task }: Offer,
+  { days, periods }: Omit<Offered, 'bonusBalance'>,
+): OrderDraft {
   const first = days?.includes(task.pickupDate) ? task.pickupDate : days?.[0];
   const isOffered = draft.pickupPeriod !== null && (periods?.includes(draft.pickupPeriod) ?? true);
   return {

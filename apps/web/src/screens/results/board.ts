@@ -45,25 +45,65 @@ function latestRuns(answers: readonly TaskAnswer[]): readonly BoardRun[] {
   return [...runs.values()].sort((a, b) => place(a) - place(b) || a.runKey.localeCompare(b.runKey));
 }
 
+/** Rows while they are put together: what each row shows, and which row each rate came to. */
+interface Rows {
+  readonly shown: Map<string, BoardRate>;
+  readonly rowOf: Map<number, string>;
+}
+
+function put({ shown, rowOf }: Rows, rate: BoardRate): void {
+  shown.set(rate.rowKey, rate);
+  rowOf.set(rate.rateResultId, rate.rowKey);
+}
+
 /**
- * `main` is the calculation of the page, `again` what was asked later, oldest first. A later price of the same tariff
- * takes the row of the earlier one; ways that the calculation never asked for stay out.
+ * A later answer of a carrier for one way takes the rows of the earlier one: the same tariff its own row, another tariff
+ * (a locker's for a terminal's) a row that is left. Earlier rates that nothing took the place of go.
+ */
+function replaceRows(rows: Rows, before: readonly BoardRate[], rates: readonly BoardRate[]): void {
+  const freshKeys = new Set(rates.map(({ rowKey }) => rowKey));
+  const left = before.filter(({ rowKey }) => !freshKeys.has(rowKey));
+  const knownKeys = new Set(before.map(({ rowKey }) => rowKey));
+  const spare = [...left];
+  const placed = rates.map((rate) => {
+    const row = knownKeys.has(rate.rowKey) ? undefined : spare.shift();
+    return row ? { ...rate, rowKey: row.rowKey } : rate;
+  });
+  const [first] = placed;
+  for (const { rowKey } of spare) {
+    rows.shown.delete(rowKey);
+    for (const [id, key] of rows.rowOf) if (key === rowKey && first) rows.rowOf.set(id, first.rowKey);
+  }
+  for (const rate of placed) put(rows, rate);
+}
+
+/** Puts an answer to a repeated question into the rows, carrier by carrier, as soon as the carrier is done with it. */
+function takeAgain(rows: Rows, { task, runs, results }: TaskAnswer, isAsked: (rate: RateResult) => boolean): void {
+  const fresh = withRowKeys(results.filter(isAsked));
+  const answered = new Set(runs.flatMap((run) => (run.state === 'ok' ? [run.deliveryService] : [])));
+  for (const carrier of answered)
+    for (const way of task.ways) {
+      const isHere = (rate: RateResult) => rate.deliveryService === carrier && rate.deliveryWay === way;
+      const rates = fresh.filter(isHere);
+      if (rates.length > 0) replaceRows(rows, [...rows.shown.values()].filter(isHere), rates);
+    }
+}
+
+/**
+ * `main` is the calculation of the page, `again` what was asked later, oldest first. Ways that the calculation never
+ * asked for stay out.
  */
 export function toBoard(main: TaskAnswer, again: readonly TaskAnswer[] = []): Board {
-  const rows = new Map<string, BoardRate>();
-  const rowOf = new Map<number, string>();
-  for (const { results } of [main, ...again])
-    for (const rate of withRowKeys(results)) {
-      const isAsked = main.task.ways.includes(rate.deliveryWay) && rate.availability !== 'not_available';
-      if (!isAsked) continue;
-      rows.set(rate.rowKey, rate);
-      rowOf.set(rate.rateResultId, rate.rowKey);
-    }
+  const isAsked = (rate: RateResult) =>
+    main.task.ways.includes(rate.deliveryWay) && rate.availability !== 'not_available';
+  const rows: Rows = { shown: new Map(), rowOf: new Map() };
+  for (const rate of withRowKeys(main.results.filter(isAsked))) put(rows, rate);
+  for (const answer of again) takeAgain(rows, answer, isAsked);
   return {
     task: main.task,
-    rates: [...rows.values()],
+    rates: [...rows.shown.values()],
     runs: latestRuns([main, ...again]),
     isDone: main.done && again.slice(-1).every(({ done }) => done),
-    find: (rateResultId) => rows.get(rowOf.get(rateResultId) ?? ''),
+    find: (rateResultId) => rows.shown.get(rows.rowOf.get(rateResultId) ?? ''),
   };
 }

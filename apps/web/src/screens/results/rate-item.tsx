@@ -41,15 +41,15 @@ function Detail({
   const other = [
     { label: t('fact.onTime'), value: words.onTimeOf(rate) },
     ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
-    { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) },
     ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
   ];
+  const valid = { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) };
   return (
     <>
       <RateDetail
         sums={words.sumsOf(rate, task)}
         total={{ label: t('part.total'), value: formatRoubles(rate.price) }}
-        facts={[words.journeyOf(rate, task), other]}
+        facts={[[...words.journeyOf(rate, task), valid], other]}
       />
       <div className={classes.more}>
         <TerminalChoices rate={rate} task={task} actions={actions} />

@@ -5,7 +5,7 @@ import {
   carrierCodes,
   deliveryWays,
 } from '@tranzit/kernel';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type RateFilters, terms } from './rate-filters.ts';
 import { type Sorting, sortings } from './rate-ranking.ts';
@@ -96,17 +96,25 @@ export function writeView(view: View): URLSearchParams {
 
 export type ChangeView = (change: (view: View) => Partial<View>) => void;
 
-/** The view in the address, and the way to change it; the step is not one of «Назад». */
+/**
+ * The view in the address, and the way to change it; a change is not one of the steps of «Назад». The page follows a
+ * change at once, the address a moment later.
+ */
 export function useView(): readonly [View, ChangeView] {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => readView(query), [query]);
-  const change: ChangeView = (changeOf) =>
-    setQuery(
-      (before) => {
-        const known = readView(before);
-        return writeView({ ...known, ...changeOf(known) });
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [view, change];
+  const text = query.toString();
+  const written = useMemo(() => readView(new URLSearchParams(text)), [text]);
+  const [ahead, setAhead] = useState<View>();
+  const latest = useRef(written);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address now says is the view, also after «Назад»
+  useEffect(() => {
+    latest.current = written;
+    setAhead(undefined);
+  }, [text]);
+  const change: ChangeView = (changeOf) => {
+    latest.current = { ...latest.current, ...changeOf(latest.current) };
+    setAhead(latest.current);
+    setQuery(writeView(latest.current), { replace: true, preventScrollReset: true });
+  };
+  return [ahead ?? written, change];
 }

@@ -110,7 +110,8 @@ export function MapFrame({ label, points, selectedKey, onSelect, center, line, t
       map.panTo([selected.latitude, selected.longitude]);
     return () => {
       draw.current = () => undefined;
-      group.remove();
+      // A map that is gone has taken its layers with it.
+      if (held.current === map) group.remove();
     };
   }, [points, index, selectedKey, line, tileUrl]);
 

@@ -107,7 +107,10 @@ export function ProgressStrip({ answers, onRetry }: ProgressStripProps) {
   const { t } = useTranslation('ui');
   return (
     <Panel as="div" clip>
-      <ol className={classes.strip} aria-label={t('strip.label')}>
+      <ol
+        className={`${classes.strip} ${answers.length < 4 ? classes.few : ''}`}
+        aria-label={t('strip.label')}
+      >
         {answers.map((answer) => (
           <Cell key={answer.key} answer={answer} onRetry={onRetry} />
         ))}

@@ -30,8 +30,6 @@ export interface StartInput {
 }
 
 const furthestPickupDays = 60;
-/** How long after a carrier's deadline another process looks whether the calculation is done. */
-const takeOverMs = 15_000;
 
 function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: string): void {
   const today = localDay(ctx.clock.now(), timeZone);
@@ -164,7 +162,8 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
       runs,
     });
     await freezeCargo(tx, asId('CargoId', input.cargoId));
-    const runAt = new Date(ctx.clock.now().getTime() + ctx.config.CALCULATION_TIMEOUT_MS + takeOverMs);
+    const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
+    const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);
     await enqueue(
       tx,
       finishCalculation,

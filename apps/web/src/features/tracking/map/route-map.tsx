@@ -20,7 +20,11 @@ interface Place {
 /** Stops that stand on one another are one place: the sides of a delivery within a city. */
 const isSamePlace = ([x1, y1]: Pixels, [x2, y2]: Pixels): boolean => Math.hypot(x1 - x2, y1 - y2) < 8;
 
-function usePlaces({ stops, reached, isOver }: RouteProgress, pixels: readonly Pixels[], here: Pixels): Place[] {
+function usePlaces(
+  { stops, reached, isOver }: RouteProgress,
+  pixels: readonly Pixels[],
+  here: Pixels,
+): Place[] {
   const { t } = useTranslation('tracking');
   const isHere = (index: number) => !isOver && index === reached;
   const textOf = ({ city }: RouteStop, index: number) => (isHere(index) ? t('map.now', { city }) : city);
@@ -34,10 +38,13 @@ function usePlaces({ stops, reached, isOver }: RouteProgress, pixels: readonly P
     };
   });
   const distinct = places.filter(
-    (place, index) => !places.some((other, place2) => place2 < index && isSamePlace(other.pixels, place.pixels)),
+    (place, index) =>
+      !places.some((other, place2) => place2 < index && isSamePlace(other.pixels, place.pixels)),
   );
   const isBetween = !isOver && !Number.isInteger(reached);
-  return isBetween ? [...distinct, { key: 'here', pixels: here, text: t('map.onTheWay'), look: 'here' }] : distinct;
+  return isBetween
+    ? [...distinct, { key: 'here', pixels: here, text: t('map.onTheWay'), look: 'here' }]
+    : distinct;
 }
 
 function Mark({ place, label }: { readonly place: Place; readonly label: Label | undefined }) {
@@ -45,7 +52,12 @@ function Mark({ place, label }: { readonly place: Place; readonly label: Label |
   return (
     <g>
       {place.look === 'here' && <circle cx={cx} cy={cy} r={14} className={classes.halo} />}
-      <circle cx={cx} cy={cy} r={place.look === 'passed' ? 4 : place.look === 'here' ? 7 : 6} className={classes[place.look]} />
+      <circle
+        cx={cx}
+        cy={cy}
+        r={place.look === 'passed' ? 4 : place.look === 'here' ? 7 : 6}
+        className={classes[place.look]}
+      />
       {label && (
         <text x={label.x} y={label.y} textAnchor={label.anchor}>
           {place.text}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const entry = new URL('./portal-process.ts', import.meta.url);
+
+/** A real portal in a process of its own that is killed without warning and started again at the same address. */
+export interface KillablePortal {
+  readonly url: string;
+  /** Starts it and waits until it serves. */
+  start(): Promise<void>;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** Kills it and removes its folder. */
+  close(): Promise<void>;
+}
+
+export interface KillablePortalOptions {
+  readonly databaseUrl: string;
+  readonly sandboxUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
+
+/** Resolves at `ready`; throws with what the process said when it ends before. */
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-4_000);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-4_000);
+  });
+  const ended = once(child, 'exit').then(() => 'ended' as const);
+  if ((await Promise.race([once(child, 'message'), ended])) === 'ended')
+    throw new Error(`the portal did not start: ${said}`);
+}
+
+export async function createKillablePortal(options: KillablePortalOptions): Promise<KillablePortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tranzit-kill-'));
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl,
+    SANDBOX_URL: options.sandboxUrl,
+    LOG_LEVEL: 'error',
+    ...options.environment,
+  };
+  let child: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      // The test runner's own flags are not the portal's.
+      child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+      await ready(child);
+    },
+    kill,
+    async close() {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readConfig } from '../../src/main/config.ts';
+import { serve } from '../../src/main/serve.ts';
+import { createLogger } from '../../src/platform/log/log.ts';
+
+/** A whole portal as its parent's child: settings come by the environment, `ready` goes to the parent. */
+const config = readConfig(process.env);
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing');
+
+// A portal whose test is gone has nobody to serve.
+process.once('disconnect', () => process.exit());
+
+await serve({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  sandboxUrl: process.env.SANDBOX_URL,
+  log: createLogger(config.LOG_LEVEL),
+  roles: { api: true, worker: true },
+  isDeveloped: false,
+  isAlone: true,
+});
+process.send?.('ready');

@@ -1,0 +1,31 @@
+export const messages = {
+  shipment: 'Shipment',
+  pageTitle: 'Shipment {{number}}',
+  copyNumber: 'Copy the number',
+  copyServiceNumber: 'Copy the {{carrier}} number',
+  failed: 'Could not load the shipment.',
+  sender: 'Sender',
+  receiver: 'Receiver',
+  cargo: 'Cargo',
+  documents: 'Documents',
+  dates: {
+    title: 'Dates',
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    delivered: 'Delivered',
+    way: 'How it travels',
+  },
+  phone: {
+    title: 'Are you the receiver?',
+    text: 'Enter the phone the shipment was made for: names, addresses, cargo and documents will open.',
+    label: 'Receiver’s phone',
+    open: 'Show everything',
+    opened: 'Names, addresses, cargo and documents are open',
+    locked: 'Too many wrong phones. Try again after {{time}}.',
+  },
+  notFound: {
+    title: 'Shipment not found',
+    text: 'The link is incomplete or no longer works. Ask the sender to send it again.',
+    support: 'Support: {{phone}}.',
+  },
+} as const;

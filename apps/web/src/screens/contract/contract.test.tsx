@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query.ts';
+import { setTokens } from '../../lib/session.ts';
+import { userQuery } from '../../lib/user.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { Screen } from './index.tsx';
+
+const accept = 'POST /api/v1/contract/accept/';
+const offer = {
+  title: 'Публичная оферта',
+  version: '1.2',
+  paragraphs: ['Первое условие.', 'Второе условие.'],
+};
+const answers = {
+  'GET /api/v1/config/': {
+    brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '' },
+    locale: 'ru',
+    demo: null,
+    mapTileUrl: null,
+  },
+  'GET /api/v1/contract/offer/': offer,
+};
+
+const show = () => {
+  setTokens(sampleTokens());
+  return renderScreen(<Screen />, { route: '/contract', areas: ['contract'] });
+};
+
+describe('the contract screen', () => {
+  it('shows the offer and takes its acceptance to the orders', async () => {
+    answerCalls({ ...answers, [accept]: sampleUser({ contractId: 42 }) });
+    const { user, address } = await show();
+    expect(await screen.findByText('Второе условие.')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
+    await user.click(screen.getByRole('button', { name: 'Принять договор' }));
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(queryClient.getQueryData(userQuery.queryKey)?.contractId).toBe(42);
+  });
+
+  it('accepts nothing unasked', async () => {
+    const seen = answerCalls(answers);
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Принять договор' }));
+    expect(await screen.findByText('Отметьте, что принимаете условия')).toBeDefined();
+    expect(seen.some(({ key }) => key === accept)).toBe(false);
+  });
+
+  it('says why it was not accepted and can be tried again', async () => {
+    answerCalls({ ...answers, [accept]: () => refusal(403) });
+    const { user, address } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: /принимаю его условия/ }));
+    await user.click(screen.getByRole('button', { name: 'Принять договор' }));
+    expect(await screen.findByText('Договор не принят.')).toBeDefined();
+    expect(address()).toBe('/contract');
+  });
+});

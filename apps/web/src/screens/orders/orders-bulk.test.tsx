@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../ui/toast/toast.ts';
+import { refusal, sampleUser } from '../../testing/fake-api.ts';
+import { sampleWaybillPage } from '../../testing/sample-waybill.ts';
+import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';
+
+const nbsp = '\u00a0';
+const number = (text: string) => text.replaceAll(' ', nbsp);
+const page = { [listKey]: sampleWaybillPage(rows) };
+const check = (text: string) => screen.findByRole('checkbox', { name: `Выбрать ${number(text)}` });
+const tray = () => within(screen.getByRole('region', { name: 'Выбранные отправления' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  dismissToast();
+});
+
+/** What the page hands to the browser to save. */
+function savedFiles(): string[] {
+  const names: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+describe('choosing rows', () => {
+  it('sums what is chosen; the head chooses all, some or none', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    expect(tray().getByText(/Выбрано 1/)).toBeDefined();
+    const head = screen.getByRole('checkbox', { name: 'Выбрать все на странице' });
+    expect(head).toHaveProperty('indeterminate', true);
+    await user.click(head);
+    expect(tray().getByText(/Выбрано 3/).textContent).toContain(number('6 205,60 ₽'));
+    expect(head).toHaveProperty('checked', true);
+    await user.click(head);
+    expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+
+  it('goes by keyboard: arrows move, Space chooses, Shift chooses on the way, Enter opens', async () => {
+    const { user, address } = await showOrders(page);
+    const first = await screen.findByRole('link', { name: number('4100 2718 26') });
+    first.focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(document.activeElement?.textContent).toBe(number('4100 2715 52'));
+    expect(await check('4100 2715 52')).toHaveProperty('checked', true);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(tray().getByText(/Выбрано 2/)).toBeDefined();
+    expect(await check('4100 2721 70')).toHaveProperty('checked', true);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/waybill/70');
+  });
+
+  it('takes the range between two presses with Shift', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    await user.keyboard('{Shift>}');
+    await user.click(await check('4100 2721 70'));
+    await user.keyboard('{/Shift}');
+    expect(tray().getByText(/Выбрано 3/)).toBeDefined();
+  });
+
+  it('is dropped when the filters change', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    await user.click(screen.getByRole('tab', { name: /^Проблемы/ }));
+    expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+});
+
+describe('labels', () => {
+  const printed = 'POST /api/v1/shipping/waybill/labels/';
+
+  it('are saved for the paper chosen, and those without one are named', async () => {
+    const files = savedFiles();
+    const pdf = () =>
+      new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'x-missing-labels': '4100271552' } });
+    const { user, seen } = await showOrders({ ...page, [printed]: pdf });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Этикетки' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Этикетки 3 отправлений' }));
+    await user.click(dialog.getByRole('radio', { name: /^A4/ }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать PDF' }));
+    expect(await dialog.findByText('Не у всех ещё есть этикетка.')).toBeDefined();
+    expect(dialog.getByRole('listitem').textContent).toBe(number('4100 2715 52'));
+    expect(files).toEqual(['labels-A4.pdf']);
+    expect(seen.find(({ key }) => key === printed)?.body).toEqual({ waybill_ids: [26, 52, 70], format: 'A4' });
+  });
+
+  it('that nobody has yet are refused in words', async () => {
+    const { user } = await showOrders({
+      ...page,
+      [printed]: () => refusal(409, { nonFieldError: ['Ни у одного нет этикетки'] }),
+    });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Этикетки' }));
+    await user.click(await screen.findByRole('button', { name: 'Скачать PDF' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Ни у одного нет этикетки');
+  });
+});
+
+describe('tags of the chosen', () => {
+  it('are put on and taken off only where they change, and the change can be taken back', async () => {
+    const save = (id: number) => `PATCH /api/v1/shipping/waybill/${id}/tags/update/`;
+    const { user, seen } = await showOrders({
+      ...page,
+      [save(26)]: { tags: [] },
+      [save(52)]: { tags: [] },
+    });
+    await user.click(await check('4100 2718 26'));
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Теги 2 отправлений' }));
+    const urgent = await dialog.findByRole('checkbox', { name: 'Срочно' });
+    expect(urgent).toHaveProperty('indeterminate', true);
+    await user.click(urgent);
+    await user.click(dialog.getByRole('button', { name: 'Сохранить теги' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Теги сохранены'));
+    const saves = () => seen.filter(({ key }) => key.startsWith('PATCH')).map(({ key, body }) => [key, body]);
+    expect(saves()).toEqual([[save(52), { tag_list: [4] }]]);
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(saves().at(-1)).toEqual([save(52), { tag_list: [] }]));
+  });
+
+  it('can be made on the spot', async () => {
+    const created = 'POST /api/v1/shipping/tag/create/';
+    const { user, seen } = await showOrders({
+      ...page,
+      [created]: () => Response.json({ tagId: 9, title: 'Хрупкое', state: 'new' }, { status: 201 }),
+      'PATCH /api/v1/shipping/waybill/52/tags/update/': { tags: [] },
+    });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти или создать тег' }), 'Хрупкое');
+    await user.click(await screen.findByRole('button', { name: 'Создать «Хрупкое»' }));
+    const apply = screen.getByRole('button', { name: 'Сохранить теги' });
+    await waitFor(() => expect(apply).toHaveProperty('disabled', false));
+    await user.click(apply);
+    await waitFor(() => expect(seen.at(-1)?.body ?? seen.find(({ key }) => key.startsWith('PATCH'))?.body).toBeDefined());
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({ tag_list: [9] });
+    expect(seen.find(({ key }) => key === created)?.body).toEqual({ title: 'Хрупкое', state: 'new' });
+  });
+});
+
+describe('cancelling', () => {
+  it('names them, tells how each fared and offers a manager where the carrier refuses', async () => {
+    const ask = 'PUT /api/v1/shipping/waybill/52/reject_manual/';
+    const { user, seen } = await showOrders({
+      ...page,
+      'DELETE /api/v1/shipping/waybill/70/reject/': {},
+      'DELETE /api/v1/shipping/waybill/26/reject/': () =>
+        refusal(409, { nonFieldError: ['Служба не ответила'], errorCodes: { nonFieldError: ['carrier_silent'] } }),
+      'DELETE /api/v1/shipping/waybill/52/reject/': () =>
+        refusal(409, {
+          nonFieldError: ['Попросите менеджера'],
+          errorCodes: { nonFieldError: ['cancel_needs_agreement'] },
+        }),
+      [ask]: {},
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 3 отправления?' }));
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 12))).toEqual(
+      ['4100 2718 26', '4100 2715 52', '4100 2721 70'].map(number),
+    );
+    expect(seen.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Отменить отправления' }));
+    expect(await dialog.findByText('Готово 3 из 3')).toBeDefined();
+    const [silent, refused, done] = dialog.getAllByRole('listitem');
+    expect(silent?.textContent).toContain('Служба не ответила');
+    expect(refused?.textContent).toContain('нужен менеджер');
+    expect(done?.textContent).toContain('отменено');
+    await user.click(await dialog.findByRole('button', { name: 'Попросить менеджера: 1 отправление' }));
+    expect(await dialog.findByText('менеджер согласует')).toBeDefined();
+    expect(seen.some(({ key }) => key === ask)).toBe(true);
+  });
+
+  it('is not asked of a carrier for what is over', async () => {
+    const delivered = rows.map((row) => ({ ...row, status: 'delivered' as const }));
+    const { user } = await showOrders({ [listKey]: sampleWaybillPage(delivered) });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('уже завершено')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
+  });
+});
+
+describe('the other actions', () => {
+  it('repeats the one that is chosen', async () => {
+    const { user, address } = await showOrders(page);
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Повторить' }));
+    expect(address()).toBe('/calculation/new?repeat=52');
+  });
+
+  it('does not repeat several', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    expect(tray().getByRole('button', { name: 'Повторить' })).toHaveProperty('disabled', true);
+  });
+
+  it('exports the filtered list in the format chosen', async () => {
+    const files = savedFiles();
+    const { user, seen } = await showOrders(
+      { ...page, 'GET /api/v1/shipping/waybill/export/': () => new Response('a;b') },
+      '/orders?tab=done&inn=7707083893',
+    );
+    await rowOf(number('4100 2715 52'));
+    await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Выгрузить список' }));
+    await user.click(dialog.getByRole('radio', { name: /csv/ }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать файл' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]).toMatch(/^отправления-\d\d\.\d\d\.\d{4}\.csv$/);
+    const query = seen.find(({ key }) => key.endsWith('/export/'))?.url.searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({ status: 'delivered', inn: '7707083893', format: 'csv' });
+  });
+
+  it('hides what the user may not do', async () => {
+    const { user } = await showOrders(page, '/orders', sampleUser({ permissions: [] }));
+    await user.click(await check('4100 2715 52'));
+    expect(tray().queryByRole('button', { name: 'Теги' })).toBeNull();
+    expect(tray().queryByRole('button', { name: 'Отменить' })).toBeNull();
+    expect(tray().getByRole('button', { name: 'Этикетки' })).toBeDefined();
+  });
+});

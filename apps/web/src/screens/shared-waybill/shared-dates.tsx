@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { Facts, Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
+import type { SharedBasic } from './shared-query.ts';
+
+/** When it was handed over, when it comes, and how. */
+export function SharedDates({ shipment }: { readonly shipment: SharedBasic }) {
+  const { t } = useTranslation(['shared-waybill', 'common']);
+  const { pickupDate, deliveryDateFrom, deliveryDateTo, deliveredAt, deliveryWay } = shipment;
+  const isDelivered = deliveredAt !== null;
+  return (
+    <Panel>
+      <PanelHead title={t('dates.title')} />
+      <PanelBody>
+        <Facts
+          facts={[
+            { label: t('dates.pickup'), value: formatDay(pickupDate) },
+            {
+              label: t(isDelivered ? 'dates.delivered' : 'dates.delivery'),
+              value: isDelivered
+                ? formatInstant(deliveredAt)
+                : formatDayRange(deliveryDateFrom, deliveryDateTo),
+            },
+            { label: t('dates.way'), value: t(`common:wayTitle.${deliveryWay}`) },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}

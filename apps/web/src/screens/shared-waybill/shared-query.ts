@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, api } from '@tranzit/contract';
+import { type DocumentKind, isEndStatus } from '@tranzit/kernel';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+
+export type SharedBasic = AnswerOf<typeof api.getSharedWaybill>['basic'];
+export type SharedExtended = AnswerOf<typeof api.getSharedExtended>['extended'];
+type SharedKind = 'waybill' | 'label';
+
+/** Who has no account has no live channel: the page looks again by itself, far below the server's limit. */
+const lookAgainMs = 60_000;
+
+const sharedQuery = (shareKey: string, language: string) =>
+  queryOptions({
+    queryKey: ['shared-waybill', shareKey, language],
+    queryFn: async ({ signal }) =>
+      (await call(api.getSharedWaybill, { params: { shareKey } }, { signal })).basic,
+    refetchInterval: ({ state }) => (state.data && isEndStatus(state.data.status) ? false : lookAgainMs),
+    placeholderData: keepPreviousData,
+  });
+
+/** What anybody with the link sees; it follows the shipment while the page is open. */
+export function useSharedBasic(shareKey: string) {
+  const { i18n } = useTranslation();
+  return useQuery(sharedQuery(shareKey, i18n.language));
+}
+
+/** What the receiver's phone opens. The phone stays in memory while the page is open, for a document key that has run out. */
+export function useSharedExtended(shareKey: string) {
+  const phone = useRef('');
+  const { mutateAsync, data, error, isPending } = useMutation({
+    mutationFn: async (receiverPhone: string) =>
+      (await call(api.getSharedExtended, { body: { key: shareKey, receiver_phone: receiverPhone } }))
+        .extended,
+    onSuccess: (_extended, receiverPhone) => {
+      phone.current = receiverPhone;
+    },
+  });
+  const fetchDocument = (kind: SharedKind, documentKey: string): Promise<Blob> =>
+    call(api.getSharedDocument, { params: { shareKey, kind }, query: { document_key: documentKey } });
+  const loadDocument = async (kind: DocumentKind): Promise<Blob> => {
+    if (kind !== 'waybill' && kind !== 'label') throw new RangeError(`${kind} is not shared`);
+    try {
+      return await fetchDocument(kind, data?.documentKey ?? '');
+    } catch (failure) {
+      if (!isApiError(failure) || !failure.has('document_key_expired')) throw failure;
+      return fetchDocument(kind, (await mutateAsync(phone.current)).documentKey);
+    }
+  };
+  return { extended: data, error, isPending, open: mutateAsync, loadDocument };
+}

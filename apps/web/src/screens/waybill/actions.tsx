@@ -1,0 +1,68 @@
+import type { Waybill } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DocumentFiles, DocumentList, documentsOf } from '../../features/tracking/index.ts';
+import { useMay } from '../../lib/user.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PopoverButton } from '../../ui/overlay/popover.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import classes from './waybill.module.css';
+
+interface ActionsProps {
+  readonly waybill: Waybill;
+  readonly files: DocumentFiles;
+  readonly onChanged: (waybill: Waybill) => Promise<void>;
+}
+
+/** What can be done with a waybill: at the end of the head, or in a bar within the thumb's reach on a phone. */
+export function Actions({ waybill, files, onChanged }: ActionsProps) {
+  const { t } = useTranslation('waybill');
+  const mayShip = useMay('shipping.create');
+  const [dialog, setDialog] = useState<'share' | 'cancel'>();
+  // Each opening is a new dialog: what the last one said is gone.
+  const [round, setRound] = useState(0);
+  const open = (name: 'share' | 'cancel') => {
+    setRound(round + 1);
+    setDialog(name);
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <div className={classes.actions} role="group" aria-label={t('actions.label')}>
+      <PopoverButton
+        label={t('actions.documents')}
+        icon="download"
+        size="control"
+        position="bottom-end"
+        widthPx={340}
+      >
+        {() => <DocumentList documents={documentsOf(waybill)} files={files} />}
+      </PopoverButton>
+      <Button icon="share" onClick={() => open('share')}>
+        {t('actions.share')}
+      </Button>
+      {mayShip && (
+        <ButtonLink
+          icon="repeat"
+          to={`/calculation/new?repeat=${waybill.waybillId}`}
+          className={classes.signOnly}
+        >
+          <span>{t('actions.repeat')}</span>
+        </ButtonLink>
+      )}
+      {mayShip && waybill.isCancellable && (
+        <Button variant="danger" icon="ban" className={classes.signOnly} onClick={() => open('cancel')}>
+          <span>{t('actions.cancel')}</span>
+        </Button>
+      )}
+      <ShareDialog key={`share-${round}`} waybill={waybill} open={dialog === 'share'} onClose={close} />
+      <CancelDialog
+        key={`cancel-${round}`}
+        waybill={waybill}
+        open={dialog === 'cancel'}
+        onClose={close}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}

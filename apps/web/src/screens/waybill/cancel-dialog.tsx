@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+interface CancelDialogProps {
+  readonly waybill: Waybill;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: (waybill: Waybill) => Promise<void>;
+}
+
+const needsPeople = (error: unknown): boolean => isApiError(error) && error.has('cancel_needs_agreement');
+
+/** The two ways to cancel: the carrier's own, and by people where it no longer does it by itself. */
+function useCancelling({ waybill: { waybillId }, onClose, onChanged }: CancelDialogProps) {
+  const { t } = useTranslation('waybill');
+  const finish = (words: string) => async (waybill: Waybill) => {
+    onClose();
+    showToast(words);
+    await onChanged(waybill);
+  };
+  const reject = useMutation({
+    mutationFn: () => call(api.rejectWaybill, { params: { id: waybillId } }),
+    onSuccess: finish(t('cancel.done')),
+  });
+  const ask = useMutation({
+    mutationFn: () => call(api.rejectWaybillManually, { params: { id: waybillId } }),
+    onSuccess: finish(t('cancel.asked')),
+  });
+  return { reject, ask };
+}
+
+/** Names what will be cancelled; offers a manager once the carrier has said that only people can stop it. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { waybill, open, onClose } = props;
+  const { t } = useTranslation(['waybill', 'common']);
+  const { reject, ask } = useCancelling(props);
+  const isManual = needsPeople(reject.error);
+  const { mutate, isPending, error } = isManual ? ask : reject;
+  const carrier = t(`common:carrier.${waybill.deliveryService}`);
+  const text = (
+    <div className="stack">
+      <p>
+        {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })}{' '}
+        {waybill.bonusValue > 0
+          ? t('cancel.backWithBonuses', {
+              sum: formatRoubles(waybill.price - waybill.bonusValue),
+              count: waybill.bonusValue,
+            })
+          : t('cancel.back', { sum: formatRoubles(waybill.price) })}
+      </p>
+      {isManual && (
+        <AlertLine tone="warning" title={t('cancel.needs', { carrier })} text={t('cancel.needsText')} />
+      )}
+      {error !== null && !needsPeople(error) && <AlertLine tone="danger" title={describeError(error)} />}
+    </div>
+  );
+  return (
+    <ConfirmDialog
+      title={t('cancel.title', { number: formatWaybillNumber(waybill.plsWaybillNumber) })}
+      text={text}
+      confirmLabel={t(isManual ? 'cancel.ask' : 'cancel.confirm')}
+      cancelLabel={t('cancel.keep')}
+      danger={!isManual}
+      busy={isPending}
+      open={open}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

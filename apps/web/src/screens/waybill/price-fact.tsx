@@ -1,0 +1,42 @@
+import type { Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../features/tracking/index.ts';
+import { formatNumber, formatRoubles } from '../../lib/format.ts';
+import { Sums } from '../../ui/panel/panel.tsx';
+
+type PriceFacts = Pick<Waybill, 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status'>;
+
+/** No cashback for what was never delivered. */
+const withoutCashback: readonly Waybill['status'][] = ['canceled', 'lost', 'scrapped'];
+
+/** What the price consists of, what bonuses have paid, and what comes back. */
+export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
+  const { t } = useTranslation(['waybill', 'common']);
+  const { price, priceParts, bonusValue, cashback, status } = waybill;
+  const lines = priceParts.map(({ kind, code, amount }) => ({
+    label: kind === 'service' && code ? t(`common:service.${code}`) : t(`price.${kind}`),
+    value: formatRoubles(amount),
+  }));
+  const bonuses = (count: number) =>
+    t('common:bonuses', {
+      count,
+      formatted: formatNumber(count, { maxDecimals: 2 }),
+    });
+  return (
+    <Fact title={t('price.title')}>
+      <Sums lines={lines} total={{ label: t('price.total'), value: formatRoubles(price) }} />
+      {bonusValue > 0 && (
+        <p className="muted">
+          {t('price.paid', { bonuses: bonuses(bonusValue), rest: formatRoubles(price - bonusValue) })}
+        </p>
+      )}
+      {cashback > 0 && !withoutCashback.includes(status) && (
+        <p className="small t-success">
+          {t(status === 'delivered' ? 'price.cashbackGiven' : 'price.cashback', {
+            bonuses: bonuses(cashback),
+          })}
+        </p>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../features/tracking/index.ts';
+import { formatDay, formatPeriod } from '../../lib/format-date.ts';
+import { useMay } from '../../lib/user.ts';
+import { Tag } from '../../ui/badge/badge.tsx';
+import { PopoverButton } from '../../ui/overlay/popover.tsx';
+import { TagsEditor } from './tags-editor.tsx';
+import classes from './waybill.module.css';
+
+interface ServicesFactProps {
+  readonly waybill: Waybill;
+  readonly onTags: (tags: Waybill['tags']) => void;
+}
+
+/** How it goes, what was ordered beside the carriage, and the account's own marks. */
+export function ServicesFact({ waybill, onTags }: ServicesFactProps) {
+  const { t } = useTranslation(['waybill', 'common']);
+  const mayTag = useMay('tags.edit');
+  const { services, tags, deliveryWay, pickupDate, pickupPeriod, comment } = waybill;
+  const words = services.map((code) => t(`common:service.${code}`)).join(', ');
+  return (
+    <Fact title={t('services.title')}>
+      <p>{words || <span className="muted">{t('services.none')}</span>}</p>
+      <p className="muted">
+        {t('services.how', {
+          way: t(`common:wayTitle.${deliveryWay}`),
+          day: formatDay(pickupDate),
+          period: formatPeriod(pickupPeriod),
+        })}
+      </p>
+      {comment && <p className="muted">{comment}</p>}
+      <div className={classes.tags}>
+        {tags.map(({ tagId, title, state }) => (
+          <Tag key={tagId} state={state}>
+            {title}
+          </Tag>
+        ))}
+        {mayTag && (
+          <PopoverButton label={t('tags.edit')} icon="plus" variant="ghost" size="small" widthPx={280}>
+            {() => (
+              <TagsEditor
+                waybillId={waybill.waybillId}
+                tags={tags}
+                onTags={(changed) => onTags([...changed])}
+              />
+            )}
+          </PopoverButton>
+        )}
+      </div>
+    </Fact>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { formatWaybillNumber } from '../../lib/format.ts';
+import { useMay } from '../../lib/user.ts';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { ShareForm } from './share-form.tsx';
+import classes from './waybill.module.css';
+
+/** The link of the public view, made when it is first asked for. */
+function ShareLink({ waybillId }: { readonly waybillId: number }) {
+  const { t } = useTranslation('waybill');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['share-link', waybillId],
+    queryFn: ({ signal }) => call(api.shareWaybill, { params: { id: waybillId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorState title={t('share.linkFailed')} error={error} onRetry={() => void refetch()} />;
+  return (
+    <div>
+      <div className={classes.link}>
+        {data ? (
+          <>
+            <TextField
+              label={t('share.link')}
+              readOnly
+              value={data.url}
+              className="grow"
+              onFocus={(event) => event.target.select()}
+            />
+            <CopyButton text={data.url} label={t('share.copy')} />
+          </>
+        ) : (
+          <Skeleton shape="control" />
+        )}
+      </div>
+      <p className="small muted">{t('share.linkText')}</p>
+    </div>
+  );
+}
+
+interface ShareDialogProps {
+  readonly waybill: Waybill;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows the way of a shipment to somebody else: by a link, by a letter, or as the document itself. */
+export function ShareDialog({ waybill, open, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('waybill');
+  const mayWrite = useMay('shipping.create');
+  const number = formatWaybillNumber(waybill.plsWaybillNumber);
+  return (
+    <Dialog title={t('share.title', { number })} open={open} onClose={onClose}>
+      <div className="stack">
+        <ShareLink waybillId={waybill.waybillId} />
+        {mayWrite && <ShareForm waybill={waybill} onSent={onClose} />}
+      </div>
+    </Dialog>
+  );
+}

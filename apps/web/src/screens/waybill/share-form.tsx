@@ -1,0 +1,81 @@
+import { api, type Waybill } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { RadioList } from '../../ui/check/check.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import classes from './waybill.module.css';
+
+/** What goes by e-mail: either view of the link, or the waybill document itself. */
+type Parcel = 'BASIC' | 'EXTENDED' | 'DOCUMENT';
+
+interface ShareFormProps {
+  readonly waybill: Pick<Waybill, 'waybillId' | 'documents'>;
+  readonly onSent: () => void;
+}
+
+const send = (waybillId: number, email: string, parcel: Parcel): Promise<unknown> =>
+  parcel === 'DOCUMENT'
+    ? call(api.shareInvoice, { params: { id: waybillId }, body: { to: email } })
+    : call(api.shareByEmail, { params: { id: waybillId }, body: { email, share_type: parcel } });
+
+/** The calls name the address differently; in the form it is one field. */
+const fieldOf = (wireField: string): string | undefined =>
+  wireField === 'email' || wireField === 'to' ? 'email' : undefined;
+
+export function ShareForm({ waybill: { waybillId, documents }, onSent }: ShareFormProps) {
+  const { t } = useTranslation('waybill');
+  const [parcel, setParcel] = useState<Parcel>('BASIC');
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const form = useContractForm(api.shareByEmail.body, { email: '', share_type: 'BASIC' });
+  const { errors, isSubmitting } = form.formState;
+  const hasDocument = documents.some(({ kind, state }) => kind === 'waybill' && state === 'ready');
+  const parcels: readonly Parcel[] = hasDocument ? ['BASIC', 'EXTENDED', 'DOCUMENT'] : ['BASIC', 'EXTENDED'];
+  const submit = form.handleSubmit(async ({ email }) => {
+    setRefusal([]);
+    try {
+      await send(waybillId, email, parcel);
+      showToast(t('share.sent', { email }));
+      onSent();
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error, fieldOf));
+    }
+  });
+  return (
+    <form className={`stack ${classes.shareForm}`} noValidate onSubmit={(event) => void submit(event)}>
+      <h3 className="h3">{t('share.byEmail')}</h3>
+      {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+      <TextField
+        label={t('share.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <RadioList
+        legend={t('share.what')}
+        choices={parcels.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`share.parcel.${value}`)}
+              <span className="small muted">{t(`share.parcelText.${value}`)}</span>
+            </>
+          ),
+        }))}
+        value={parcel}
+        onChange={setParcel}
+      />
+      {!hasDocument && <p className="small muted">{t('share.noDocument')}</p>}
+      <div>
+        <Button type="submit" variant="primary" icon="send" busy={isSubmitting}>
+          {t(`share.send.${parcel}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, type Tag as WaybillTag } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
+import { call } from '../../lib/call.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Tag } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { SearchInput } from '../../ui/field/search-input.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import classes from './waybill.module.css';
+
+const searchPauseMs = 250;
+/** The contract's limit for one waybill. */
+const mostTags = 20;
+
+interface TagsEditorProps {
+  readonly waybillId: number;
+  readonly tags: readonly WaybillTag[];
+  /** Shows the tags at once; the server's word follows. */
+  readonly onTags: (tags: readonly WaybillTag[]) => void;
+}
+
+/** Saves each change at once and puts the tags back should the server refuse. */
+function useTagging({ waybillId, tags, onTags }: TagsEditorProps) {
+  return useMutation({
+    mutationFn: (wanted: readonly WaybillTag[]) =>
+      call(api.updateWaybillTags, {
+        params: { id: waybillId },
+        body: { tag_list: wanted.map(({ tagId }) => tagId) },
+      }),
+    scope: { id: `tags-${waybillId}` },
+    onMutate: (wanted) => {
+      onTags(wanted);
+      return { before: tags };
+    },
+    onSuccess: (answer) => onTags(answer.tags),
+    onError: (_error, _wanted, context) => {
+      if (context) onTags(context.before);
+    },
+  });
+}
+
+/** The account's tags to tick, with a search that also makes a new one. */
+export function TagsEditor(props: TagsEditorProps) {
+  const { tags } = props;
+  const { t } = useTranslation(['waybill', 'common']);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim();
+  const page = useQuery(tagPageQuery({ query: useDebounced(wanted, searchPauseMs) }));
+  const tagging = useTagging(props);
+  const creation = useCreateTag();
+  const found = page.data?.items ?? [];
+  const isKnown = found.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
+  const isFull = tags.length >= mostTags;
+  const isOn = (tagId: number) => tags.some((tag) => tag.tagId === tagId);
+  const toggle = ({ tagId, title, state }: WaybillTag, isChecked: boolean) =>
+    tagging.mutate(
+      isChecked ? [...tags, { tagId, title, state }] : tags.filter((tag) => tag.tagId !== tagId),
+    );
+  const create = () =>
+    creation.mutate(
+      { title: wanted, state: 'new' },
+      {
+        onSuccess: (tag) => {
+          setQuery('');
+          toggle(tag, true);
+        },
+      },
+    );
+  const error = tagging.error ?? creation.error ?? page.error;
+  return (
+    <div className={classes.tagsEditor}>
+      <SearchInput
+        label={t('tags.search')}
+        placeholder={t('tags.search')}
+        look="bar"
+        value={query}
+        onChange={setQuery}
+      />
+      {error && <AlertLine tone="danger" title={describeError(error)} />}
+      <div className={classes.tagChoices} aria-busy={page.isPending || undefined}>
+        {found.map((tag) => (
+          <Checkbox
+            key={tag.tagId}
+            label={<Tag state={tag.state}>{tag.title}</Tag>}
+            checked={isOn(tag.tagId)}
+            disabled={isFull && !isOn(tag.tagId)}
+            onChange={(isChecked) => toggle(tag, isChecked)}
+          />
+        ))}
+        {page.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
+      </div>
+      {isFull && <p className="small muted">{t('tags.full', { count: mostTags })}</p>}
+      {wanted !== '' && wanted.length <= 40 && page.isSuccess && !isKnown && !isFull && (
+        <Button size="small" icon="plus" busy={creation.isPending} onClick={create}>
+          {t('tags.create', { title: wanted })}
+        </Button>
+      )}
+    </div>
+  );
+}

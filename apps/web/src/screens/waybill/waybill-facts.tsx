@@ -1,0 +1,49 @@
+import type { Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  CargoLines,
+  type DocumentFiles,
+  DocumentList,
+  documentsOf,
+  Fact,
+  FactsGrid,
+  SideLines,
+} from '../../features/tracking/index.ts';
+import { PriceFact } from './price-fact.tsx';
+import { ServicesFact } from './services-fact.tsx';
+
+interface WaybillFactsProps {
+  readonly waybill: Waybill;
+  readonly files: DocumentFiles;
+  readonly onTags: (tags: Waybill['tags']) => void;
+}
+
+/** Who, what, for how much, with which papers. */
+export function WaybillFacts({ waybill, files, onTags }: WaybillFactsProps) {
+  const { t } = useTranslation('waybill');
+  const { sender, receiver, cargo, returnCargo } = waybill;
+  return (
+    <FactsGrid>
+      <Fact title={t('sender')}>
+        <SideLines side={sender} />
+      </Fact>
+      <Fact title={t('receiver')}>
+        <SideLines side={receiver} />
+      </Fact>
+      <Fact title={t('cargo')}>
+        <CargoLines cargo={cargo} />
+        {returnCargo && (
+          <>
+            <h3 className="strong">{t('returnCargo')}</h3>
+            <CargoLines cargo={returnCargo} />
+          </>
+        )}
+      </Fact>
+      <PriceFact waybill={waybill} />
+      <Fact title={t('documents')}>
+        <DocumentList documents={documentsOf(waybill)} files={files} />
+      </Fact>
+      <ServicesFact waybill={waybill} onTags={onTags} />
+    </FactsGrid>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, channels, updateMessage, type Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { useLive } from '../../lib/live.ts';
+import { useUser } from '../../lib/user.ts';
+
+/** Everything kept of waybills stands under this key: lists of other screens too. */
+const waybillsKey = ['waybills'] as const;
+
+const waybillQuery = (idOrNumber: string) =>
+  queryOptions({
+    queryKey: [...waybillsKey, 'one', idOrNumber],
+    queryFn: ({ signal }) => call(api.getWaybill, { params: { id: idOrNumber } }, { signal }),
+  });
+
+/** The portal's own events come in the language of the reader, so each language has its own. */
+const trackingQuery = (waybillId: number | undefined, language: string) =>
+  queryOptions({
+    queryKey: [...waybillsKey, 'tracking', waybillId, language],
+    queryFn: ({ signal }) => call(api.getTracking, { params: { id: waybillId ?? 0 } }, { signal }),
+    enabled: waybillId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** A waybill by its id or number with its tracking; both look again when a carrier or another tab changes it. */
+export function useWaybill(idOrNumber: string) {
+  const client = useQueryClient();
+  const { accountId } = useUser();
+  const { i18n } = useTranslation();
+  const waybill = useQuery(waybillQuery(idOrNumber));
+  const waybillId = waybill.data?.waybillId;
+  const tracking = useQuery(trackingQuery(waybillId, i18n.language));
+  const lookAgain = () => {
+    void client.invalidateQueries({ queryKey: [...waybillsKey, 'one', idOrNumber] });
+    void client.invalidateQueries({ queryKey: [...waybillsKey, 'tracking', waybillId] });
+  };
+  const take = (message: unknown) => {
+    const news = updateMessage.safeParse(message);
+    if (news.success && news.data.waybillId === waybillId) lookAgain();
+  };
+  useLive(channels.update(accountId), take, { onLost: lookAgain });
+  return { waybill, tracking };
+}
+
+/** Takes an answer of the server for the waybill shown, and has lists and tracking look again. */
+export function useTakeWaybill(idOrNumber: string) {
+  const client = useQueryClient();
+  return async (waybill: Waybill): Promise<void> => {
+    client.setQueryData(waybillQuery(idOrNumber).queryKey, waybill);
+    await client.invalidateQueries({ queryKey: waybillsKey, refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: [...waybillsKey, 'tracking'] });
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+import { Button } from '../button/button.tsx';
+
+/** A language names itself in its own words, whatever the page speaks. */
+const names = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
+
+/** Turns the page to the other language, for who has no user menu. */
+export function LanguageSwitch() {
+  const { i18n } = useTranslation();
+  const other: Language = i18n.language === 'ru' ? 'en' : 'ru';
+  return (
+    <Button variant="ghost" size="small" icon="globe" lang={other} onClick={() => void changeLanguage(other)}>
+      {names[other]}
+    </Button>
+  );
+}

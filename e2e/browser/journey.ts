@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, test } from 'vitest';
+import { closeBrowser, openVisitor } from './chromium.ts';
+import { takePicture } from './look-over.ts';
+import { type ExpectedAnswer, type Troubles, watchTroubles } from './troubles.ts';
+
+interface Visitor {
+  readonly context: BrowserContext;
+  readonly troubles: Troubles;
+}
+
+export interface Journey {
+  /** The page of the first visitor. */
+  readonly page: Page;
+  /** Another person at another machine: knows nothing of the first. */
+  openStranger(): Promise<Page>;
+  /** Announces an answer of 400 or more that belongs to the story. */
+  expectAnswer(answer: ExpectedAnswer): void;
+}
+
+afterAll(closeBrowser);
+
+async function openJourney(): Promise<Journey & { readonly visitors: readonly Visitor[] }> {
+  const visitors: Visitor[] = [];
+  const expected: ExpectedAnswer[] = [];
+  const openStranger = async (): Promise<Page> => {
+    const context = await openVisitor();
+    const troubles = watchTroubles(context);
+    visitors.push({ context, troubles });
+    for (const answer of expected) troubles.expect(answer);
+    return context.newPage();
+  };
+  return {
+    page: await openStranger(),
+    openStranger,
+    expectAnswer: (answer) => {
+      expected.push(answer);
+      for (const { troubles } of visitors) troubles.expect(answer);
+    },
+    visitors,
+  };
+}
+
+const fileNameOf = (name: string): string => `failed-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`;
+
+/** The failure again, with where the person stood and what it looked like. */
+async function explain(failure: unknown, name: string, visitors: readonly Visitor[]): Promise<Error> {
+  const error = failure instanceof Error ? failure : new Error(String(failure));
+  for (const [place, { context, troubles }] of visitors.entries()) {
+    for (const page of context.pages()) {
+      const picture = await takePicture(page, `${fileNameOf(name)}-${place}`).catch(() => 'none could be taken');
+      error.message += `\n  at ${page.url()}\n  screenshot: ${picture}`;
+    }
+    for (const trouble of troubles.list()) error.message += `\n  ${trouble}`;
+  }
+  return error;
+}
+
+/**
+ * One user story in a real browser on the whole portal. It fails with the story, and with anything that went wrong
+ * behind the screens: an error in the console, a request that failed, an answer nobody expected.
+ */
+export function journey(name: string, tell: (story: Journey) => Promise<void>): void {
+  test(name, async () => {
+    const { visitors, ...story } = await openJourney();
+    try {
+      await tell(story);
+      const troubles = visitors.flatMap((visitor) => visitor.troubles.list());
+      if (troubles.length > 0) throw new Error('the story ended well, but not behind the screens');
+    } catch (failure) {
+      throw await explain(failure, name, visitors);
+    } finally {
+      for (const { context } of visitors) await context.close();
+    }
+  });
+}

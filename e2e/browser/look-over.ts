@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { resultsFolder } from '../results-folder.ts';
+import { narrowScreen, wideScreen } from './chromium.ts';
+
+/** Saves what the page shows now and answers the file. */
+export async function takePicture(page: Page, name: string): Promise<string> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const path = join(resultsFolder, `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  return path;
+}
+
+async function findBarriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** Text that stands wider than the screen makes a phone scroll sideways. */
+async function findSidewaysScroll(page: Page): Promise<readonly string[]> {
+  const extra = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return extra > 0 ? [`the page is ${extra} px wider than the screen`] : [];
+}
+
+const views = [
+  { view: '1440-light', viewport: wideScreen, colorScheme: 'light' },
+  { view: '1440-dark', viewport: wideScreen, colorScheme: 'dark' },
+  { view: '390-light', viewport: narrowScreen, colorScheme: 'light' },
+  { view: '390-dark', viewport: narrowScreen, colorScheme: 'dark' },
+] as const;
+
+/** Looks at a screen wide and narrow, light and dark: pictures for people, barriers found by axe for the journey. */
+export async function lookOver(page: Page, name: string): Promise<void> {
+  const found: string[] = [];
+  for (const { view, viewport, colorScheme } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    await takePicture(page, `${name}-${view}`);
+    const barriers = [...(await findBarriers(page)), ...(await findSidewaysScroll(page))];
+    found.push(...barriers.map((barrier) => `${name}, ${view}: ${barrier}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wideScreen);
+  if (found.length > 0) throw new Error(`the screen has barriers:\n${found.join('\n')}`);
+}

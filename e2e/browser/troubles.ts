@@ -1,0 +1,39 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** An answer that a journey provokes: it is no trouble when it comes. */
+export interface ExpectedAnswer {
+  readonly status: number;
+  /** Part of the path. */
+  readonly path: string;
+}
+
+/** What went wrong behind a visitor's screens: each is a defect even when nothing shows. */
+export interface Troubles {
+  expect(answer: ExpectedAnswer): void;
+  list(): readonly string[];
+}
+
+/** The browser's own word for what the answers tell already. */
+const isAboutAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** Listens to every page of a visitor: errors in the console, exceptions, requests that failed or were refused. */
+export function watchTroubles(context: BrowserContext): Troubles {
+  const found: string[] = [];
+  const expected: ExpectedAnswer[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isAboutAnswer(message.text())) found.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => found.push(`exception: ${webError.error().stack ?? ''}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A question that is not needed any more is dropped by the page itself.
+    if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.method()} ${request.url()}: ${reason}`);
+  });
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isExpected = expected.some(({ status, path }) => status === response.status() && pathname.includes(path));
+    if (response.status() >= 400 && !isExpected)
+      found.push(`answer: ${response.request().method()} ${pathname}: ${response.status()}`);
+  });
+  return { expect: (answer) => expected.push(answer), list: () => found };
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { startPortal } from './portal/portal-process.ts';
+import { resultsFolder } from './results-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the portal under test, without the last slash. */
+    portalUrl: string;
+    /** Address of its carrier sandbox, without the last slash. */
+    sandboxUrl: string;
+  }
+}
+
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
+const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+
+/** Builds the pages where nobody has: a stale build is the caller's business, `npm test` builds what changed. */
+async function ensurePages(): Promise<void> {
+  if (existsSync(join(web, 'dist', 'index.html'))) return;
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+/**
+ * One demo portal for all journeys. Orders live slowly, so that one can be cancelled before its courier has come; a
+ * journey that wants to see one travel moves the carriers' clock.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  rmSync(resultsFolder, { recursive: true, force: true });
+  await ensurePages();
+  const portal = await startPortal({
+    logFile: join(resultsFolder, 'portal.log'),
+    settings: {
+      LOG_LEVEL: 'warn',
+      SANDBOX_TIME_SCALE: '600',
+      TRACKING_MINUTES: '0.03',
+      CALCULATION_TIMEOUT_MS: '4000',
+      CALCULATION_REUSE_SECONDS: '0',
+    },
+  });
+  project.provide('portalUrl', portal.url);
+  project.provide('sandboxUrl', portal.sandboxUrl);
+  return () => portal.stop();
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const application = join(root, 'apps', 'server', 'src', 'main', 'start.ts');
+/** Ends the portal when this process is killed without a chance to stop it. */
+const endWithLauncher = pathToFileURL(join(root, 'tooling', 'launch', 'end-with-launcher.mjs')).href;
+const startLimitMs = 90_000;
+const stopLimitMs = 20_000;
+
+/** A whole demo portal in a process of its own, as `npm start` gives it. */
+export interface PortalProcess {
+  readonly url: string;
+  /** Address of the carrier sandbox, its control calls among the rest. */
+  readonly sandboxUrl: string;
+  /** Ends the process and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** A port nobody listens on now. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the probe has no port');
+  return address.port;
+}
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tranzit-e2e-'));
+  // mkdtemp closes the folder to everyone else, and as root the database runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/v1/health/`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilHealthy(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  const endsAt = Date.now() + startLimitMs;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`the portal ended at its start, see ${logFile}`);
+    if (Date.now() > endsAt) throw new Error(`the portal is not ready after ${startLimitMs} ms, see ${logFile}`);
+    await pause(100);
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isEnded = await Promise.race([ended.then(() => true), pause(stopLimitMs, false, { ref: false })]);
+  if (isEnded) return;
+  process.kill(-child.pid, 'SIGKILL');
+  throw new Error(`the portal did not stop within ${stopLimitMs} ms`);
+}
+
+interface PortalOptions {
+  /** Where its output goes. */
+  readonly logFile: string;
+  /** Settings by environment variable, beside those given here. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Starts a demo portal on free ports with an empty data folder and waits until all its parts are ready. */
+export async function startPortal({ logFile, settings }: PortalOptions): Promise<PortalProcess> {
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
+  const dataDir = makeDataFolder();
+  mkdirSync(join(logFile, '..'), { recursive: true });
+  const log = createWriteStream(logFile);
+  const child = spawn(process.execPath, ['--import', endWithLauncher, application], {
+    cwd: root,
+    // A group of its own: what ends the portal in need ends its database too, and nothing else.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'development',
+      TRANZIT_RUN: process.env.TRANZIT_RUN,
+      TRANZIT_LAUNCHER_PID: String(process.pid),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    try {
+      await stopProcess(child);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  };
+  try {
+    await waitUntilHealthy(url, child, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, stop };
+}

@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+
+export type SandboxCarrier = 'cdek' | 'dpd';
+
+/** What can be made to go wrong at a carrier; see the sandbox's own description. */
+export interface SandboxFault {
+  readonly carrier: SandboxCarrier;
+  readonly kind: 'delay' | 'http_500' | 'timeout' | 'malformed' | 'drop_after_store' | 'reject';
+  readonly operation?: 'rates' | 'create' | 'cancel' | 'tracking' | 'documents';
+  readonly ms?: number;
+  readonly count?: number;
+}
+
+/** An order as a carrier has stored it. */
+export interface SandboxOrder {
+  readonly number: string;
+  readonly status: string;
+  /** How often the carrier was asked to make it. */
+  readonly createCalls: number;
+}
+
+async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${inject('sandboxUrl')}/_sandbox${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!answer.ok) throw new Error(`sandbox ${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** Makes a carrier fail from now on, until `clearFaults` or for `count` calls. */
+export const addFault = async (fault: SandboxFault): Promise<void> => void (await control('POST', '/faults/', fault));
+
+export const clearFaults = async (): Promise<void> => void (await control('DELETE', '/faults/'));
+
+/** Lets `hours` pass in the carriers' world at once. */
+export const passHours = async (hours: number): Promise<void> =>
+  void (await control('POST', '/clock/', { advanceHours: hours }));
+
+/** What a carrier has stored under a number of ours, newest first. */
+export async function findSandboxOrders(carrier: SandboxCarrier, number: string): Promise<readonly SandboxOrder[]> {
+  const answer = await control('GET', `/orders/?carrier=${carrier}&number=${number}`);
+  // The sandbox's own shape, described in its README.
+  return (answer as { readonly orders: readonly SandboxOrder[] }).orders;
+}
