@@ -48,7 +48,7 @@ module.exports = {
           testFile,
           `${modules}(geo|reference|carriers)/`,
           sandbox,
-          '^apps/web/src/features/map/',
+          '^apps/web/build/',
           serverMain,
         ],
       },

@@ -1,54 +1,76 @@
 import { vi } from 'vitest';
 
-type Command = { readonly id?: number; readonly connect?: object; readonly subscribe?: { readonly channel: string } };
-
-export interface FakeLive {
-  /** Channels the page listens to, in the order it asked. */
-  readonly channels: readonly string[];
-  /** What the server publishes to those who listen. */
-  readonly publish: (channel: string, data: object) => void;
+interface Command {
+  readonly id: number;
+  readonly connect?: object;
+  readonly subscribe?: { readonly channel: string };
 }
 
-/** The answer to `POST /api/v1/user/cent/subscribe/` that lets the page listen to `channels`. */
-export const liveTokens = (...channels: readonly string[]) => ({
-  url: '/connection/websocket',
-  token: 'connection',
-  channels: channels.map((channel) => ({ channel, token: `token of ${channel}` })),
-});
+/** Stands in for the socket of the live channel and speaks its protocol as far as the client asks. */
+class FakeSocket extends EventTarget {
+  static readonly open = new Set<FakeSocket>();
+  readonly channels = new Set<string>();
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
 
-/** Stands in for the live server: a socket that takes every connection and subscription. */
-export function answerLive(): FakeLive {
-  const channels: string[] = [];
-  const sockets: FakeSocket[] = [];
-  class FakeSocket {
-    onopen: (() => void) | undefined;
-    onmessage: ((event: { data: string }) => void) | undefined;
-    onclose: ((event: { code: number; reason: string }) => void) | undefined;
-    onerror: (() => void) | undefined;
-    constructor() {
-      sockets.push(this);
-      queueMicrotask(() => this.onopen?.());
-    }
-    send(text: string): void {
-      for (const line of text.split('\n').filter(Boolean)) this.answer(JSON.parse(line));
-    }
-    answer({ id, connect, subscribe }: Command): void {
-      if (connect) this.tell({ id, connect: { client: 'test', version: '6.0.0' } });
-      if (subscribe) {
-        channels.push(subscribe.channel);
-        this.tell({ id, subscribe: {} });
-      }
-    }
-    tell(message: object): void {
-      queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
-    }
-    close(): void {
-      this.onclose?.({ code: 1000, reason: '' });
-    }
+  constructor() {
+    super();
+    FakeSocket.open.add(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
   }
-  vi.stubGlobal('WebSocket', FakeSocket);
-  const publish = (channel: string, data: object) => {
-    for (const socket of sockets) socket.tell({ push: { channel, pub: { data } } });
+
+  send(text: string): void {
+    for (const line of text.split('\n').filter(Boolean)) this.answer(JSON.parse(line) as Command); // our own client sends it
+  }
+
+  say(reply: object): void {
+    this.onmessage?.({ data: JSON.stringify(reply) });
+  }
+
+  close(): void {
+    FakeSocket.open.delete(this);
+    this.readyState = 3;
+    this.onclose?.({ code: 1000, reason: '' });
+  }
+
+  private answer({ id, connect, subscribe }: Command): void {
+    if (subscribe) this.channels.add(subscribe.channel);
+    const reply = connect ? { connect: { client: 'test', version: '0', ping: 0, pong: false } } : { subscribe: {} };
+    queueMicrotask(() => this.say({ id, ...reply }));
+  }
+}
+
+/** Grants the tokens of any channel: the answer to `POST /api/v1/user/cent/subscribe/`. */
+export async function grantLive(request: Request): Promise<object> {
+  const { channels } = (await request.json()) as { channels: string[] }; // our own client asks
+  return {
+    url: '/connection/websocket',
+    token: 'connection',
+    channels: channels.map((channel) => ({ channel, token: `token of ${channel}` })),
   };
-  return { channels, publish };
+}
+
+export interface FakeLive {
+  /** Whether somebody listens to the channel by now. */
+  readonly isListening: (channel: string) => boolean;
+  readonly publish: (channel: string, message: object) => void;
+}
+
+/** Stands in for the live channel of the server in one test. */
+export function answerLive(): FakeLive {
+  FakeSocket.open.clear();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const listeners = (channel: string) => [...FakeSocket.open].filter((socket) => socket.channels.has(channel));
+  return {
+    isListening: (channel) => listeners(channel).length > 0,
+    publish: (channel, data) => {
+      for (const socket of listeners(channel)) socket.say({ push: { channel, pub: { data } } });
+    },
+  };
 }

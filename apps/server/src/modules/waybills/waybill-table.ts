@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { Language } from '../../platform/errors/index.ts';

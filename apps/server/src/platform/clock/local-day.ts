@@ -1,5 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format, parseISO } from 'date-fns';
+// By its own path: the whole library costs two seconds and 200 MB to load, for its 700 exports are read once per file.
+import { format } from 'date-fns/format';
+
+const dayMs = 86_400_000;
 
 /** The calendar day `YYYY-MM-DD` of an instant in an IANA time zone. */
 export const localDay = (instant: Date, timeZone: string): string =>
@@ -11,9 +14,10 @@ export function localMinutes(instant: Date, timeZone: string): number {
   return local.getHours() * 60 + local.getMinutes();
 }
 
+/** The calendar day so many days after `YYYY-MM-DD`. */
 export const addDaysTo = (day: string, count: number): string =>
-  format(addDays(parseISO(day), count), 'yyyy-MM-dd');
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /** Whole days from one calendar day to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

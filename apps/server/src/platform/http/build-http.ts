@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -67,7 +66,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     },
     strictTransportSecurity: false,
   });
-  await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (options.documentation) await registerDocumentation(app, options);
   for (const bound of options.bound.values()) registerEndpoint(app, bound, options);

@@ -1,5 +1,5 @@
 import { type CarrierCode, carrierCodes, type StatusGroup, statusGroups } from '@tranzit/kernel';
-import { dayToDate } from '../../lib/format-date.ts';
+import { dateToDay, dayToDate } from '../../lib/format-date.ts';
 
 /** The filters of the list, as the address of the page holds them. Pure: text in, text out. */
 
@@ -35,8 +35,9 @@ export const noFilters: OrderFilters = {
   inn: '',
 };
 
+/** A day that the calendar has: the thirtieth of February would turn into one of March. */
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayToDate(text).getTime());
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dateToDay(dayToDate(text)) === text;
 const readDay = (search: URLSearchParams, name: string): string | undefined => {
   const text = search.get(name) ?? '';
   return isDay(text) ? text : undefined;

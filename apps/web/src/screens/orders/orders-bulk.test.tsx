@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../ui/toast/toast.ts';
 import { refusal, sampleUser } from '../../testing/fake-api.ts';
-import { sampleWaybillPage } from '../../testing/sample-waybill.ts';
+import { samplePage } from './sample-row.ts';
+import { currentToast, dismissToast } from '../../ui/toast/toast.ts';
 import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';
 
 const nbsp = '\u00a0';
 const number = (text: string) => text.replaceAll(' ', nbsp);
-const page = { [listKey]: sampleWaybillPage(rows) };
+const page = { [listKey]: samplePage(rows) };
 const check = (text: string) => screen.findByRole('checkbox', { name: `Выбрать ${number(text)}` });
 const tray = () => within(screen.getByRole('region', { name: 'Выбранные отправления' }));
 
@@ -19,7 +19,10 @@ beforeEach(() => {
 /** What the page hands to the browser to save. */
 function savedFiles(): string[] {
   const names: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
@@ -77,7 +80,9 @@ describe('labels', () => {
   it('are saved for the paper chosen, and those without one are named', async () => {
     const files = savedFiles();
     const pdf = () =>
-      new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'x-missing-labels': '4100271552' } });
+      new Response('%PDF', {
+        headers: { 'content-type': 'application/pdf', 'x-missing-labels': '4100271552' },
+      });
     const { user, seen } = await showOrders({ ...page, [printed]: pdf });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     await user.click(tray().getByRole('button', { name: 'Этикетки' }));
@@ -87,7 +92,10 @@ describe('labels', () => {
     expect(await dialog.findByText('Не у всех ещё есть этикетка.')).toBeDefined();
     expect(dialog.getByRole('listitem').textContent).toBe(number('4100 2715 52'));
     expect(files).toEqual(['labels-A4.pdf']);
-    expect(seen.find(({ key }) => key === printed)?.body).toEqual({ waybill_ids: [26, 52, 70], format: 'A4' });
+    expect(seen.find(({ key }) => key === printed)?.body).toEqual({
+      waybill_ids: [26, 52, 70],
+      format: 'A4',
+    });
   });
 
   it('that nobody has yet are refused in words', async () => {
@@ -139,7 +147,9 @@ describe('tags of the chosen', () => {
     const apply = screen.getByRole('button', { name: 'Сохранить теги' });
     await waitFor(() => expect(apply).toHaveProperty('disabled', false));
     await user.click(apply);
-    await waitFor(() => expect(seen.at(-1)?.body ?? seen.find(({ key }) => key.startsWith('PATCH'))?.body).toBeDefined());
+    await waitFor(() =>
+      expect(seen.at(-1)?.body ?? seen.find(({ key }) => key.startsWith('PATCH'))?.body).toBeDefined(),
+    );
     expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({ tag_list: [9] });
     expect(seen.find(({ key }) => key === created)?.body).toEqual({ title: 'Хрупкое', state: 'new' });
   });
@@ -152,7 +162,10 @@ describe('cancelling', () => {
       ...page,
       'DELETE /api/v1/shipping/waybill/70/reject/': {},
       'DELETE /api/v1/shipping/waybill/26/reject/': () =>
-        refusal(409, { nonFieldError: ['Служба не ответила'], errorCodes: { nonFieldError: ['carrier_silent'] } }),
+        refusal(409, {
+          nonFieldError: ['Служба не ответила'],
+          errorCodes: { nonFieldError: ['carrier_silent'] },
+        }),
       'DELETE /api/v1/shipping/waybill/52/reject/': () =>
         refusal(409, {
           nonFieldError: ['Попросите менеджера'],
@@ -180,7 +193,7 @@ describe('cancelling', () => {
 
   it('is not asked of a carrier for what is over', async () => {
     const delivered = rows.map((row) => ({ ...row, status: 'delivered' as const }));
-    const { user } = await showOrders({ [listKey]: sampleWaybillPage(delivered) });
+    const { user } = await showOrders({ [listKey]: samplePage(delivered) });
     await user.click(await check('4100 2715 52'));
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -217,7 +230,11 @@ describe('the other actions', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]).toMatch(/^отправления-\d\d\.\d\d\.\d{4}\.csv$/);
     const query = seen.find(({ key }) => key.endsWith('/export/'))?.url.searchParams;
-    expect(Object.fromEntries(query ?? [])).toEqual({ status: 'delivered', inn: '7707083893', format: 'csv' });
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      status: 'delivered',
+      inn: '7707083893',
+      format: 'csv',
+    });
   });
 
   it('hides what the user may not do', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleWaybillPage } from '../../testing/sample-waybill.ts';
 import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';
+import { samplePage } from './sample-row.ts';
 
 const nbsp = '\u00a0';
-const page = { [listKey]: sampleWaybillPage(rows) };
+const page = { [listKey]: samplePage(rows) };
 
 beforeEach(() => localStorage.clear());
 
@@ -75,9 +75,8 @@ describe('filters', () => {
       {
         [listKey]: (request: Request) => {
           const query = new URL(request.url).searchParams;
-          if (query.has('inn') && query.has('query'))
-            return sampleWaybillPage([], { hasWaybills: true, count: 0 });
-          return sampleWaybillPage(rows, { count: query.has('inn') ? 18 : 2 });
+          if (query.has('inn') && query.has('query')) return samplePage([], { hasWaybills: true, count: 0 });
+          return samplePage(rows, { count: query.has('inn') ? 18 : 2 });
         },
       },
       '/orders?inn=7707083893&query=нет',

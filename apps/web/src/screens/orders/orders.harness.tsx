@@ -1,16 +1,21 @@
+import { configure, screen } from '@testing-library/react';
 import { api } from '@tranzit/contract';
-import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { sampleWaybill } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
+import { sampleRow } from './sample-row.ts';
+
+// A table of rows is slow to read by role where there is no browser.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 export const listKey = 'GET /api/v1/shipping/waybill/';
 
 /** Three rows as they stand on the page: a problem, one on its way, one to be picked up. */
 export const rows = [
-  sampleWaybill({
+  sampleRow({
     waybillId: 26,
     plsWaybillNumber: '4100271826',
     status: 'problem',
@@ -18,8 +23,8 @@ export const rows = [
     price: 2145.5,
     tags: [{ tagId: 4, title: 'Срочно', state: 'new' }],
   }),
-  sampleWaybill({ waybillId: 52 }),
-  sampleWaybill({
+  sampleRow({ waybillId: 52 }),
+  sampleRow({
     waybillId: 70,
     plsWaybillNumber: '4100272170',
     status: 'pickup_waiting',

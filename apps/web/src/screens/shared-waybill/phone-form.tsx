@@ -56,13 +56,13 @@ export function PhoneForm({ onOpen }: PhoneFormProps) {
     }
   };
   return (
-    <Panel
-      as="form"
-      className={classes.phone ?? ''}
-      aria-label={t('phone.title')}
-      noValidate
-      onSubmit={(event: FormEvent) => void submit(event)}
-    >
+    <Panel>
+      <form
+        className={classes.phone}
+        aria-label={t('phone.title')}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
       <h2 className="h2">{t('phone.title')}</h2>
       <p className="muted">{t('phone.text')}</p>
       {refusal.form !== undefined && <AlertLine tone="danger" title={refusal.form} />}
@@ -79,6 +79,7 @@ export function PhoneForm({ onOpen }: PhoneFormProps) {
       <Button type="submit" variant="primary" busy={isBusy}>
         {t('phone.open')}
       </Button>
+      </form>
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
   };
   const close = () => setDialog(undefined);
   return (
-    <div className={classes.actions} role="group" aria-label={t('actions.label')}>
+    <section className={classes.actions} aria-label={t('actions.label')}>
       <PopoverButton
         label={t('actions.documents')}
         icon="download"
@@ -63,6 +63,6 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
         onClose={close}
         onChanged={onChanged}
       />
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@tranzit/kernel';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import outlines from 'world-atlas/land-110m.json';
 import type { MapFrame } from './projection.ts';
 
@@ -11,10 +11,9 @@ type Ring = readonly (readonly number[])[];
 let rings: readonly Ring[] | undefined;
 
 function loadRings(): readonly Ring[] {
-  const topology = outlines as unknown as Topology; // the file is TopoJSON; its type as JSON is only wider
-  const land = feature(topology, 'land');
-  const shapes = 'features' in land ? land.features : [land];
-  return shapes.flatMap(({ geometry }) => {
+  // The file is TopoJSON with one collection; its type as JSON is only wider.
+  const topology = outlines as unknown as Topology<{ land: GeometryCollection }>;
+  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
   });

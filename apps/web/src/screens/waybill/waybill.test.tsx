@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PlannedStep, Waybill } from '@tranzit/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setTokens } from '../../lib/session.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleEvent, sampleEvents, sampleWaybill } from '../../testing/sample-waybill.ts';
+import { Screen } from './index.tsx';
+
+/** The map and the dialogs are chunks of their own. */
+const patient = { timeout: 10_000 };
+const planned: readonly PlannedStep[] = [
+  { status: 'met_in_receiver_office', expectedOn: '2126-11-22' },
+  { status: 'delivered', expectedOn: null },
+];
+
+/** What the screen asks for, around one waybill. */
+const server = (waybill: Waybill = sampleWaybill()) => ({
+  'GET /api/v1/user/current/detail/': sampleUser(),
+  'GET /api/v1/config/': { brand: { name: 'Транзит', supportPhone: '8 800', supportEmail: '', companyLine: '' } },
+  'GET /api/v1/shipping/waybill/5/': waybill,
+  'GET /api/v1/shipping/waybill/5/tracking/': { events: sampleEvents, planned },
+  'GET /api/v1/geo/suggest/': { items: [] },
+  'POST /api/v1/user/cent/subscribe/': grantLive,
+});
+
+const show = (path = '/waybill/5') =>
+  renderScreen(<Screen />, { route: '/waybill/:waybillId', path, areas: ['waybill', 'tracking'] });
+const fact = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  setTokens(sampleTokens());
+  answerLive();
+});
+
+describe('a waybill', () => {
+  it('tells its number, status, carrier, sides, cargo and price', async () => {
+    answerCalls(server());
+    await show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('4100\u00A02715\u00A052');
+    expect(screen.getByText('В пути')).toBeDefined();
+    expect(screen.getByText('DPD, Classic')).toBeDefined();
+    expect(fact('Отправитель').getByText('Москва, ул. Полевая, д. 14, офис 305')).toBeDefined();
+    expect(fact('Получатель').getByRole('link', { name: '+7 (900) 000-00-63' })).toBeDefined();
+    expect(fact('Груз').getByText('18,4\u00A0кг')).toBeDefined();
+    expect(fact('Цена').getByText('−408,00\u00A0₽')).toBeDefined();
+    expect(fact('Цена').getByText('3\u00A0960,00\u00A0₽')).toBeDefined();
+    expect(fact('Цена').getByText('+96 бонусов после доставки')).toBeDefined();
+  });
+
+  it('puts the steps ahead above what happened, newest first', async () => {
+    answerCalls(server());
+    await show();
+    const steps = within(await screen.findByRole('list', { name: 'Путь' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('Вручение получателю'),
+      expect.stringContaining('22.11.2126ждёмПрибытие в город получателя'),
+      expect.stringContaining('Казань, сортировка'),
+      expect.stringContaining('Принята у отправителя'),
+      expect.stringContaining('Зарегистрирована'),
+    ]);
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('draws the way with the city the cargo is in', async () => {
+    const kazan = { city: 'Казань', latitude: 55.79, longitude: 49.12 };
+    answerCalls({ ...server(), 'GET /api/v1/geo/suggest/': { items: [{ value: 'Казань', address: kazan }] } });
+    await show();
+    const map = await screen.findByRole('img', { name: 'Путь на карте: Москва, Казань, Екатеринбург' }, patient);
+    expect(within(map).getByText('Казань, сейчас')).toBeDefined();
+  });
+
+  it('shows nothing but «not found» where there is none', async () => {
+    answerCalls({ ...server(), 'GET /api/v1/shipping/waybill/777/': () => refusal(404) });
+    await show('/waybill/777');
+    expect(await screen.findByRole('heading', { name: 'Не найдено' })).toBeDefined();
+    expect(screen.getByText('Накладной «777» нет')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'К отправлениям' }).getAttribute('href')).toBe('/orders');
+  });
+
+  it('says what went wrong and loads again on demand', async () => {
+    let isBroken = true;
+    answerCalls({
+      ...server(),
+      'GET /api/v1/shipping/waybill/5/': () => (isBroken ? refusal(403) : sampleWaybill()),
+    });
+    const { user } = await show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить накладную.');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('DPD, Classic')).toBeDefined();
+  });
+
+  it('leaves writing to who may write', async () => {
+    answerCalls({
+      ...server(sampleWaybill({ isCancellable: true })),
+      'GET /api/v1/user/current/detail/': sampleUser({ permissions: [] }),
+    });
+    await show();
+    expect(await screen.findByRole('button', { name: 'Поделиться' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Повторить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Тег' })).toBeNull();
+  });
+
+  it('repeats into a new calculation', async () => {
+    answerCalls(server());
+    await show();
+    const link = await screen.findByRole('link', { name: 'Повторить' });
+    expect(link.getAttribute('href')).toBe('/calculation/new?repeat=5');
+  });
+});
+
+describe('how an order is made', () => {
+  const stage = (changes: Partial<Waybill>) => answerCalls(server(sampleWaybill(changes)));
+  const stops = async () =>
+    within(await screen.findByRole('list', { name: 'Оформление' }))
+      .getAllByRole('listitem')
+      .map((stop) => stop.querySelector('b')?.textContent);
+
+  it('shows the registration under way', async () => {
+    stage({ status: 'new', creationStage: 'accepted', documents: [], serviceWaybillNumber: null });
+    await show();
+    expect(await stops()).toEqual(['Принята', 'Регистрируем в DPD', 'Документы готовы']);
+    expect(fact('Документы').getAllByText('готовит DPD, обычно до 10 минут')).toHaveLength(2);
+  });
+
+  it('says the carrier’s words when it refused, and offers another calculation', async () => {
+    stage({
+      status: 'problem',
+      creationStage: 'refused',
+      problemReason: 'registration_failed',
+      problemText: 'Индекс не обслуживается',
+      documents: [],
+    });
+    await show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('DPD: «Индекс не обслуживается».');
+    expect(within(alert).getByRole('link', { name: 'Рассчитать заново' })).toBeDefined();
+    expect(await stops()).toEqual(['Принята', 'DPD: отказ']);
+    expect(fact('Документы').getByText('Документов не будет.')).toBeDefined();
+  });
+
+  it('calms down while people place the order by hand', async () => {
+    stage({ status: 'problem', creationStage: 'manual', problemReason: 'registration_failed', documents: [] });
+    await show();
+    expect(await stops()).toEqual(['Принята', 'Обрабатываем вручную', 'Документы готовы']);
+    expect(screen.getByText(/Делать ничего не нужно/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is over once the cargo moves', async () => {
+    stage({});
+    await show();
+    await screen.findByText('DPD, Classic');
+    expect(screen.queryByRole('list', { name: 'Оформление' })).toBeNull();
+  });
+});
+
+describe('a waybill that changes while it is looked at', () => {
+  const news = {
+    v: 1,
+    id: 'n1',
+    at: 1,
+    t: 'waybill',
+    waybillId: 5,
+    plsWaybillNumber: '4100271552',
+    status: 'courier_delivery',
+    creationStage: 'documents_ready',
+  };
+
+  it('takes the new status and event without a reload and marks them', async () => {
+    const live = answerLive();
+    let hasMoved = false;
+    const events = () =>
+      hasMoved
+        ? [sampleEvent({ eventId: 42, name: 'Передан курьеру', status: 'courier_delivery', city: 'Екатеринбург' }), ...sampleEvents]
+        : sampleEvents;
+    answerCalls({
+      ...server(),
+      'GET /api/v1/shipping/waybill/5/': () => sampleWaybill(hasMoved ? { status: 'courier_delivery' } : {}),
+      'GET /api/v1/shipping/waybill/5/tracking/': () => ({ events: events(), planned: [] }),
+    });
+    await show();
+    await screen.findByText('Казань, сортировка');
+    await waitFor(() => expect(live.isListening('update:3')).toBe(true));
+    hasMoved = true;
+    live.publish('update:3', news);
+    const step = (await screen.findByText('Передан курьеру')).closest('li');
+    expect(step?.textContent).toContain('новое');
+    expect(screen.getByText('Казань, сортировка').closest('li')?.textContent).not.toContain('новое');
+    expect(await screen.findByText('Статус изменился: На вручении')).toBeDefined();
+  });
+
+  it('does not look again for the news of another waybill', async () => {
+    const live = answerLive();
+    const seen = answerCalls(server());
+    await show();
+    await screen.findByText('Казань, сортировка');
+    await waitFor(() => expect(live.isListening('update:3')).toBe(true));
+    const reads = () => seen.filter(({ key }) => key === 'GET /api/v1/shipping/waybill/5/').length;
+    const before = reads();
+    live.publish('update:3', { ...news, waybillId: 6 });
+    live.publish('update:3', news);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+});
