@@ -155,7 +155,9 @@ const storedCount = async (): Promise<number> =>
 const lockedJobs = async (): Promise<readonly { readonly id: number; readonly locked_by: string }[]> =>
   (
     await sql<{ id: number; locked_by: string }>`
-      select id, locked_by from graphile_worker._private_jobs where locked_by is not null`.execute(database.db)
+      select id, locked_by from graphile_worker._private_jobs where locked_by is not null`.execute(
+      database.db,
+    )
   ).rows;
 
 const killMoments = fc.sample(
@@ -247,6 +249,7 @@ describe('a portal that is killed and started again', () => {
       async () => {
         const results = await resultsOf(taskId);
         expect(results.runs.find((run) => run.runKey === quick)?.state).toBe('ok');
+        expect(results.results).not.toEqual([]);
         return results;
       },
       { timeout: 10_000, interval: 10 },
@@ -262,7 +265,10 @@ describe('a portal that is killed and started again', () => {
       ['dpd', 'ok'],
     ]);
     const quickIds = (rates: readonly RateResult[]) =>
-      rates.filter((rate) => rate.deliveryService === quick).map((rate) => rate.rateResultId).toSorted();
+      rates
+        .filter((rate) => rate.deliveryService === quick)
+        .map((rate) => rate.rateResultId)
+        .toSorted();
     expect(quickIds(after.results)).toEqual(quickIds(before.results));
     expect(after.results.some((rate) => rate.deliveryService === slow)).toBe(true);
   });

@@ -59,6 +59,7 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
     DATABASE_URL: options.databaseUrl,
     SANDBOX_URL: options.sandboxUrl,
     LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...options.environment,
   };
   let child: ChildProcess | undefined;

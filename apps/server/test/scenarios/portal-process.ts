@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/main/config.ts';
 import { serve } from '../../src/main/serve.ts';
 import { createLogger } from '../../src/platform/log/log.ts';
@@ -19,3 +20,5 @@ await serve({
   isAlone: true,
 });
 process.send?.('ready');
+// A killed process leaves no cache behind; with NODE_COMPILE_CACHE the next one starts in half the time.
+flushCompileCache();

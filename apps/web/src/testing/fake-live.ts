@@ -41,7 +41,9 @@ class FakeSocket extends EventTarget {
 
   private answer({ id, connect, subscribe }: Command): void {
     if (subscribe) this.channels.add(subscribe.channel);
-    const reply = connect ? { connect: { client: 'test', version: '0', ping: 0, pong: false } } : { subscribe: {} };
+    const reply = connect
+      ? { connect: { client: 'test', version: '0', ping: 0, pong: false } }
+      : { subscribe: {} };
     queueMicrotask(() => this.say({ id, ...reply }));
   }
 }
@@ -66,7 +68,8 @@ export interface FakeLive {
 export function answerLive(): FakeLive {
   FakeSocket.open.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
-  const listeners = (channel: string) => [...FakeSocket.open].filter((socket) => socket.channels.has(channel));
+  const listeners = (channel: string) =>
+    [...FakeSocket.open].filter((socket) => socket.channels.has(channel));
   return {
     isListening: (channel) => listeners(channel).length > 0,
     publish: (channel, data) => {

@@ -18,7 +18,11 @@ const cityPointQuery = (city: string) =>
   queryOptions({
     queryKey: ['city-point', cityKey(city)],
     queryFn: async ({ signal }): Promise<GeoPoint | null> => {
-      const { items } = await call(api.suggestAddress, { query: { query: city, is_city: 'true' } }, { signal });
+      const { items } = await call(
+        api.suggestAddress,
+        { query: { query: city, is_city: 'true' } },
+        { signal },
+      );
       const named = items.find(({ address }) => cityKey(address.city) === cityKey(city));
       return named ? pointOf(named.address) : null;
     },

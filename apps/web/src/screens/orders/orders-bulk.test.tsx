@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, sampleUser } from '../../testing/fake-api.ts';
-import { samplePage } from './sample-row.ts';
 import { currentToast, dismissToast } from '../../ui/toast/toast.ts';
 import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';
+import { samplePage } from './sample-row.ts';
 
 const nbsp = '\u00a0';
 const number = (text: string) => text.replaceAll(' ', nbsp);

@@ -63,22 +63,22 @@ export function PhoneForm({ onOpen }: PhoneFormProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-      <h2 className="h2">{t('phone.title')}</h2>
-      <p className="muted">{t('phone.text')}</p>
-      {refusal.form !== undefined && <AlertLine tone="danger" title={refusal.form} />}
-      <PhoneField
-        ref={field}
-        label={t('phone.label')}
-        value={phone}
-        onChange={(value) => {
-          setPhone(value);
-          setRefusal({});
-        }}
-        error={refusal.field}
-      />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {t('phone.open')}
-      </Button>
+        <h2 className="h2">{t('phone.title')}</h2>
+        <p className="muted">{t('phone.text')}</p>
+        {refusal.form !== undefined && <AlertLine tone="danger" title={refusal.form} />}
+        <PhoneField
+          ref={field}
+          label={t('phone.label')}
+          value={phone}
+          onChange={(value) => {
+            setPhone(value);
+            setRefusal({});
+          }}
+          error={refusal.field}
+        />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('phone.open')}
+        </Button>
       </form>
     </Panel>
   );

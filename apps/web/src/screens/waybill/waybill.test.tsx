@@ -18,7 +18,9 @@ const planned: readonly PlannedStep[] = [
 /** What the screen asks for, around one waybill. */
 const server = (waybill: Waybill = sampleWaybill()) => ({
   'GET /api/v1/user/current/detail/': sampleUser(),
-  'GET /api/v1/config/': { brand: { name: 'Транзит', supportPhone: '8 800', supportEmail: '', companyLine: '' } },
+  'GET /api/v1/config/': {
+    brand: { name: 'Транзит', supportPhone: '8 800', supportEmail: '', companyLine: '' },
+  },
   'GET /api/v1/shipping/waybill/5/': waybill,
   'GET /api/v1/shipping/waybill/5/tracking/': { events: sampleEvents, planned },
   'GET /api/v1/geo/suggest/': { items: [] },
@@ -38,14 +40,14 @@ describe('a waybill', () => {
   it('tells its number, status, carrier, sides, cargo and price', async () => {
     answerCalls(server());
     await show();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('4100\u00A02715\u00A052');
+    expect(await screen.findByRole('heading', { level: 1, name: /4100\s2715\s52/ })).toBeDefined();
     expect(screen.getByText('В пути')).toBeDefined();
     expect(screen.getByText('DPD, Classic')).toBeDefined();
     expect(fact('Отправитель').getByText('Москва, ул. Полевая, д. 14, офис 305')).toBeDefined();
     expect(fact('Получатель').getByRole('link', { name: '+7 (900) 000-00-63' })).toBeDefined();
-    expect(fact('Груз').getByText('18,4\u00A0кг')).toBeDefined();
-    expect(fact('Цена').getByText('−408,00\u00A0₽')).toBeDefined();
-    expect(fact('Цена').getByText('3\u00A0960,00\u00A0₽')).toBeDefined();
+    expect(fact('Груз').getByText('18,4 кг')).toBeDefined();
+    expect(fact('Цена').getByText('−408,00 ₽')).toBeDefined();
+    expect(fact('Цена').getByText('3 960,00 ₽')).toBeDefined();
     expect(fact('Цена').getByText('+96 бонусов после доставки')).toBeDefined();
   });
 
@@ -65,9 +67,16 @@ describe('a waybill', () => {
 
   it('draws the way with the city the cargo is in', async () => {
     const kazan = { city: 'Казань', latitude: 55.79, longitude: 49.12 };
-    answerCalls({ ...server(), 'GET /api/v1/geo/suggest/': { items: [{ value: 'Казань', address: kazan }] } });
+    answerCalls({
+      ...server(),
+      'GET /api/v1/geo/suggest/': { items: [{ value: 'Казань', address: kazan }] },
+    });
     await show();
-    const map = await screen.findByRole('img', { name: 'Путь на карте: Москва, Казань, Екатеринбург' }, patient);
+    const map = await screen.findByRole(
+      'img',
+      { name: 'Путь на карте: Москва, Казань, Екатеринбург' },
+      patient,
+    );
     expect(within(map).getByText('Казань, сейчас')).toBeDefined();
   });
 
@@ -143,7 +152,12 @@ describe('how an order is made', () => {
   });
 
   it('calms down while people place the order by hand', async () => {
-    stage({ status: 'problem', creationStage: 'manual', problemReason: 'registration_failed', documents: [] });
+    stage({
+      status: 'problem',
+      creationStage: 'manual',
+      problemReason: 'registration_failed',
+      documents: [],
+    });
     await show();
     expect(await stops()).toEqual(['Принята', 'Обрабатываем вручную', 'Документы готовы']);
     expect(screen.getByText(/Делать ничего не нужно/)).toBeDefined();
@@ -175,7 +189,15 @@ describe('a waybill that changes while it is looked at', () => {
     let hasMoved = false;
     const events = () =>
       hasMoved
-        ? [sampleEvent({ eventId: 42, name: 'Передан курьеру', status: 'courier_delivery', city: 'Екатеринбург' }), ...sampleEvents]
+        ? [
+            sampleEvent({
+              eventId: 42,
+              name: 'Передан курьеру',
+              status: 'courier_delivery',
+              city: 'Екатеринбург',
+            }),
+            ...sampleEvents,
+          ]
         : sampleEvents;
     answerCalls({
       ...server(),

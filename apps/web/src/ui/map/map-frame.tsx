@@ -71,7 +71,10 @@ export function MapFrame({ label, points, selectedKey, onSelect, center, line, t
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const map = createMap(element.current, words.current, Boolean(tileUrl));
+    const holder = document.createElement('div');
+    holder.className = classes.fill ?? '';
+    element.current.append(holder);
+    const map = createMap(holder, words.current, Boolean(tileUrl));
     held.current = map;
     map.setView(wholeRussia, 3, { animate: false });
     const outlines = tileUrl ? undefined : addOutlines(map);
@@ -86,12 +89,17 @@ export function MapFrame({ label, points, selectedKey, onSelect, center, line, t
     map.on('moveend', repaint);
     const stopWatching = watchTheme(repaint);
     const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-    resize.observe(element.current);
+    resize.observe(holder);
     return () => {
       resize.disconnect();
       stopWatching();
       held.current = undefined;
-      map.remove();
+      map.off('moveend', repaint);
+      // A frame that is drawn already needs its canvas; the map goes right after it.
+      requestAnimationFrame(() => {
+        map.remove();
+        holder.remove();
+      });
     };
   }, [tileUrl]);
 

@@ -47,10 +47,29 @@ export function addOutlines(map: L.Map): { readonly repaint: () => void } {
   return { repaint: () => layer?.setStyle(look()) };
 }
 
-/** Names of cities in sight, redrawn after each move. */
+interface LabelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+}
+const labelHeightPx = 16;
+const letterWidthPx = 7;
+const boxOf = ({ x, y }: L.Point, name: string): LabelBox => ({
+  left: x,
+  top: y - labelHeightPx / 2,
+  right: x + 10 + name.length * letterWidthPx,
+});
+const isOver = (a: LabelBox, b: LabelBox): boolean =>
+  a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < labelHeightPx;
+
+/** Names of cities in sight, redrawn after each move; of two that would lie over each other the greater city's stays. */
 export function drawCities(group: L.LayerGroup, map: L.Map, language: Language): void {
   group.clearLayers();
+  const taken: LabelBox[] = [];
   for (const { name, latitude, longitude } of cityLabels(boundsOf(map), map.getZoom(), language)) {
+    const box = boxOf(map.latLngToContainerPoint([latitude, longitude]), name);
+    if (taken.some((other) => isOver(box, other))) continue;
+    taken.push(box);
     const icon = L.divIcon({ className: classes.city ?? '', html: textNode(name), iconSize: [0, 0] });
     L.marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(group);
   }

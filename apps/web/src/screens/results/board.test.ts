@@ -1,0 +1,91 @@
+import type { CalculationMessage } from '@tranzit/contract';
+import { describe, expect, it } from 'vitest';
+import { toBoard } from './board.ts';
+import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
+import { mergeNews } from './task-news.ts';
+
+const envelope = { v: 1, id: 'm', at: 0 } as const;
+const rateNews = (id: number): CalculationMessage => ({ ...envelope, t: 'rate', result: sampleRate(id) });
+const runNews = (changes: Parameters<typeof sampleRun>[0]): CalculationMessage => ({
+  ...envelope,
+  t: 'run',
+  run: sampleRun(changes),
+});
+const idsOf = (rates: readonly { readonly rateResultId: number }[]) => rates.map((rate) => rate.rateResultId);
+
+describe('what was told and what was loaded', () => {
+  it('merge by the id of the rate, however often each is told', () => {
+    const loaded = sampleAnswer({ results: [sampleRate(1)], done: false });
+    const merged = mergeNews(loaded, [rateNews(1), rateNews(2), rateNews(2)]);
+    expect(idsOf(merged.results)).toEqual([1, 2]);
+    expect(merged.done).toBe(false);
+  });
+
+  it('ends with the message that says so', () => {
+    expect(mergeNews(sampleAnswer({ done: false }), [{ ...envelope, t: 'done' }]).done).toBe(true);
+  });
+
+  it.each([
+    ['a run that ended does not begin again', 'ok', 'running', 'ok'],
+    ['a run that goes on ends', 'running', 'empty', 'empty'],
+    ['a run that waits begins', 'waiting', 'running', 'running'],
+  ] as const)('%s', (_, known, told, shown) => {
+    const loaded = sampleAnswer({ runs: [sampleRun({ state: known })] });
+    expect(mergeNews(loaded, [runNews({ state: told })]).runs[0]?.state).toBe(shown);
+  });
+});
+
+describe('the board', () => {
+  it('keeps carriers in their fixed order', () => {
+    const runs = (['post', 'cse', 'dpd'] as const).map((deliveryService) => sampleRun({ deliveryService }));
+    expect(toBoard(sampleAnswer({ runs })).runs.map((run) => run.deliveryService)).toEqual(['cse', 'dpd', 'post']);
+  });
+
+  it('leaves out what was not asked for and what is not available', () => {
+    const results = [
+      sampleRate(1),
+      sampleRate(2, { deliveryWay: 'w2w' }),
+      sampleRate(3, { availability: 'not_available' }),
+    ];
+    expect(idsOf(toBoard(sampleAnswer({ results }, { ways: ['d2d'] })).rates)).toEqual([1]);
+  });
+
+  it('gives the later price of a tariff the row of the earlier one, and leads old links to it', () => {
+    const same = { code: '139', tariffName: 'Экспресс' };
+    const main = sampleAnswer({ results: [sampleRate(1, same), sampleRate(2, { deliveryService: 'dpd' })] });
+    const again = sampleAnswer({ results: [sampleRate(11, { ...same, price: 900 })] }, { taskId: 5 });
+    const board = toBoard(main, [again]);
+    expect(idsOf(board.rates)).toEqual([11, 2]);
+    expect(board.find(1)?.rateResultId).toBe(11);
+    expect(board.rates[0]?.rowKey).toBe(toBoard(main).rates[0]?.rowKey);
+  });
+
+  it('lets the tariff of a locker take the row of the tariff of an office', () => {
+    const main = sampleAnswer({
+      results: [sampleRate(1, { deliveryWay: 'd2w', code: '138' }), sampleRate(2, { deliveryWay: 'd2d' })],
+    });
+    const again = sampleAnswer(
+      { results: [sampleRate(11, { deliveryWay: 'd2w', code: '366' })] },
+      { taskId: 5, ways: ['d2w', 'w2w'] },
+    );
+    const board = toBoard(main, [again]);
+    expect(idsOf(board.rates)).toEqual([11, 2]);
+    expect(board.find(1)?.code).toBe('366');
+  });
+
+  it('keeps the earlier rates when the carrier gives none the second time', () => {
+    const main = sampleAnswer({ results: [sampleRate(1)] });
+    const again = sampleAnswer({ runs: [sampleRun({ state: 'empty', reason: 'no_tariff' })] }, { taskId: 5 });
+    const board = toBoard(main, [again]);
+    expect(idsOf(board.rates)).toEqual([1]);
+    expect(board.runs[0]?.state).toBe('empty');
+  });
+
+  it('tells two rates of one tariff apart', () => {
+    const twin = { code: '1', tariffName: 'К сроку' };
+    const keys = toBoard(sampleAnswer({ results: [sampleRate(1, twin), sampleRate(2, twin)] })).rates.map(
+      ({ rowKey }) => rowKey,
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Waybill } from '@tranzit/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleEvents, sampleWaybill } from '../../testing/sample-waybill.ts';
+import { Screen } from './index.tsx';
+
+const reject = 'DELETE /api/v1/shipping/waybill/5/reject/';
+const rejectManually = 'PUT /api/v1/shipping/waybill/5/reject_manual/';
+const shareLetter = 'PUT /api/v1/shipping/waybill/5/share/email/';
+const shareDocument = 'PUT /api/v1/shipping/waybill/5/invoice/share/';
+const tagsUpdate = 'PATCH /api/v1/shipping/waybill/5/tags/update/';
+const link = 'https://portal.test/waybill/shared/k1';
+
+const fresh = sampleWaybill({ status: 'registered', isCancellable: true });
+const server = (waybill: Waybill = fresh) => ({
+  'GET /api/v1/user/current/detail/': sampleUser(),
+  'GET /api/v1/config/': { brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '' } },
+  'GET /api/v1/shipping/waybill/5/': waybill,
+  'GET /api/v1/shipping/waybill/5/tracking/': { events: sampleEvents, planned: [] },
+  'GET /api/v1/shipping/waybill/5/share/': { shareKey: 'k1', url: link },
+  'GET /api/v1/shipping/tag/list/': {
+    items: [
+      { tagId: 1, title: 'Опт', state: 'new', waybillCount: 3 },
+      { tagId: 2, title: 'Срочно', state: 'wait', waybillCount: 0 },
+    ],
+    count: 2,
+  },
+  'GET /api/v1/geo/suggest/': { items: [] },
+  'POST /api/v1/user/cent/subscribe/': grantLive,
+});
+
+async function show() {
+  const view = await renderScreen(<Screen />, {
+    route: '/waybill/:waybillId',
+    path: '/waybill/5',
+    areas: ['waybill', 'tracking', 'tags'],
+  });
+  await screen.findByText('DPD, Classic');
+  const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, press };
+}
+/** Dialogs are chunks of their own. */
+const dialog = async () => within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }));
+
+beforeEach(() => {
+  setTokens(sampleTokens());
+  answerLive();
+});
+
+describe('cancelling a waybill', () => {
+  it('names it, and cancels once confirmed', async () => {
+    const canceled = sampleWaybill({ status: 'canceled', isCancellable: false });
+    const seen = answerCalls({ ...server(), [reject]: canceled });
+    const { press, user } = await show();
+    await press('Отменить');
+    const asked = await dialog();
+    expect(asked.getByRole('heading', { name: /Отменить накладную 4100\s2715\s52\?/ })).toBeDefined();
+    expect(asked.getByText(/На счёт вернётся 3 960,00 ₽/)).toBeDefined();
+    expect(seen.some(({ key }) => key === reject)).toBe(false);
+    await user.click(asked.getByRole('button', { name: 'Отменить накладную' }));
+    expect(await screen.findByText('Отменена')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull());
+  });
+
+  it('offers a manager when the carrier no longer cancels by itself', async () => {
+    const asking = sampleWaybill({ status: 'canceled_negotiation', isCancellable: false });
+    const seen = answerCalls({
+      ...server(),
+      [reject]: () =>
+        refusal(409, {
+          nonFieldError: ['Служба уже не отменяет сама'],
+          errorCodes: { nonFieldError: ['cancel_needs_agreement'] },
+        }),
+      [rejectManually]: asking,
+    });
+    const { press, user } = await show();
+    await press('Отменить');
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Отменить накладную' }));
+    await user.click(await asked.findByRole('button', { name: 'Попросить менеджера' }));
+    expect(await screen.findByText('Отмена на согласовании.')).toBeDefined();
+    expect(seen.filter(({ key }) => key === reject)).toHaveLength(1);
+    expect(seen.filter(({ key }) => key === rejectManually)).toHaveLength(1);
+  });
+
+  it('says why it could not, and stays ready for another try', async () => {
+    answerCalls({
+      ...server(),
+      [reject]: () =>
+        refusal(409, {
+          nonFieldError: ['Служба не ответила'],
+          errorCodes: { nonFieldError: ['carrier_silent'] },
+        }),
+    });
+    const { press, user } = await show();
+    await press('Отменить');
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Отменить накладную' }));
+    expect((await asked.findByRole('alert')).textContent).toContain('Служба не ответила');
+    expect(asked.getByRole('button', { name: 'Отменить накладную' })).toHaveProperty('disabled', false);
+    expect(screen.getByText('Зарегистрирована', { selector: 'span' })).toBeDefined();
+  });
+});
+
+describe('sharing a waybill', () => {
+  it('gives the link to copy', async () => {
+    answerCalls(server());
+    const { press, user } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    expect(await shared.findByRole('textbox', { name: 'Ссылка' })).toHaveProperty('value', link);
+    await user.click(shared.getByRole('button', { name: 'Скопировать ссылку' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('sends the link by e-mail in the chosen kind', async () => {
+    const seen = answerCalls({ ...server(), [shareLetter]: null });
+    const { press, user } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    await user.type(shared.getByRole('textbox', { name: 'Почта' }), 'platon@demo.tranzit.local');
+    await user.click(shared.getByRole('radio', { name: /Ссылку с подсказкой/ }));
+    await user.click(shared.getByRole('button', { name: 'Отправить ссылку' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.find(({ key }) => key === shareLetter)?.body).toEqual({
+      email: 'platon@demo.tranzit.local',
+      share_type: 'EXTENDED',
+    });
+  });
+
+  it('sends the document itself, and keeps what was typed when the server refuses', async () => {
+    const seen = answerCalls({
+      ...server(),
+      [shareDocument]: () => refusal(400, { to: ['На эту почту нельзя'] }),
+    });
+    const { press, user } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    const email = shared.getByRole('textbox', { name: 'Почта' });
+    await user.type(email, 'platon@demo.tranzit.local');
+    await user.click(shared.getByRole('radio', { name: /Накладную/ }));
+    await user.click(shared.getByRole('button', { name: 'Отправить накладную' }));
+    expect(await shared.findByText('На эту почту нельзя')).toBeDefined();
+    expect(email).toHaveProperty('value', 'platon@demo.tranzit.local');
+    expect(document.activeElement).toBe(email);
+    expect(seen.find(({ key }) => key === shareDocument)?.body).toEqual({ to: 'platon@demo.tranzit.local' });
+  });
+
+  it('asks for an e-mail before it asks the server', async () => {
+    const seen = answerCalls(server());
+    const { press, user } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    await user.click(shared.getByRole('button', { name: 'Отправить ссылку' }));
+    expect(await shared.findByText('Напишите почту: name@example.ru')).toBeDefined();
+    expect(seen.some(({ key }) => key === shareLetter)).toBe(false);
+  });
+
+  it('does not offer a document that is not made yet', async () => {
+    answerCalls(server({ ...fresh, documents: [] }));
+    const { press } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    expect(shared.queryByRole('radio', { name: /Накладную/ })).toBeNull();
+    expect(shared.getByText(/когда её подготовит служба/)).toBeDefined();
+  });
+});
+
+describe('the documents of a waybill', () => {
+  const documentCall = 'GET /api/v1/shipping/waybill/5/document/waybill/';
+  const documents = () => within(screen.getByRole('region', { name: 'Документы' }));
+
+  it('opens what is ready in a tab and waits for the rest', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() };
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => tab),
+    );
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }),
+    );
+    answerCalls({ ...server(), [documentCall]: () => new Response('%PDF-1.7') });
+    const { user } = await show();
+    expect(documents().getByText('PDF, 84 КБ, 16.11.2026')).toBeDefined();
+    expect(documents().getByText('готовит DPD, обычно до 10 минут')).toBeDefined();
+    expect(documents().queryByRole('button', { name: 'Открыть: Этикетка' })).toBeNull();
+    await user.click(documents().getByRole('button', { name: 'Открыть: Накладная' }));
+    await waitFor(() => expect(tab.location.href).toBe('blob:made'));
+  });
+
+  it('closes the tab again when the server refuses', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() };
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => tab),
+    );
+    answerCalls({
+      ...server(),
+      [documentCall]: () => refusal(409, { nonFieldError: ['Документ ещё готовится'] }),
+    });
+    const { user } = await show();
+    await user.click(documents().getByRole('button', { name: 'Открыть: Накладная' }));
+    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+    expect(tab.location.href).toBe('');
+  });
+
+  it('has them in the menu of the head too', async () => {
+    answerCalls(server());
+    const { press } = await show();
+    await press('Документы');
+    const menu = within(screen.getByRole('group', { name: 'Документы' }));
+    expect(menu.getByRole('button', { name: 'Скачать: Накладная' })).toBeDefined();
+  });
+});
+
+describe('the tags of a waybill', () => {
+  it('are ticked and saved at once', async () => {
+    const seen = answerCalls({
+      ...server(),
+      [tagsUpdate]: {
+        tags: [
+          { tagId: 1, title: 'Опт', state: 'new' },
+          { tagId: 2, title: 'Срочно', state: 'wait' },
+        ],
+      },
+    });
+    const { press, user } = await show();
+    await press('Тег');
+    await user.click(await screen.findByRole('checkbox', { name: 'Срочно' }));
+    await waitFor(() =>
+      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ tag_list: [1, 2] }),
+    );
+    expect(await screen.findByRole('checkbox', { name: 'Срочно', checked: true })).toBeDefined();
+  });
+
+  it('come back when the server refuses', async () => {
+    answerCalls({ ...server(), [tagsUpdate]: () => refusal(403) });
+    const { press, user } = await show();
+    await press('Тег');
+    await user.click(await screen.findByRole('checkbox', { name: 'Опт' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('У вас нет права');
+    expect(screen.getByRole('checkbox', { name: 'Опт', checked: true })).toBeDefined();
+  });
+
+  it('are made by the search that found none', async () => {
+    const made = { tagId: 3, title: 'Хрупкое', state: 'new' };
+    const seen = answerCalls({
+      ...server(),
+      'POST /api/v1/shipping/tag/create/': () => Response.json(made, { status: 201 }),
+      [tagsUpdate]: { tags: [{ tagId: 1, title: 'Опт', state: 'new' }, made] },
+    });
+    const { press, user } = await show();
+    await press('Тег');
+    await user.type(await screen.findByRole('searchbox'), 'Хрупкое');
+    await user.click(await screen.findByRole('button', { name: 'Создать «Хрупкое»' }));
+    await waitFor(() =>
+      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ tag_list: [1, 3] }),
+    );
+  });
+});
