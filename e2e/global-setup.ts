@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startPortal } from './portal/portal-process.ts';
+import { type PortalProcess, startPortal } from './portal/portal-process.ts';
 import { resultsFolder } from './results-folder.ts';
 
 declare module 'vitest' {
@@ -33,9 +33,22 @@ async function ensurePages(): Promise<void> {
  * journey that wants to see one travel moves the carriers' clock.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const portal = runningPortal() ?? (await startOwnPortal());
+  project.provide('portalUrl', portal.url);
+  project.provide('sandboxUrl', portal.sandboxUrl);
+  return () => portal.stop();
+}
+
+/** While journeys are written: a demo portal that runs already. */
+function runningPortal(): PortalProcess | undefined {
+  const { TRANZIT_E2E_PORTAL: url, TRANZIT_E2E_SANDBOX: sandboxUrl } = process.env;
+  return url && sandboxUrl ? { url, sandboxUrl, stop: async () => undefined } : undefined;
+}
+
+async function startOwnPortal(): Promise<PortalProcess> {
   rmSync(resultsFolder, { recursive: true, force: true });
   await ensurePages();
-  const portal = await startPortal({
+  return startPortal({
     logFile: join(resultsFolder, 'portal.log'),
     settings: {
       LOG_LEVEL: 'warn',
@@ -45,7 +58,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       CALCULATION_REUSE_SECONDS: '0',
     },
   });
-  project.provide('portalUrl', portal.url);
-  project.provide('sandboxUrl', portal.sandboxUrl);
-  return () => portal.stop();
 }

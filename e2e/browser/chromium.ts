@@ -17,8 +17,8 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** How long a person waits for anything before giving up. */
-const patienceMs = 15_000;
+/** How long a person waits for anything before giving up; long, for machines that do much else beside. */
+const patienceMs = 30_000;
 
 let running: Promise<Browser> | undefined;
 

@@ -18,6 +18,9 @@ export interface Journey {
   expectAnswer(answer: ExpectedAnswer): void;
 }
 
+/** A story has many steps, each with a patience of its own. */
+const storyLimitMs = 240_000;
+
 afterAll(closeBrowser);
 
 async function openJourney(): Promise<Journey & { readonly visitors: readonly Visitor[] }> {
@@ -61,7 +64,7 @@ async function explain(failure: unknown, name: string, visitors: readonly Visito
  * behind the screens: an error in the console, a request that failed, an answer nobody expected.
  */
 export function journey(name: string, tell: (story: Journey) => Promise<void>): void {
-  test(name, async () => {
+  test(name, { timeout: storyLimitMs }, async () => {
     const { visitors, ...story } = await openJourney();
     try {
       await tell(story);

@@ -14,7 +14,7 @@ export const signInPage = (page: Page) => ({
   demo: page.getByRole('button', { name: 'Войти в демо-кабинет' }),
 
   async open(path = '/login'): Promise<void> {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await this.title.waitFor();
   },
 
@@ -30,5 +30,5 @@ export async function enterAs(page: Page, person: DemoPerson, path = '/orders'):
   const signIn = signInPage(page);
   await signIn.open(`/login?next=${encodeURIComponent(path)}`);
   await signIn.signIn(person);
-  await page.waitForURL((url) => url.pathname + url.search === path);
+  await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' });
 }

@@ -118,7 +118,7 @@ export const getInsuranceConfig = defineEndpoint({
   area: 'cargo',
   method: 'GET',
   path: '/api/v1/cargo/insurance_config/',
-  summary: 'Share of the declared value that insurance costs, percent',
+  summary: 'Share of the declared value that insurance costs, percent, and the least it costs, roubles',
   access: signedIn,
-  responses: { 200: z.object({ insuranceRate: z.number() }) },
+  responses: { 200: z.object({ insuranceRate: z.number(), insuranceMinimum: roubles }) },
 });

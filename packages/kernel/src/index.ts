@@ -10,6 +10,7 @@ export * from './measures.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export * from './pickup-period.ts';
+export * from './rank.ts';
 export * from './rate-order.ts';
 export * from './shipping.ts';
 export * from './tax-id.ts';

@@ -9,7 +9,10 @@ import { bindModules, modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The API of the portal over a runtime; nothing listens yet. */
-export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyInstance> {
+export async function buildApi(
+  { capabilities, log }: Runtime,
+  isDeveloped = false,
+): Promise<FastifyInstance> {
   const { config, clock, accessTokens } = capabilities;
   const { bind, bound } = createBinder();
   bindModules(bind);
@@ -30,5 +33,6 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     imageHosts: config.MAP_TILE_URL ? [new URL(config.MAP_TILE_URL).origin] : [],
     trustProxy: config.TRUST_PROXY,
     documentation: config.NODE_ENV !== 'test',
+    inlineScripts: isDeveloped,
   });
 }

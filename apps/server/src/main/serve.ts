@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly isDeveloped: boolean;
   /** Whether another process may run jobs over the same database. */
   readonly isAlone: boolean;
+  /** Other carriers than those of the configuration: the bench asks fifty. */
+  readonly connect?: typeof connectCarriers;
 }
 
 export interface Served {
@@ -41,7 +43,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const { config, log } = options;
   const live = createLiveEngine(config, log);
   const carrierMetrics = createCarrierMetrics(systemClock);
-  const carriers = connectCarriers({
+  const carriers = (options.connect ?? connectCarriers)({
     config,
     metrics: carrierMetrics,
     sandboxUrl: options.sandboxUrl,
@@ -80,7 +82,7 @@ async function startApi(
   { live, carrierMetrics }: { readonly live: LiveEngine; readonly carrierMetrics: CarrierMetrics },
 ): Promise<FastifyInstance> {
   runtime.health.expect('api');
-  const app = await buildApi(runtime);
+  const app = await buildApi(runtime, isDeveloped);
   const metrics = createMetrics(runtime, live);
   const registry = Registry.merge([metrics.registry, carrierMetrics.registry]);
   metrics.observe(app);

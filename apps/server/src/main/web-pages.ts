@@ -27,7 +27,6 @@ async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtFolder,
     index: false,
-    wildcard: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${builtFolder}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

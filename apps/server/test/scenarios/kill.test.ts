@@ -33,9 +33,8 @@ beforeAll(async () => {
     databaseUrl: storage.url,
     sandboxUrl: carriers.sandbox.url,
     environment: {
-      CALCULATION_TIMEOUT_MS: '5000',
-      CALCULATION_TAKE_OVER_MS: '500',
       CALCULATION_REUSE_SECONDS: '0',
+      CALCULATION_TIMEOUT_MS: '60000',
     },
   });
   await portal.start();
@@ -241,8 +240,12 @@ describe('a portal that is killed and started again', () => {
     expect(charges.count).toBe(orderCount);
   });
 
+  const soon = { CALCULATION_TIMEOUT_MS: '5000', CALCULATION_TAKE_OVER_MS: '500' };
+
   it.each(carrierKeys)('finishes a calculation that waited for %s', { timeout: 60_000 }, async (slow) => {
     const quick = slow === 'cdek' ? 'dpd' : 'cdek';
+    await portal.kill();
+    await portal.start(soon);
     await carriers.fault({ carrier: slow, kind: 'delay', ms: 60_000, operation: 'rates' });
     const { taskId } = await ask();
     const before = await vi.waitFor(
@@ -257,7 +260,7 @@ describe('a portal that is killed and started again', () => {
     expect(before.done).toBe(false);
     await portal.kill();
     await carriers.clearFaults();
-    await portal.start();
+    await portal.start(soon);
 
     const after = await finished(taskId);
     expect(after.runs.map((run) => [run.runKey, run.state])).toEqual([

@@ -10,8 +10,8 @@ const entry = new URL('./portal-process.ts', import.meta.url);
 /** A real portal in a process of its own that is killed without warning and started again at the same address. */
 export interface KillablePortal {
   readonly url: string;
-  /** Starts it and waits until it serves. */
-  start(): Promise<void>;
+  /** Starts it and waits until it serves. Settings given here stand above the others. */
+  start(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** Kills it and removes its folder. */
@@ -71,9 +71,9 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    async start() {
+    async start(environment = {}) {
       // The test runner's own flags are not the portal's.
-      child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+      child = fork(entry, { env: { ...env, ...environment }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
       await ready(child);
     },
     kill,

@@ -62,11 +62,13 @@ function toCdekParty({ contactName, phone, email, company }: OrderParty): Record
   };
 }
 
-function toOrderPackages({ packages }: OrderRequest): Record<string, unknown>[] {
+/** Their check refuses a place whose contents are not named; ours lets the customer leave them out. */
+function toOrderPackages({ packages, cargoType }: OrderRequest): Record<string, unknown>[] {
+  const unnamed = cargoType === 'docs' ? 'Документы' : 'Посылка';
   return toPlaces(packages).map(({ entry, ...measures }, index) => ({
     number: String(index + 1),
     ...measures,
-    comment: entry.description.slice(0, maxCommentLength),
+    comment: (entry.description.trim() || unnamed).slice(0, maxCommentLength),
   }));
 }
 

@@ -59,6 +59,14 @@ describe('booking', () => {
     });
   });
 
+  it('names the contents by their kind where the customer has not: a place without words is refused', () => {
+    const nameless = orderRequest.packages.map((entry) => ({ ...entry, description: ' ' }));
+    const commentsOf = (cargoType: 'docs' | 'package') =>
+      toOrderRequest({ ...orderRequest, packages: nameless, cargoType }, { from: 44, to: 270 });
+    expect(commentsOf('package')).toMatchObject({ packages: [{ comment: 'Посылка' }] });
+    expect(commentsOf('docs')).toMatchObject({ packages: [{ comment: 'Документы' }] });
+  });
+
   it('names points instead of addresses from and to terminals, and marks a part load', () => {
     const place = { ...moscow, terminalCode: 'MSK5' };
     const party = { ...orderRequest.sender, place };

@@ -5,6 +5,8 @@ import {
   type CarrierCode,
   type Kopecks,
   kopecks,
+  type Rank,
+  rankTable,
   shareOfKopecks,
   zeroKopecks,
 } from '@tranzit/kernel';
@@ -20,17 +22,6 @@ export interface ContractTerms {
   readonly rank: Rank;
   readonly earnsBonuses: boolean;
 }
-
-export type Rank = 'bronze' | 'silver' | 'gold' | 'platinum' | 'vip';
-
-/** The specification's rank table: cashback percent and the factor on insurance. */
-export const rankTable = {
-  bronze: { cashbackPercent: 1, insuranceFactor: 0.75 },
-  silver: { cashbackPercent: 2, insuranceFactor: 0.7 },
-  gold: { cashbackPercent: 3, insuranceFactor: 0.65 },
-  platinum: { cashbackPercent: 5, insuranceFactor: 0.6 },
-  vip: { cashbackPercent: 10, insuranceFactor: 0.55 },
-} as const satisfies Record<Rank, { cashbackPercent: number; insuranceFactor: number }>;
 
 export const loyaltyByCode = { 1: 'RANK', 2: 'DISCOUNT', 3: 'PERSONAL', 4: 'TENDER' } as const;
 

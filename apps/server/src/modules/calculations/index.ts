@@ -11,10 +11,8 @@ import { findCalculation, findRate } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
 export { additionalServicesIn } from './additional-services.ts';
-export { presentRate } from './calculations.present.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
-export { rankTable } from './contract-terms.ts';
 export { findRate };
 
 export const calculationsModule: ServerModule = {

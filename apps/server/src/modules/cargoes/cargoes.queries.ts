@@ -1,5 +1,12 @@
 import type { Cargo as WireCargo } from '@tranzit/contract';
-import { type AdditionalService, asId, type CargoId, type CargoType, kopecks } from '@tranzit/kernel';
+import {
+  type AdditionalService,
+  asId,
+  type CargoId,
+  type CargoType,
+  kopecks,
+  type Rank,
+} from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Actor, Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
@@ -50,11 +57,12 @@ export async function loadCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo> 
 
 /** What the account's insurance depends on. Index: primary key. */
 export async function getInsuranceTerms(ctx: AccountNeeds): Promise<InsuranceTerms> {
-  return ctx.db
+  const { loyalty, rank } = await ctx.db
     .selectFrom('accounts')
     .select(['loyalty', 'rank'])
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
+  return { loyalty, rank: rank as Rank }; // the table's check constraint lists the ranks
 }
 
 /** A cargo as it goes over the wire, insurance priced by the account's present terms. */

@@ -1,9 +1,9 @@
 import { api } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import { asId, roublesFromKopecks } from '@tranzit/kernel';
 import type { Binder } from '../../platform/http/binder.ts';
 import { getInsuranceTerms, listRecentCargoes, presentCargo } from './cargoes.queries.ts';
 import { insertCargo, updateCargo } from './cargoes.store.ts';
-import { insurancePercent } from './insurance.ts';
+import { insuranceMinimum, insurancePercent } from './insurance.ts';
 import { readCargo, readInsurance, readServices } from './read-cargo.ts';
 
 export function bindCargoes(bind: Binder): void {
@@ -27,7 +27,11 @@ export function bindCargoes(bind: Binder): void {
     return presentCargo(ctx, changed);
   });
   bind(api.listRecentCargoes, async (_request, ctx) => ({ items: [...(await listRecentCargoes(ctx))] }));
-  bind(api.getInsuranceConfig, async (_request, ctx) => ({
-    insuranceRate: insurancePercent(await getInsuranceTerms(ctx)),
-  }));
+  bind(api.getInsuranceConfig, async (_request, ctx) => {
+    const terms = await getInsuranceTerms(ctx);
+    return {
+      insuranceRate: insurancePercent(terms),
+      insuranceMinimum: roublesFromKopecks(insuranceMinimum(terms)),
+    };
+  });
 }

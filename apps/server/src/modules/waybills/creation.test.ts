@@ -6,7 +6,8 @@ import { startTestCarriers, type TestCarriers } from '../../../test/harness/carr
 import { moscow, novosibirsk, type OrderOptions, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { followShipmentsHandler } from './jobs/follow-shipments.job.ts';
+import { loadOrderRequest } from './carrier-order.ts';
+import { followShipmentsHandler, pollRows } from './jobs/follow-shipments.job.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -128,6 +129,49 @@ describe('an accepted order', () => {
       portal.call(api.createWaybill, { body }, { as: user, headers: { 'idempotency-key': 'order-1' } });
     const [first, second, third] = await Promise.all([create(), create(), create()]);
     expect(new Set([first, second, third].map((reply) => reply.body.plsWaybillNumber)).size).toBe(1);
+  });
+});
+
+describe('a carrier whose news come before its answer is written', () => {
+  /** What a process leaves that dies right after the booking; then the news are read. */
+  async function bookedAndFollowed(carrier: 'cdek' | 'dpd') {
+    const user = await createAccount(db());
+    const { waybillId, plsWaybillNumber } = await order(user, by(carrier));
+    const rowOf = () =>
+      db().selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirstOrThrow();
+    const entry = carriers.entries.find((one) => one.carrier === carrier);
+    if (!entry) throw new Error('no such carrier');
+    const ctx = { ...portal.runtime.capabilities, log: silentLog };
+    await entry.adapter.bookOrder(await loadOrderRequest(ctx, await rowOf()), { timeoutMs: 30_000 });
+    await pollRows(ctx, entry, [await rowOf()]);
+    expect(await waybillOf(user, waybillId)).toMatchObject({
+      status: 'registered',
+      creationStage: 'accepted',
+      serviceWaybillNumber: null,
+    });
+    return { user, waybillId, plsWaybillNumber };
+  }
+
+  it.each(['cdek', 'dpd'] as const)('is registered with its number all the same: %s', async (carrier) => {
+    const { user, waybillId, plsWaybillNumber } = await bookedAndFollowed(carrier);
+    const waybill = await portal.eventually(async () => {
+      await portal.runAllJobs();
+      const now = await waybillOf(user, waybillId);
+      return now.creationStage === 'documents_ready' ? now : undefined;
+    });
+    expect(waybill.status).toBe('pickup_waiting');
+    const [there, ...others] = await atCarrier(carrier, plsWaybillNumber);
+    expect(others).toEqual([]);
+    expect(waybill.serviceWaybillNumber).toBe(there?.carrierNumber);
+  });
+
+  it('is cancelled there too when it is cancelled meanwhile', async () => {
+    const { user, waybillId, plsWaybillNumber } = await bookedAndFollowed('dpd');
+    const { status } = await portal.call(api.rejectWaybill, { params: { id: waybillId } }, { as: user });
+    expect(status).toBe(200);
+    await portal.runAllJobs();
+    const [there] = await atCarrier('dpd', plsWaybillNumber);
+    expect(there?.status).toBe('NotDone');
   });
 });
 

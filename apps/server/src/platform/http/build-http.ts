@@ -23,6 +23,8 @@ export interface HttpOptions extends HttpPorts {
   readonly imageHosts: readonly string[];
   readonly trustProxy: boolean;
   readonly documentation: boolean;
+  /** Pages straight from their sources carry scripts inside them. */
+  readonly inlineScripts: boolean;
 }
 
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
@@ -54,7 +56,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.inlineScripts ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageHosts],
         connectSrc: ["'self'", 'ws:', 'wss:'],

@@ -56,8 +56,19 @@ describe('the check', () => {
 
 it('goes to the wire and comes back the same', () => {
   const packages = toPackages(cargo);
-  expect(packages[0]).toEqual({ amount: 1, length: 60, width: 40, height: 50, weight: 24, description: 'Скатерти' });
-  const stored = packages.map((each) => ({ ...each, amount: each.amount ?? 1, description: each.description ?? '' }));
+  expect(packages[0]).toEqual({
+    amount: 1,
+    length: 60,
+    width: 40,
+    height: 50,
+    weight: 24,
+    description: 'Скатерти',
+  });
+  const stored = packages.map((each) => ({
+    ...each,
+    amount: each.amount ?? 1,
+    description: each.description ?? '',
+  }));
   expect(toPackages(cargoDraftOf({ type: 'package', packages: stored }))).toEqual(packages);
 });
 

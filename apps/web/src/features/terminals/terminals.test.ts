@@ -7,12 +7,26 @@ const week = (from: string, to: string, ...days: number[]) => days.map((day) => 
 
 describe('hours', () => {
   it.each([
-    ['a working week and a weekend', [...week('09:00', '20:00', 1, 2, 3, 4, 5), ...week('10:00', '18:00', 6, 7)], ['1-5 09:00–20:00', '6-7 10:00–18:00']],
-    ['a day off between', [...week('09:00', '18:00', 1, 2), ...week('09:00', '18:00', 4)], ['1-2 09:00–18:00', '4-4 09:00–18:00']],
-    ['a break at noon', [...week('14:00', '18:00', 1), ...week('09:00', '13:00', 1)], ['1-1 09:00–13:00, 14:00–18:00']],
+    [
+      'a working week and a weekend',
+      [...week('09:00', '20:00', 1, 2, 3, 4, 5), ...week('10:00', '18:00', 6, 7)],
+      ['1-5 09:00–20:00', '6-7 10:00–18:00'],
+    ],
+    [
+      'a day off between',
+      [...week('09:00', '18:00', 1, 2), ...week('09:00', '18:00', 4)],
+      ['1-2 09:00–18:00', '4-4 09:00–18:00'],
+    ],
+    [
+      'a break at noon',
+      [...week('14:00', '18:00', 1), ...week('09:00', '13:00', 1)],
+      ['1-1 09:00–13:00, 14:00–18:00'],
+    ],
     ['no hours', [], []],
   ])('say %s in as few parts as they can', (_, hours, spans) => {
-    expect(hoursSpans(hours).map(({ fromDay, toDay, hours: text }) => `${fromDay}-${toDay} ${text}`)).toEqual(spans);
+    expect(hoursSpans(hours).map(({ fromDay, toDay, hours: text }) => `${fromDay}-${toDay} ${text}`)).toEqual(
+      spans,
+    );
   });
 
   it('know the whole day', () => {

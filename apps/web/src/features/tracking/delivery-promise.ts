@@ -9,6 +9,8 @@ type Dated = Pick<
 
 export type DeliveryPromise =
   | { readonly kind: 'delivered'; readonly at: string }
+  /** It lies ready where the receiver collects it. */
+  | { readonly kind: 'ready' }
   /** It will not arrive, so there is nothing to promise. */
   | { readonly kind: 'over' }
   | {
@@ -18,6 +20,8 @@ export type DeliveryPromise =
       readonly isToDoor: boolean;
       /** Whole days past the promised one; 0 while in time. */
       readonly lateDays: number;
+      /** A problem or a cancellation under way: nobody knows whether the day holds. */
+      readonly isInDoubt: boolean;
     };
 
 const dayMs = 86_400_000;
@@ -26,14 +30,14 @@ const dayMs = 86_400_000;
 export function deliveryPromise(waybill: Dated, todayDay: string = today()): DeliveryPromise {
   if (waybill.deliveredAt !== null) return { kind: 'delivered', at: waybill.deliveredAt };
   if (isEndStatus(waybill.status)) return { kind: 'over' };
+  if (waybill.status === 'receiver_waiting_in_office') return { kind: 'ready' };
   const overdueMs = dayToDate(todayDay).getTime() - dayToDate(waybill.deliveryDateTo).getTime();
-  // What lies ready in a terminal is not late: it waits for its receiver.
-  const isWaiting = waybill.status === 'receiver_waiting_in_office';
   return {
     kind: 'planned',
     from: waybill.deliveryDateFrom,
     to: waybill.deliveryDateTo,
     isToDoor: isDoorAtReceiver(waybill.deliveryWay),
-    lateDays: isWaiting ? 0 : Math.max(0, Math.round(overdueMs / dayMs)),
+    lateDays: Math.max(0, Math.round(overdueMs / dayMs)),
+    isInDoubt: waybill.status === 'problem' || waybill.status === 'canceled_negotiation',
   };
 }

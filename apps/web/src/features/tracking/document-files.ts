@@ -41,8 +41,16 @@ async function showInTab(load: () => Promise<Blob>, fileName: string): Promise<v
   }
 }
 
+const hourMs = 3_600_000;
+
+/** Whether the documents of an order should have been there long ago. */
+export const isOverdue = (orderedAt: string | undefined, now: number = Date.now()): boolean =>
+  orderedAt !== undefined && now - Date.parse(orderedAt) > hourMs;
+
 export interface DocumentFiles {
   readonly carrier: CarrierCode;
+  /** When the order was made, where the view says so: after an hour a document is no longer minutes away. */
+  readonly orderedAt: string | undefined;
   /** The document that is being fetched. */
   readonly busyKind: DocumentKind | undefined;
   readonly open: (kind: DocumentKind) => Promise<void>;
@@ -53,11 +61,12 @@ interface DocumentSource {
   readonly carrier: CarrierCode;
   /** The portal's number, for the names of the files. */
   readonly number: string;
+  readonly orderedAt?: string;
   readonly load: (kind: DocumentKind) => Promise<Blob>;
 }
 
 /** Opens and saves the documents of one waybill; a refusal is said in the server's words. */
-export function useDocumentFiles({ carrier, number, load }: DocumentSource): DocumentFiles {
+export function useDocumentFiles({ carrier, number, orderedAt, load }: DocumentSource): DocumentFiles {
   const [busyKind, setBusyKind] = useState<DocumentKind>();
   const run = async (kind: DocumentKind, work: () => Promise<void>) => {
     setBusyKind(kind);
@@ -72,6 +81,7 @@ export function useDocumentFiles({ carrier, number, load }: DocumentSource): Doc
   const nameOf = (kind: DocumentKind) => `${number}-${kind}.pdf`;
   return {
     carrier,
+    orderedAt,
     busyKind,
     open: (kind) => run(kind, () => showInTab(() => load(kind), nameOf(kind))),
     download: (kind) => run(kind, async () => saveFile(await load(kind), nameOf(kind))),

@@ -3,7 +3,7 @@ import { formatBytes } from '../../lib/format.ts';
 import { formatInstantDay } from '../../lib/format-date.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { DocumentFiles, DocumentState } from './document-files.ts';
+import { type DocumentFiles, type DocumentState, isOverdue } from './document-files.ts';
 import classes from './track.module.css';
 
 interface DocumentListProps {
@@ -28,7 +28,9 @@ function DocumentRow({
   ];
   const detail = {
     ready: made.filter(Boolean).join(', '),
-    waiting: t('document.waiting', { carrier: t(`common:carrier.${files.carrier}`) }),
+    waiting: t(isOverdue(files.orderedAt) ? 'document.overdue' : 'document.waiting', {
+      carrier: t(`common:carrier.${files.carrier}`),
+    }),
     failed: t('document.failed'),
   }[state];
   const isBusy = files.busyKind === kind;

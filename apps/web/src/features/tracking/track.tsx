@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Timeline, type TimelineEvent } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -11,26 +11,32 @@ import classes from './track.module.css';
 
 const RouteMap = lazy(async () => ({ default: (await import('./map/route-map.tsx')).RouteMap }));
 
+/** How the day of delivery holds: in time, late, or nobody knows. */
+function PromiseHold({ lateDays, isInDoubt }: Pick<PlannedDelivery, 'lateDays' | 'isInDoubt'>) {
+  const { t } = useTranslation('tracking');
+  if (lateDays > 0) return <span className="t-warning">{t('promise.late', { count: lateDays })}</span>;
+  if (isInDoubt) return <span className="t-warning">{t('promise.inDoubt')}</span>;
+  return t('promise.inTime');
+}
+
+type PlannedDelivery = Extract<DeliveryPromise, { kind: 'planned' }>;
+
 /** «Доставят 22.11–23.11.2026, по плану». Nothing for what will not arrive. */
 function PromiseText({ promise }: { readonly promise: DeliveryPromise }) {
   const { t } = useTranslation('tracking');
   if (promise.kind === 'over') return null;
+  if (promise.kind === 'ready') return <b className={classes.day}>{t('promise.ready')}</b>;
   if (promise.kind === 'delivered')
     return (
       <span className="muted">
         {t('promise.delivered')} <b className={classes.day}>{formatInstant(promise.at)}</b>
       </span>
     );
-  const { from, to, isToDoor, lateDays } = promise;
+  const { from, to, isToDoor } = promise;
   return (
     <span className="muted">
       {t(isToDoor ? 'promise.toDoor' : 'promise.toTerminal')}{' '}
-      <b className={classes.day}>{from === to ? formatDay(to) : formatDayRange(from, to)}</b>,{' '}
-      {lateDays > 0 ? (
-        <span className="t-warning">{t('promise.late', { count: lateDays })}</span>
-      ) : (
-        t('promise.inTime')
-      )}
+      <b className={classes.day}>{formatDayRange(from, to)}</b>, <PromiseHold {...promise} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ export const messages = {
     delivery: 'delivery {{dates}}',
     chargeable: 'chargeable weight {{weight}}',
     holds: 'the price holds until {{until}}',
+    holdsShort: 'until {{until}}',
     expired: 'the price has expired',
     another: 'Another rate',
   },
@@ -44,12 +45,11 @@ export const messages = {
   terminal: {
     title: 'Terminal',
     none: 'No terminal chosen',
-    noneHint: 'You decide where to bring or collect the cargo: see this carrier’s terminals on the map.',
+    noneHint: 'See this carrier’s terminals nearby, in a list and on the map.',
     choose: 'Choose a terminal',
     another: 'Change',
     gone: 'The chosen terminal is closed or does not take this cargo. Choose another',
     failed: 'The terminals could not be loaded.',
-    hours: '{{days}} {{hours}}',
     phone: 'tel. {{phone}}',
   },
   landline: {
@@ -122,7 +122,6 @@ export const messages = {
     expired: 'The price has expired.',
     recalculate: 'Recalculate',
     unclear: 'No answer came. Press again: there will be no second order, even if the first was accepted.',
-    region: 'To pay',
   },
   problem: {
     name_missing: 'Who hands over or takes the cargo? Give a name',
@@ -208,6 +207,6 @@ export const messages = {
     failed: 'The waybill is made, but its state could not be loaded.',
     receiverKept: 'The receiver is saved to contacts',
     receiverNotKept: 'The order is placed, but the receiver could not be saved to contacts',
-    paid: 'Paid {{sum}}',
+    paid: 'Cost {{sum}}',
   },
 } as const;

@@ -38,13 +38,13 @@ export function useRecentSides(side: Side): readonly ContactCast[] {
   return [...byPlace.values()].slice(0, shownRecents);
 }
 
-/** Percent of the declared value that insurance costs; undefined while unknown. */
-export const useInsuranceRate = (): number | undefined =>
+/** What insurance costs the account; undefined while unknown. */
+export const useInsuranceConfig = (): AnswerOf<typeof api.getInsuranceConfig> | undefined =>
   useQuery({
     queryKey: ['insurance-config'],
     queryFn: ({ signal }) => call(api.getInsuranceConfig, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  }).data?.insuranceRate;
+  }).data;
 
 export function useServiceHints(): ReadonlyMap<string, string> {
   const { data } = useQuery({

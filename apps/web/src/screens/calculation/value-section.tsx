@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
-import { useInsuranceRate, useServiceHints } from './queries.ts';
+import { useInsuranceConfig, useServiceHints } from './queries.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 const chipServices = [
@@ -60,10 +60,14 @@ interface ValueProps {
 export function ValueSection({ form, errorOf }: ValueProps) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors, days, offered } = form;
-  const rate = useInsuranceRate();
+  const insurance = useInsuranceConfig();
   const cost =
-    draft.isInsured && rate !== undefined && draft.declaredRoubles
-      ? t('insureCost', { sum: formatRoubles((draft.declaredRoubles * rate) / 100) })
+    draft.isInsured && insurance && draft.declaredRoubles
+      ? t('insureCost', {
+          sum: formatRoubles(
+            Math.max((draft.declaredRoubles * insurance.insuranceRate) / 100, insurance.insuranceMinimum),
+          ),
+        })
       : undefined;
   return (
     <FormSection title={t('dateAndValue')}>

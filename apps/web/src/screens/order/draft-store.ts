@@ -1,4 +1,4 @@
-import { newAttempt, type OrderDraft } from './order-draft.ts';
+import { anotherOrder, type OrderDraft } from './order-draft.ts';
 
 /** The form as it was left, for this tab: a reload loses nothing, a new calculation begins anew. */
 
@@ -41,5 +41,5 @@ export function writeDraft(taskId: number, draft: OrderDraft, now: Date = new Da
 /** The stored form begins a new order: the one it has made stays as it is. */
 export function forgetAttempt(taskId: number): void {
   const stored = readDraft(taskId);
-  if (stored) writeDraft(taskId, { ...stored.draft, attempt: newAttempt() });
+  if (stored) writeDraft(taskId, { ...stored.draft, ...anotherOrder() });
 }

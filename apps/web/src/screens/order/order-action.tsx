@@ -68,7 +68,7 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { draft, offer } = useForm();
   const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
   return (
-    <section className={`only-small ${classes.payBar}`} aria-label={t('pay.region')} data-bottom-bar="">
+    <section className={`only-small ${classes.payBar}`} aria-label={t('pay.title')} data-bottom-bar="">
       <div>
         <div className={`bold figures ${classes.price}`}>{sum}</div>
         <ProblemLink isShort />

@@ -76,6 +76,12 @@ export interface OrderDraft {
 
 export const newAttempt = (): Attempt => ({ key: randomId(), frozen: {}, unanswered: [], created: null });
 
+/** What begins another order with the same words: a key of its own, and no bonuses, for the first has spent them. */
+export const anotherOrder = (): Pick<OrderDraft, 'attempt' | 'bonuses'> => ({
+  attempt: newAttempt(),
+  bonuses: null,
+});
+
 function sideDraft(cast: AddressCast, carrier: string, linkedTerminalId: number | undefined): SideDraft {
   const isTerminal = cast.type === 'terminal';
   const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;

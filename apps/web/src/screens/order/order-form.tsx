@@ -10,7 +10,7 @@ import { DateSection } from './date-section.tsx';
 import { LandlineDialog } from './landline-dialog.tsx';
 import classes from './order.module.css';
 import { PayBar } from './order-action.tsx';
-import { newAttempt, type Offer } from './order-draft.ts';
+import { anotherOrder, type Offer } from './order-draft.ts';
 import { OrderFormProvider } from './order-form-context.ts';
 import type { OrderLink } from './order-link.ts';
 import { OrderRail } from './order-rail.tsx';
@@ -43,7 +43,7 @@ function AlreadyPlaced({ form, onShow }: { readonly form: Form; readonly onShow:
           <Button size="small" onClick={() => onShow(created)}>
             {t('repeated.show')}
           </Button>
-          <Button size="small" onClick={() => form.change({ attempt: newAttempt() })}>
+          <Button size="small" onClick={() => form.change(anotherOrder())}>
             {t('repeated.again')}
           </Button>
         </div>

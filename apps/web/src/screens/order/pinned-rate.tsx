@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
-import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { formatDayRange, formatInstant, formatInstantDay } from '../../lib/format-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
@@ -29,6 +29,17 @@ function Cargo() {
   );
 }
 
+/** With the hour where there is room for it. */
+function Holds({ until }: { readonly until: string }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <span className="only-wide">{t('pinned.holds', { until: formatInstant(until) })}</span>
+      <span className="only-small">{t('pinned.holdsShort', { until: formatInstantDay(until) })}</span>
+    </>
+  );
+}
+
 /** The chosen rate above the form: what it is, how long it holds, and the way back to the others. */
 export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
   const { t } = useTranslation(['order', 'common']);
@@ -53,7 +64,7 @@ export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
       <div className={`num ${classes.pinnedPrice}`}>
         <div className={`bold ${classes.price}`}>{formatRoubles(rate.price)}</div>
         <div className={`small ${isExpired ? 't-danger' : 'muted'}`}>
-          {isExpired ? t('pinned.expired') : t('pinned.holds', { until: formatInstant(rate.validUntil) })}
+          {isExpired ? t('pinned.expired') : <Holds until={rate.validUntil} />}
         </div>
       </div>
       <ButtonLink size="small" to={resultsPath(task.taskId)} className={classes.another}>

@@ -46,7 +46,9 @@ function CarrierCell({ row }: CellProps) {
       <CarrierMark carrier={row.deliveryService} />
       <div className={classes.carrierName}>
         <div className="nowrap">{t(`carrier.${row.deliveryService}`)}</div>
-        <div className={`small muted cut ${classes.tariff}`}>{row.tariffName}</div>
+        <div className={`small muted cut ${classes.tariff}`} title={row.tariffName}>
+          {row.tariffName}
+        </div>
       </div>
     </div>
   );

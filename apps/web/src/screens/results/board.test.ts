@@ -38,7 +38,11 @@ describe('what was told and what was loaded', () => {
 describe('the board', () => {
   it('keeps carriers in their fixed order', () => {
     const runs = (['post', 'cse', 'dpd'] as const).map((deliveryService) => sampleRun({ deliveryService }));
-    expect(toBoard(sampleAnswer({ runs })).runs.map((run) => run.deliveryService)).toEqual(['cse', 'dpd', 'post']);
+    expect(toBoard(sampleAnswer({ runs })).runs.map((run) => run.deliveryService)).toEqual([
+      'cse',
+      'dpd',
+      'post',
+    ]);
   });
 
   it('leaves out what was not asked for and what is not available', () => {

@@ -78,7 +78,11 @@ function replaceRows(rows: Rows, before: readonly BoardRate[], rates: readonly B
 }
 
 /** Puts an answer to a repeated question into the rows, carrier by carrier, as soon as the carrier is done with it. */
-function takeAgain(rows: Rows, { task, runs, results }: TaskAnswer, isAsked: (rate: RateResult) => boolean): void {
+function takeAgain(
+  rows: Rows,
+  { task, runs, results }: TaskAnswer,
+  isAsked: (rate: RateResult) => boolean,
+): void {
   const fresh = withRowKeys(results.filter(isAsked));
   const answered = new Set(runs.flatMap((run) => (run.state === 'ok' ? [run.deliveryService] : [])));
   for (const carrier of answered)

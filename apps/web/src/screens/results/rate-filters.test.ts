@@ -72,7 +72,8 @@ describe('order and badges', () => {
   it('badges go to the best of what is shown, and to nobody alone', () => {
     const doors = rates.filter(({ deliveryWay }) => deliveryWay === 'd2d');
     const badges = badgesOf(doors);
-    const of = (id: number) => badges.get(doors.find(({ rateResultId }) => rateResultId === id)?.rowKey ?? '');
+    const of = (id: number) =>
+      badges.get(doors.find(({ rateResultId }) => rateResultId === id)?.rowKey ?? '');
     expect(of(1)).toContain('cheapest');
     expect(of(2)).toContain('fastest');
     expect(badgesOf(doors.slice(0, 1)).size).toBe(0);

@@ -80,7 +80,10 @@ export const sampleRun = (changes: Partial<CalculationRun> = {}): CalculationRun
   ...changes,
 });
 
-export const sampleAnswer = (changes: Partial<TaskAnswer> = {}, task: Partial<TaskAnswer['task']> = {}): TaskAnswer => ({
+export const sampleAnswer = (
+  changes: Partial<TaskAnswer> = {},
+  task: Partial<TaskAnswer['task']> = {},
+): TaskAnswer => ({
   results: [],
   done: true,
   runs: [sampleRun()],

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { carrierCodes, deliveryWays } from '@tranzit/kernel';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { terms } from './rate-filters.ts';
 import { sortings } from './rate-ranking.ts';
@@ -37,7 +37,9 @@ it('a link opens the same view', () => {
 
 it('takes what makes no sense for absent', () => {
   const view = readView(
-    new URLSearchParams('sort=worst&ways=d2d,moon&term=4&rate=x&recalc=-1,2&terminals=cdek.roof.3,ufo.sender.1,dpd.sender.5'),
+    new URLSearchParams(
+      'sort=worst&ways=d2d,moon&term=4&rate=x&recalc=-1,2&terminals=cdek.roof.3,ufo.sender.1,dpd.sender.5',
+    ),
   );
   expect(view).toMatchObject({ sorting: 'default', openRateId: null, recalcIds: [2] });
   expect(view.filters).toEqual({ ways: ['d2d'], carriers: null, term: null, services: [] });

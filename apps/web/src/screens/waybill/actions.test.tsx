@@ -156,7 +156,7 @@ describe('sharing a waybill', () => {
     await press('Поделиться');
     const shared = await dialog();
     await user.click(shared.getByRole('button', { name: 'Отправить ссылку' }));
-    expect(await shared.findByText('Напишите почту: name@example.ru')).toBeDefined();
+    expect(await shared.findByText('Введите правильную почту')).toBeDefined();
     expect(seen.some(({ key }) => key === shareLetter)).toBe(false);
   });
 
@@ -187,7 +187,7 @@ describe('the documents of a waybill', () => {
     answerCalls({ ...server(), [documentCall]: () => new Response('%PDF-1.7') });
     const { user } = await show();
     expect(documents().getByText('PDF, 84 КБ, 16.11.2026')).toBeDefined();
-    expect(documents().getByText('готовит DPD, обычно до 10 минут')).toBeDefined();
+    expect(documents().getByText('DPD: документ ещё не пришёл')).toBeDefined();
     expect(documents().queryByRole('button', { name: 'Открыть: Этикетка' })).toBeNull();
     await user.click(documents().getByRole('button', { name: 'Открыть: Накладная' }));
     await waitFor(() => expect(tab.location.href).toBe('blob:made'));

@@ -80,6 +80,7 @@ export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps)
   const files = useDocumentFiles({
     carrier: deliveryService,
     number: plsWaybillNumber,
+    orderedAt: waybill.createdAt,
     load: (kind) => call(api.getDocument, { params: { id: waybillId, kind } }),
   });
   return (

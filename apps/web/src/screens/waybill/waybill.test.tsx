@@ -129,7 +129,13 @@ describe('how an order is made', () => {
       .map((stop) => stop.querySelector('b')?.textContent);
 
   it('shows the registration under way', async () => {
-    stage({ status: 'new', creationStage: 'accepted', documents: [], serviceWaybillNumber: null });
+    stage({
+      status: 'new',
+      creationStage: 'accepted',
+      documents: [],
+      serviceWaybillNumber: null,
+      createdAt: new Date().toISOString(),
+    });
     await show();
     expect(await stops()).toEqual(['Принята', 'Регистрируем в DPD', 'Документы готовы']);
     expect(fact('Документы').getAllByText('готовит DPD, обычно до 10 минут')).toHaveLength(2);

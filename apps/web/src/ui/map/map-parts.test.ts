@@ -10,8 +10,8 @@ it('names only the greatest cities from afar and more of them near by', () => {
   const far = cityLabels(russia, 3, 'ru').map(({ name }) => name);
   const near = cityLabels({ west: 80, south: 53, east: 88, north: 57 }, 7, 'ru').map(({ name }) => name);
   expect(far).toContain('Москва');
-  expect(far).not.toContain('Бердск');
-  expect(near).toContain('Бердск');
+  expect(far).not.toContain('Барнаул');
+  expect(near).toContain('Барнаул');
   expect(cityLabels(russia, 3, 'en').map(({ name }) => name)).toContain('Moscow');
 });
 
@@ -39,7 +39,25 @@ it('brings the far side of Chukotka to the rest of Russia and moves nobody else'
     type: 'Feature',
     id,
     properties: null,
-    geometry: { type: 'MultiPolygon', coordinates: [[[[-175, 66], [-170, 66], [-175, 67]]], [[[30, 60], [31, 60], [30, 61]]]] },
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [-175, 66],
+            [-170, 66],
+            [-175, 67],
+          ],
+        ],
+        [
+          [
+            [30, 60],
+            [31, 60],
+            [30, 61],
+          ],
+        ],
+      ],
+    },
   });
   const moved = inOnePiece(country('643')).geometry as MultiPolygon; // the kind of geometry stays
   expect(moved.coordinates[0]?.[0]?.[0]).toEqual([185, 66]);

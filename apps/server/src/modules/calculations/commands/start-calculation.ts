@@ -1,5 +1,5 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
-import { asId, type CarrierCode, type DeliveryWay, isInternational } from '@tranzit/kernel';
+import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
@@ -8,7 +8,7 @@ import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCast } from '../../contacts/index.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
-import { type ContractTerms, loyaltyByCode, type Rank } from '../contract-terms.ts';
+import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
 import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
 import { askCarriers } from './ask-carriers.ts';
 

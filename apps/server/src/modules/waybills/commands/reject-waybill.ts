@@ -33,7 +33,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number): Promise<void> 
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
     // Its registration may be under way this very moment.
-    if (row.status === 'new') await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+    if (row.creation_stage === 'accepted') await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
   });
 }
 

@@ -1,5 +1,5 @@
 import { type BookedOrder, CarrierError } from '@tranzit/carrier-kit';
-import { isDoorAtSender, type DeliveryWay, type WaybillStatus } from '@tranzit/kernel';
+import { isDoorAtSender, mayMove, type DeliveryWay, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
 import { transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
@@ -14,7 +14,9 @@ import { fetchDocuments } from './fetch-documents.job.ts';
 /**
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
  * reached, and every few seconds while it has not given its number. Idempotent: it always looks the order up by our
- * number before it books, and books only when the carrier says it has none.
+ * number before it books, and books only when the carrier says it has none. The carrier's news of the order may be read
+ * before its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status,
+ * tells whether the registration is written.
  */
 export const registerWaybill = defineJob({
   name: 'register-waybill',
@@ -41,11 +43,15 @@ async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder> {
 /** Where a booked order stands before anything moves. */
 const waitingStatus = (row: Row): WaybillStatus => (isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting');
 
+/** News may have moved the order on already; it is never moved back. */
+const isBeforeWaiting = (row: Row): boolean => row.status === 'new' || row.status === 'registered';
+
 async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
   const separateCall = ctx.carriers.find(row.carrier as 'cdek')?.adapter.capabilities.separateCourierCall ?? false;
   const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
+  const status = needsCourierCall ? 'registered' : waitingStatus(row);
   await changeWaybill(ctx, row, {
-    status: needsCourierCall ? 'registered' : waitingStatus(row),
+    ...(isBeforeWaiting(row) && row.status !== status ? { status } : {}),
     creationStage: 'registered',
     carrierNumber: order.carrierNumber ?? null,
     carrierOrderId: order.carrierOrderId ?? null,
@@ -79,13 +85,11 @@ async function saveManual(ctx: JobContext, row: Row): Promise<void> {
 async function saveAnswer(ctx: JobContext, waybillId: number, order: BookedOrder, round: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    if (!row) return;
-    if (row.status !== 'new') {
-      if (row.status === 'canceled') await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
-      return;
-    }
+    if (row?.creation_stage !== 'accepted') return;
+    if (row.status === 'canceled') return enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
+    if (row.status !== 'new') return;
     if (order.state === 'canceled') {
       await changeWaybill(tx, row, { status: 'canceled' });
       return refundOrder(tx, row);
@@ -106,13 +110,17 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
 async function withLock(ctx: JobContext, waybillId: number, save: (tx: JobContext, row: Row) => Promise<void>): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    if (row?.status === 'new') await save(tx, row);
+    const isOpen = row?.creation_stage === 'accepted' && mayMove(row.status as WaybillStatus, 'problem'); // the table's list
+    if (isOpen) await save(tx, row);
   });
 }
 
+/** Nobody wants such an order at the carrier any more. */
+const givenUp: readonly string[] = ['canceled', 'canceled_negotiation'] satisfies readonly WaybillStatus[];
+
 export const registerWaybillHandler = handleJob(registerWaybill, async (ctx, { waybillId, round }, attempt) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
-  if (!row || row.status !== 'new') return;
+  if (row?.creation_stage !== 'accepted' || givenUp.includes(row.status)) return;
   try {
     await saveAnswer(ctx, waybillId, await findOrBook(ctx, row), round);
   } catch (error) {

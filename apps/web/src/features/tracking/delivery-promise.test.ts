@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sampleWaybill } from '../../testing/sample-waybill.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+
+const dated = sampleWaybill({ deliveryDateFrom: '2026-11-22', deliveryDateTo: '2026-11-23' });
+const planned = { kind: 'planned', from: '2026-11-22', to: '2026-11-23', isToDoor: true, isInDoubt: false };
+
+it.each([
+  ['2026-11-20', 0],
+  ['2026-11-23', 0],
+  ['2026-11-24', 1],
+  ['2026-12-03', 10],
+])('counts the days past the promised one on %s', (day, lateDays) => {
+  expect(deliveryPromise(dated, day)).toEqual({ ...planned, lateDays });
+});
+
+it('promises no day for what lies ready for its receiver', () => {
+  const waiting = { ...dated, deliveryWay: 'd2w', status: 'receiver_waiting_in_office' } as const;
+  expect(deliveryPromise(waiting, '2026-11-30')).toEqual({ kind: 'ready' });
+});
+
+it.each(['problem', 'canceled_negotiation'] as const)('is in doubt at %s', (status) => {
+  expect(deliveryPromise({ ...dated, status }, '2026-11-20')).toMatchObject({ lateDays: 0, isInDoubt: true });
+});
+
+it('tells when it was delivered', () => {
+  const deliveredAt = '2026-11-22T09:00:00.000Z';
+  expect(deliveryPromise({ ...dated, status: 'delivered', deliveredAt })).toEqual({
+    kind: 'delivered',
+    at: deliveredAt,
+  });
+});
+
+it.each(['canceled', 'lost', 'scrapped'] as const)('promises nothing once %s', (status) => {
+  expect(deliveryPromise({ ...dated, status })).toEqual({ kind: 'over' });
+});

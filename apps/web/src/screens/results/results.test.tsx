@@ -1,0 +1,198 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query.ts';
+import { userQuery } from '../../lib/user.ts';
+import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { Screen } from './index.tsx';
+import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
+import type { TaskAnswer } from './task-news.ts';
+import { polling } from './use-board.ts';
+
+const results = 'GET /api/v1/calculation/1/results/';
+const dpd = { deliveryService: 'dpd' } as const;
+const threeRates = [
+  sampleRate(1, { tariffName: 'Посылка', price: 2187 }),
+  sampleRate(2, { ...dpd, tariffName: 'Classic', price: 1774.5, maxDays: 7 }),
+  sampleRate(3, { ...dpd, tariffName: 'До пункта', price: 1521, deliveryWay: 'd2w', warnings: ['after_14'] }),
+];
+const twoRuns = [sampleRun(), sampleRun({ ...dpd, rateCount: 2 })];
+const operators = {
+  deliveryServices: {
+    cdek: { key: 'cdek', name: 'СДЭК', ways: ['d2d'], services: {}, tracking: 'webhook', isDemo: true },
+  },
+};
+
+function answer(task: TaskAnswer | (() => TaskAnswer), more: Parameters<typeof answerCalls>[0] = {}) {
+  return answerCalls({
+    [results]: typeof task === 'function' ? () => task() : task,
+    'GET /api/v1/reference/operator/': operators,
+    // The page gets along without the live channel.
+    'POST /api/v1/user/cent/subscribe/': () => refusal(403),
+    ...more,
+  });
+}
+
+const show = (query = '') =>
+  renderScreen(<Screen />, {
+    route: '/calculation/:taskId',
+    path: `/calculation/1${query}`,
+    areas: ['results', 'calculation', 'terminals'],
+  });
+const tariffs = () =>
+  within(screen.getByRole('list', { name: 'Тарифы' }))
+    .getAllByRole('checkbox', { name: /^Сравнить/ })
+    .map((box) => box.closest('label')?.textContent?.split(', ').at(-1));
+
+beforeEach(() => queryClient.setQueryData(userQuery.queryKey, sampleUser()));
+
+describe('the rates of a calculation', () => {
+  it('show the request, every carrier asked, and door to door rates', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    await show();
+    expect(await screen.findByRole('heading', { name: /Москва.*Новосибирск/ })).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Ответы служб' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(screen.getByRole('status').textContent).toMatch(
+      'Получено 3 тарифа, ответили 2 из 2 служб, расчёт окончен',
+    );
+    expect(await screen.findByText('демо-тарифы')).toBeTruthy();
+  });
+
+  it('are sorted and filtered by the address, and the address follows', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    const { user, address } = await show('?sort=cheapest');
+    await screen.findByRole('list', { name: 'Тарифы' });
+    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
+    expect(tariffs()).toEqual(['До пункта', 'Classic', 'Посылка']);
+    expect(screen.getByText('Сдать до 14:00, позже — на день дольше')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
+    expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w');
+    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(tariffs()).toEqual(['Посылка', 'Classic']);
+  });
+
+  it('open with the parts of the price and lead to the order', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    await show('?rate=1');
+    expect(await screen.findByText('К оплате')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Оформить: СДЭК, Посылка' }).getAttribute('href')).toBe(
+      '/details?task=1&rate=1',
+    );
+  });
+
+  it('wait aside once the reader has begun to read', async () => {
+    let task = sampleAnswer({ results: threeRates.slice(0, 1), runs: twoRuns, done: false });
+    answer(() => task);
+    const { user } = await show();
+    await user.hover(await screen.findByText('Посылка'));
+    task = sampleAnswer({ results: threeRates, runs: twoRuns });
+    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    expect(tariffs()).toEqual(['Посылка']);
+    await user.click(await screen.findByRole('button', { name: 'ещё 1 тариф — показать' }));
+    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+  });
+
+  it('are compared, three at most', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Сравнить СДЭК, Посылка' }));
+    expect(screen.getByRole('button', { name: 'Сравнить' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Сравнить DPD, Classic' }));
+    await user.click(screen.getByRole('button', { name: 'Сравнить' }));
+    const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
+    expect(table.getByRole('row', { name: /Цена.*2\s187,00.*1\s774,50.*лучшее/ })).toBeTruthy();
+  });
+});
+
+describe('a carrier that did not answer', () => {
+  it('is asked again, and its rates join', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    const seen = answer(sampleAnswer({ results: threeRates.slice(0, 1), runs: [sampleRun(), silent] }), {
+      'POST /api/v1/calculation/start/recalc/': () => Response.json({ singleTaskId: 2 }, { status: 201 }),
+      'GET /api/v1/calculation/2/results/': sampleAnswer(
+        { results: [sampleRate(20, { ...dpd, taskId: 2, tariffName: 'Classic' })], runs: [sampleRun(dpd)] },
+        { taskId: 2, kind: 'recalc' },
+      ),
+    });
+    const { user, address } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Повторить: DPD' }));
+    expect(await screen.findByRole('checkbox', { name: 'Сравнить DPD, Classic' })).toBeTruthy();
+    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(address()).toBe('/calculation/1?recalc=2');
+    expect(seen.find(({ key }) => key.endsWith('/start/recalc/'))?.body).toMatchObject({
+      cargo_id: 9,
+      sender_address_id: 21,
+      receiver_address_id: 22,
+      delivery_services: ['dpd'],
+    });
+    expect(screen.getByRole('link', { name: 'Оформить: DPD, Classic' }).getAttribute('href')).toBe(
+      '/details?task=2&rate=20',
+    );
+  });
+});
+
+describe('nothing to show', () => {
+  it('says why no carrier gave a rate and what may help', async () => {
+    const none = sampleRun({ state: 'empty', reason: 'cargo_too_heavy', rateCount: 0 });
+    answer(sampleAnswer({ runs: [none] }));
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Ни одна служба не дала тариф' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Почему' }).textContent).toMatch('СДЭК — груз тяжелее предела');
+    for (const link of screen.getAllByRole('link', { name: 'Изменить' }))
+      expect(link.getAttribute('href')).toBe('/calculation/new?from=1');
+  });
+
+  it('says when there is no such calculation', async () => {
+    answer(sampleAnswer(), { [results]: () => refusal(404) });
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Такого расчёта нет.' })).toBeTruthy();
+  });
+
+  it('offers to load again what could not be loaded', async () => {
+    let isBroken = true;
+    answer(sampleAnswer(), {
+      [results]: () => (isBroken ? refusal(403) : sampleAnswer({ results: threeRates, runs: twoRuns })),
+    });
+    const { user } = await show();
+    await screen.findByText('Не получилось загрузить тарифы.');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Посылка')).toBeTruthy();
+  });
+});
+
+describe('without the live channel', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it('asks every 5 seconds, 5 times, and then leaves it to the user', async () => {
+    const seen = answer(
+      sampleAnswer({ runs: [sampleRun({ state: 'running', duration: null })], done: false }),
+    );
+    await show();
+    await screen.findByRole('list', { name: 'Ответы служб' });
+    const asked = () => seen.filter(({ key }) => key === results).length;
+    const before = asked();
+    const seenAfter: number[] = [];
+    for (let step = 0; step < 7; step += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(polling.everyMs));
+      seenAfter.push(asked() - before);
+    }
+    expect(seenAfter).toEqual([1, 2, 3, 4, 5, 5, 5]);
+    expect(screen.getByText('Не все службы ответили.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Проверить ещё раз' })).toBeTruthy();
+  });
+
+  it('stops asking when the calculation is done', async () => {
+    const seen = answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    await show();
+    await screen.findByText('Посылка');
+    const before = seen.filter(({ key }) => key === results).length;
+    await act(() => vi.advanceTimersByTimeAsync(polling.everyMs * 3));
+    expect(seen.filter(({ key }) => key === results)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Waybill } from '@tranzit/contract';
+import { describe, expect, it } from 'vitest';
+import { creationStops } from './creation-stops.ts';
+import { noticeOf } from './waybill-notice.ts';
+
+const ready = { kind: 'waybill', state: 'ready', size: 1, readyAt: null } as const;
+const failed = { ...ready, state: 'failed' } as const;
+type Stage = Waybill['creationStage'];
+
+const stopsOf = (status: Waybill['status'], creationStage: Stage, documents: Waybill['documents'] = []) =>
+  creationStops({ status, creationStage, documents }).map(({ words, state }) => `${words} ${state}`);
+
+describe('the stops of creation', () => {
+  it.each<[Waybill['status'], Stage, Waybill['documents'], string[]]>([
+    ['new', 'accepted', [], ['accepted done', 'registering now', 'documentsLater next']],
+    ['registered', 'registered', [], ['accepted done', 'registered done', 'documentsGoing now']],
+    ['pickup_waiting', 'registered', [failed], ['accepted done', 'registered done', 'documentsByHand bad']],
+    ['registered', 'documents_ready', [ready], ['accepted done', 'registered done', 'documentsReady done']],
+    ['problem', 'refused', [], ['accepted done', 'refused bad']],
+    ['problem', 'manual', [], ['accepted done', 'manual now', 'documentsLater next']],
+    ['pickup_waiting', 'documents_ready', [ready], []],
+    ['sent_to_receiver_office', 'registered', [], []],
+    ['registered', 'manual', [], []],
+    ['canceled', 'accepted', [], []],
+  ])('of %s at %s', (status, stage, documents, expected) => {
+    expect(stopsOf(status, stage, documents)).toEqual(expected);
+  });
+});
+
+describe('the notice of a waybill', () => {
+  const notice = (changes: Partial<Parameters<typeof noticeOf>[0]>) =>
+    noticeOf({
+      status: 'problem',
+      creationStage: 'documents_ready',
+      problemReason: null,
+      problemText: null,
+      ...changes,
+    });
+
+  it.each([
+    [{ status: 'registered' }, undefined],
+    [{ status: 'delivered' }, undefined],
+    [
+      { creationStage: 'refused', problemText: 'Нет' },
+      { key: 'refused', tone: 'danger', words: 'Нет', offersRepeat: true },
+    ],
+    [{ creationStage: 'manual' }, { key: 'manual', tone: 'warning', words: null, offersRepeat: false }],
+    [
+      { problemReason: 'receiver_refused' },
+      { key: 'receiver_refused', tone: 'danger', words: null, offersRepeat: false },
+    ],
+    [{}, { key: 'problem', tone: 'danger', words: null, offersRepeat: false }],
+    [{ status: 'lost' }, { key: 'lost', tone: 'danger', words: null, offersRepeat: false }],
+    [
+      { status: 'canceled_negotiation' },
+      { key: 'negotiation', tone: 'info', words: null, offersRepeat: false },
+    ],
+  ] as const)('of %o', (changes, expected) => {
+    expect(notice(changes)).toEqual(expected);
+  });
+});

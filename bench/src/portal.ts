@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { silentLog } from '../../apps/server/src/platform/log/log.ts';
+import type { Bench } from './figure.ts';
+import { type Child, startChild } from './processes/child.ts';
+import { findFreePort } from './processes/free-port.ts';
+import type { PortalQuestion } from './processes/portal-process.ts';
+
+export const authSecret = 'bench-bench-bench-bench-bench-bench-bench';
+
+/** A portal in a process of its own, as in production, and its database. */
+export interface BenchPortal {
+  readonly url: string;
+  readonly pid: number;
+  readonly database: Database;
+  /** Processor time it has used so far. */
+  processorMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Waits until no job is due: at the start, lists of terminals are read. */
+async function settled({ db }: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ busy: boolean }>`
+      select exists (select from graphile_worker._private_jobs
+        where locked_at is not null or (run_at <= now() and attempts < max_attempts)) as busy`.execute(db);
+    if (!rows[0]?.busy) return;
+    await wait(200);
+  }
+}
+
+export interface PortalOptions {
+  readonly databaseUrl: string;
+  readonly sandboxUrls?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startPortal(bench: Bench, options: PortalOptions): Promise<BenchPortal> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = join(bench.folder, `portal-${port}`);
+  mkdirSync(dataDir);
+  const child: Child<PortalQuestion, number> = await startChild(
+    new URL('./processes/portal-process.ts', import.meta.url),
+    {
+      environment: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        DATABASE_URL: options.databaseUrl,
+        AUTH_SECRET: authSecret,
+        SANDBOX_URLS: (options.sandboxUrls ?? []).join(','),
+        ...options.environment,
+      },
+    },
+  );
+  const database = openDatabase({ url: options.databaseUrl, maxConnections: 3, log: silentLog });
+  await settled(database);
+  return {
+    url,
+    pid: child.pid,
+    database,
+    processorMs: () => child.ask('processorMs'),
+    async stop() {
+      await child.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readConfig } from '../../../apps/server/src/main/config.ts';
+import { serve } from '../../../apps/server/src/main/serve.ts';
+import { createLogger } from '../../../apps/server/src/platform/log/log.ts';
+import { connectFleet } from '../carrier-fleet.ts';
+import { answerParent } from './child.ts';
+
+/** Processor time of the whole process so far, ms. */
+export type PortalQuestion = 'processorMs';
+
+/** A whole portal in production mode; `SANDBOX_URLS` names its carriers. */
+const config = readConfig(process.env);
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing');
+const sandboxUrls = (process.env.SANDBOX_URLS ?? '').split(',').filter((url) => url !== '');
+
+const served = await serve({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  sandboxUrl: undefined,
+  log: createLogger(config.LOG_LEVEL),
+  roles: { api: true, worker: true },
+  isDeveloped: false,
+  isAlone: true,
+  connect: () => connectFleet(config, sandboxUrls),
+});
+
+answerParent<PortalQuestion>(
+  () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  () => served.close(),
+);

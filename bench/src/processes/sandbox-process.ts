@@ -1,0 +1,35 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { startCarrierSandbox } from '@tranzit/carrier-sandbox';
+import { answerParent } from './child.ts';
+
+/** `urls`: where the stand-ins listen; `answers`: when each has answered a question for rates since the last time. */
+export type SandboxQuestion = 'urls' | 'answers';
+export interface RateAnswer {
+  readonly port: number;
+  /** Milliseconds of the machine's clock. */
+  readonly atMs: number;
+}
+
+/** As many stand-in carriers as `SANDBOX_COUNT` says, in one process away from the portal. */
+const sandboxes = await Promise.all(
+  Array.from({ length: Number(process.env.SANDBOX_COUNT) }, () =>
+    startCarrierSandbox({ port: 0, timeScale: 1, latencyMs: Number(process.env.SANDBOX_LATENCY_MS) }),
+  ),
+);
+let answers: RateAnswer[] = [];
+subscribe('http.server.response.finish', (message) => {
+  const { request } = message as { request: IncomingMessage }; // Node documents the shape
+  if (!request.url?.includes('/calculator')) return;
+  answers.push({ port: request.socket.localPort ?? 0, atMs: performance.timeOrigin + performance.now() });
+});
+
+answerParent<SandboxQuestion>(
+  (question) => {
+    if (question === 'urls') return sandboxes.map(({ url }) => url);
+    const told = answers;
+    answers = [];
+    return told;
+  },
+  async () => void (await Promise.all(sandboxes.map((sandbox) => sandbox.close()))),
+);

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { asId } from '@tranzit/kernel';
+import { createAccessTokens } from '../../apps/server/src/platform/auth/access-token.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { createAccount, type TestUser } from '../../apps/server/test/harness/accounts.ts';
+import { authSecret } from './portal.ts';
+
+export type BenchUser = Pick<TestUser, 'userId' | 'accountId'>;
+
+const tokens = createAccessTokens(new TextEncoder().encode(authSecret), systemClock);
+
+/** A session and its token, good for five minutes. */
+export async function signIn(db: Db, { userId, accountId }: BenchUser): Promise<string> {
+  const sid = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({ id: sid, user_id: userId, account_id: accountId, created_at: new Date() })
+    .execute();
+  const issued = await tokens.issue({
+    user_id: asId('UserId', userId),
+    account_id: asId('AccountId', accountId),
+    account_owner_id: asId('UserId', userId),
+    account_status: 1,
+    group: 'public',
+    loyalty: 1,
+    sid,
+  });
+  return issued.token;
+}
+
+/** Accounts of one user each: calls are limited by user. */
+export async function createUsers(db: Db, count: number): Promise<readonly BenchUser[]> {
+  const users: BenchUser[] = [];
+  for (let index = 0; index < count; index += 1) users.push(await createAccount(db));
+  return users;
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { journey } from '../browser/journey.ts';
+import { lookOver } from '../browser/look-over.ts';
+import { addresses } from '../pages/address-field.ts';
+import { calculationPage } from '../pages/calculation-page.ts';
+import { orderPage } from '../pages/order-page.ts';
+import { ordersPage } from '../pages/orders-page.ts';
+import { resultsPage } from '../pages/results-page.ts';
+import { enterAs } from '../pages/sign-in-page.ts';
+import { waybillPage } from '../pages/waybill-page.ts';
+
+const roublesOf = (text: string): number =>
+  Number(/([\d\s\u00a0\u202f]+,\d\d)\s*₽/.exec(text)?.[1]?.replaceAll(/\D/g, '')) / 100;
+
+journey('rates of all carriers are compared, narrowed down and ordered by price', async ({ page }) => {
+  await enterAs(page, 'owner', '/calculation/new');
+  const calculation = calculationPage(page);
+  await calculation.title.waitFor();
+  await lookOver(page, 'calculation-empty');
+  await calculation.calculate({ from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Коробка M' });
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  await results.answerOf('СДЭК').getByText(/тариф/).waitFor();
+  await results.answerOf('DPD').getByText(/тариф/).waitFor();
+  await results.unfold(results.rateOf('DPD').first());
+  await lookOver(page, 'results');
+
+  await page.getByRole('tab', { name: 'Дешёвые' }).click();
+  const prices = (await results.rates.allInnerTexts()).map(roublesOf);
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await results.filters.getByRole('checkbox', { name: /^СДЭК/ }).uncheck();
+  await expect.poll(() => results.rateOf('СДЭК').count()).toBe(0);
+  await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
+  await results.rateOf('СДЭК').first().waitFor();
+
+  for (const rate of [results.rateOf('СДЭК').first(), results.rateOf('DPD').first()])
+    await rate.getByRole('checkbox', { name: /^Сравнить/ }).check();
+  await page.getByRole('button', { name: 'Сравнить', exact: true }).click();
+  const comparison = page.getByRole('dialog', { name: /^Сравнение/ });
+  expect(await comparison.getByRole('columnheader').count()).toBe(2);
+  await lookOver(page, 'comparison');
+});
+
+journey('an order door to door gets a number at once, the carrier and the documents follow', async ({ page }) => {
+  await enterAs(page, 'owner', '/calculation/new');
+  await calculationPage(page).calculate({
+    from: addresses.moscow,
+    to: addresses.novosibirskDoor,
+    cargo: 'Коробка S',
+  });
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  await results.order(results.rateOf('СДЭК').first());
+  const order = orderPage(page);
+  await order.submit.click();
+  await order.sender.getByText('Не указан номер телефона').waitFor();
+  await lookOver(page, 'order-with-errors');
+  await order.fill({
+    pickupAddress: addresses.moscowDoor,
+    receiver: { name: 'Круглова Анна', phone: '9160000001' },
+  });
+  await lookOver(page, 'order');
+  const number = await order.place();
+  await order.waitUntilRegistered();
+  await order.stage('Документы готовы').waitFor();
+  await page.getByRole('button', { name: 'Этикетка' }).waitFor({ timeout: 40_000 });
+  await lookOver(page, 'order-created');
+
+  await order.openWaybill.click();
+  const waybill = waybillPage(page);
+  await waybill.receiver.getByText('Круглова Анна').waitFor();
+  expect((await waybill.title.innerText()).replaceAll(/\D/g, '')).toBe(number);
+  await waybill.documents.getByRole('button', { name: /^Скачать/ }).first().waitFor();
+  await lookOver(page, 'waybill');
+
+  await page.getByRole('link', { name: 'Отправления' }).first().click();
+  const orders = ordersPage(page);
+  await orders.title.waitFor();
+  await lookOver(page, 'orders');
+  await orders.find(number);
+  await orders.row('Круглова Анна').waitFor();
+  await expect.poll(() => orders.rows.count()).toBe(1);
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import { chooseAddress, type WantedAddress } from './address-field.ts';
+
+export interface Receiver {
+  readonly name: string;
+  /** Ten digits. */
+  readonly phone: string;
+  /** Absent where the cargo waits at a terminal. */
+  readonly address?: WantedAddress;
+}
+
+export interface OrderWish {
+  /** Absent where the sender brings the cargo to a terminal. */
+  readonly pickupAddress?: WantedAddress;
+  readonly receiver: Receiver;
+}
+
+/** `/details?task=&rate=`: the form, then how the order gets on. */
+export const orderPage = (page: Page) => ({
+  sender: page.getByRole('region', { name: 'Отправитель' }),
+  receiver: page.getByRole('region', { name: 'Получатель' }),
+  steps: page.getByRole('navigation', { name: 'Шаги' }),
+  isAllowed: page.getByRole('checkbox', { name: 'В грузе нет запрещённых вложений' }),
+  submit: page.getByRole('button', { name: /^Оформить за/ }),
+  created: page.getByRole('heading', { name: /^Оформлена/ }),
+  stages: page.getByRole('list', { name: 'Как идёт оформление' }),
+  openWaybill: page.getByRole('link', { name: 'Открыть отправление' }),
+
+  async fill({ pickupAddress, receiver }: OrderWish): Promise<void> {
+    await this.sender.getByRole('button', { name: 'Мои данные' }).click();
+    if (pickupAddress) await this.fillAddress(this.sender, pickupAddress);
+    await this.receiver.getByRole('textbox', { name: 'Контактное лицо' }).fill(receiver.name);
+    await this.receiver.getByRole('textbox', { name: 'Телефон' }).fill(receiver.phone);
+    if (receiver.address) await this.fillAddress(this.receiver, receiver.address);
+    await this.isAllowed.check();
+  },
+  async fillAddress(side: Locator, address: WantedAddress): Promise<void> {
+    await chooseAddress(side.getByRole('combobox', { name: 'Адрес' }), address);
+  },
+  /** Places the order and answers its number, digits only. */
+  async place(): Promise<string> {
+    await this.submit.click();
+    await this.created.waitFor();
+    return this.readNumber();
+  },
+  async readNumber(): Promise<string> {
+    return (await this.created.innerText()).replaceAll(/\D/g, '');
+  },
+  stage: (name: string | RegExp): Locator =>
+    page.getByRole('list', { name: 'Как идёт оформление' }).getByRole('listitem').filter({ hasText: name }),
+  /** The carrier has taken the order. */
+  async waitUntilRegistered(): Promise<void> {
+    await this.stage(/^Зарегистрирована/).waitFor({ timeout: 40_000 });
+  },
+});

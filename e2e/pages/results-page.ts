@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** `/calculation/{taskId}` */
+export const resultsPage = (page: Page) => ({
+  /** Every carrier asked and its answer. */
+  answers: page.getByRole('list', { name: 'Ответы служб' }),
+  rates: page.getByRole('list', { name: 'Тарифы' }).getByRole('listitem'),
+  filters: page.getByRole('complementary', { name: 'Фильтры' }),
+  /** Said aloud when every carrier has answered; out of sight. */
+  finished: page.getByRole('status').filter({ hasText: 'расчёт окончен' }),
+
+  answerOf(carrier: string): Locator {
+    return this.answers.getByRole('listitem').filter({ hasText: carrier });
+  },
+  rateOf(name: string | RegExp): Locator {
+    return this.rates.filter({ hasText: name });
+  },
+  async waitUntilFinished(): Promise<void> {
+    await this.finished.waitFor({ state: 'attached' });
+  },
+  /** Opens or closes what a rate is made of. */
+  async unfold(rate: Locator): Promise<void> {
+    await rate.getByRole('button', { name: /^Из чего сложилась цена/ }).click();
+  },
+  /** Takes a rate and goes to its order. */
+  async order(rate: Locator): Promise<void> {
+    await rate.getByRole('link', { name: /^Оформить/ }).click();
+    await page.waitForURL(/\/details\?/);
+  },
+});
