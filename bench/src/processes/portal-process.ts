@@ -20,7 +20,7 @@ const served = await serve({
   roles: { api: true, worker: true },
   isDeveloped: false,
   isAlone: true,
-  connect: () => connectFleet(config, sandboxUrls),
+  connect: (wiring) => connectFleet(wiring, sandboxUrls),
 });
 
 answerParent<PortalQuestion>(

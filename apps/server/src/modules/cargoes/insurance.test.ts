@@ -1,9 +1,15 @@
 import { kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
-import { insuranceFactor, insurancePercent, insurancePrice } from './insurance.ts';
+import {
+  type InsuranceTerms,
+  insuranceFactor,
+  insuranceMinimum,
+  insurancePercent,
+  insurancePrice,
+} from './insurance.ts';
 
 describe('insurance', () => {
-  it.each([
+  it.each<[number, InsuranceTerms, number]>([
     [100_000, { loyalty: 2, rank: 'bronze' }, 500],
     [100_000, { loyalty: 1, rank: 'bronze' }, 375],
     [100_000, { loyalty: 1, rank: 'vip' }, 275],
@@ -19,5 +25,6 @@ describe('insurance', () => {
     expect(insuranceFactor({ loyalty: 4, rank: 'platinum' })).toBe(1);
     expect(insurancePercent({ loyalty: 1, rank: 'gold' })).toBe(0.325);
     expect(insurancePercent({ loyalty: 2, rank: 'gold' })).toBe(0.5);
+    expect(roublesFromKopecks(insuranceMinimum({ loyalty: 1, rank: 'platinum' }))).toBe(18);
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleEvent, sampleEvents } from '../../testing/sample-waybill.ts';
 import { keyOfEvent, toTimeline } from './timeline-events.ts';
 
-const words = { waiting: 'ждём', planned: (status: string) => `план ${status}` };
+const words = {
+  waiting: 'ждём',
+  planned: (status: string) => `план ${status}`,
+  status: (status: string) => `status ${status}`,
+  readsRussian: true,
+};
 const journey = {
   events: sampleEvents,
   planned: [],
@@ -56,6 +61,16 @@ describe('a timeline', () => {
       words,
     );
     expect(step?.detail).toBe('Казань, адресат отсутствует');
+  });
+
+  it('puts our own word first for who does not read the carrier’s', () => {
+    const events = [sampleEvent(), sampleEvent({ eventId: 40, name: 'Registered' }), sampleEvent({ eventId: 39, status: null })];
+    const steps = toTimeline({ ...journey, events }, { ...words, readsRussian: false });
+    expect(steps.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+      'status sent_to_receiver_office: Казань, Казань, сортировка',
+      'Registered: Казань',
+      'Казань, сортировка: Казань',
+    ]);
   });
 
   it('marks what is fresh', () => {

@@ -24,6 +24,19 @@ interface TimelineWords {
   /** «Ждём». */
   readonly waiting: string;
   readonly planned: (status: WaybillStatus) => string;
+  readonly status: (status: WaybillStatus) => string;
+  /** Carriers write in Russian; who does not read it sees our word for the event first, and theirs below. */
+  readonly readsRussian: boolean;
+}
+
+/** What an event is called, and what is said of it. */
+function wordsOf(
+  { name, status, city, reason }: TrackedEvent,
+  words: TimelineWords,
+): { readonly title: string; readonly detail: string } {
+  const isForeign = !words.readsRussian && status !== null && /[а-яё]/i.test(name);
+  const detail = [city, isForeign && name, reason].filter(Boolean).join(', ');
+  return { title: isForeign ? words.status(status) : name, detail };
 }
 
 const badStatuses: readonly (WaybillStatus | null)[] = ['problem', 'lost', 'scrapped'];
@@ -70,14 +83,14 @@ export function toTimeline(
   const newest = events.find(({ isApplied }) => isApplied !== false);
   const ahead = planned.toReversed().map((step) => toPlanned(step, journey, words));
   const past = events.map((event) => {
-    const detail = [event.city, event.reason].filter(Boolean).join(', ');
+    const { title, detail } = wordsOf(event, words);
     const key = keyOfEvent(event);
     return {
       key,
       day: formatInstantDay(event.occurredAt),
       time: formatTime(event.occurredAt),
       at: event.occurredAt,
-      title: event.name,
+      title,
       ...(detail !== '' && { detail }),
       state: stateOf(event, newest, status),
       ...(freshKeys.has(key) && { isFresh: true }),

@@ -23,5 +23,11 @@ export function useTimeline({ of, events, ...rest }: TimelineParts): readonly Ti
     i18n.exists(`tracking:planned.${status}`)
       ? String(t(`planned.${status}` as 'planned.delivered')) // the key is known to exist
       : t(`common:status.${status}`);
-  return events ? toTimeline({ events, ...rest }, { waiting: t('waiting'), planned }, fresh) : [];
+  const words = {
+    waiting: t('waiting'),
+    planned,
+    status: (status: WaybillStatus) => t(`common:status.${status}`),
+    readsRussian: i18n.language === 'ru',
+  };
+  return events ? toTimeline({ events, ...rest }, words, fresh) : [];
 }

@@ -72,7 +72,7 @@ export const messages = {
     title: 'Pickup date and time',
     dropTitle: 'When you bring it to the terminal',
     hint: 'days on which a {{carrier}} courier works at this address',
-    dropHint: 'working days of the terminal',
+    dropHint: 'working days',
     day: 'Pickup date',
     period: 'When to expect the courier',
     noPeriods: 'No courier comes on this day any more. Choose another date',

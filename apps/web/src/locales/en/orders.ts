@@ -174,6 +174,7 @@ export const messages = {
     text: 'A cancellation cannot be taken back. Money and bonuses return to the account.',
     confirm: 'Cancel shipments',
     keep: 'Keep them',
+    list: 'Shipments',
     ask_one: 'Ask a manager: {{count}} shipment',
     ask_other: 'Ask a manager: {{count}} shipments',
     progress: '{{done}} of {{total}} done',
@@ -185,7 +186,7 @@ export const messages = {
       done: 'cancelled',
       asking: 'needs a manager',
       asked: 'a manager is on it',
-      ended: 'already over',
+      impossible: 'can no longer be cancelled',
     },
   },
 } as const;

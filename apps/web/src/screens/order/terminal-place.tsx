@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursSpans, TerminalPicker } from '../../features/terminals/index.ts';
 import { addDays, formatWeekday } from '../../lib/format-date.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -44,7 +45,7 @@ function Chosen({ side }: { readonly side: SideName }) {
         <div>{terminal.addressLine}</div>
         <Hours terminal={terminal} />
         {terminal.phone && (
-          <div className="small muted figures">{t('terminal.phone', { phone: terminal.phone })}</div>
+          <div className="small muted figures">{t('terminal.phone', { phone: formatPhone(terminal.phone) })}</div>
         )}
       </div>
     );

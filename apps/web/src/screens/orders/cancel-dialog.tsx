@@ -71,7 +71,7 @@ export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
   );
   return (
     <Dialog
-      title={t('cancelling.title', { count: work.open.length })}
+      title={t('cancelling.title', { count: rows.length })}
       open={open}
       onClose={() => !isRunning && onClose()}
       foot={foot}
@@ -83,7 +83,8 @@ export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
         ) : (
           !hasBegun && <p>{t('cancelling.text')}</p>
         )}
-        <ul className={classes.cancelList}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+        <ul className={classes.cancelList} tabIndex={0} aria-label={t('cancelling.list')}>
           {rows.map((row) => (
             <CancelRow key={row.waybillId} row={row} state={work.stateOf(row)} error={work.errorOf(row)} />
           ))}

@@ -55,7 +55,10 @@ function FilterButton({ name, address, words }: FilterButtonProps) {
   const title = t(`filter.name.${name}`);
   const isDays = name === 'pickup' || name === 'delivery';
   return (
-    <span className={`${classes.filter} only-wide ${name === 'inn' ? 'only-xl' : ''}`}>
+    <span
+      className={`${classes.filter} only-wide ${name === 'inn' ? 'only-xl' : ''}`}
+      data-set={words !== undefined || undefined}
+    >
       <PopoverButton
         label={words === undefined ? title : `${title}: ${words}`}
         variant={words === undefined ? 'default' : 'set'}

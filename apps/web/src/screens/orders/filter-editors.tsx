@@ -78,7 +78,11 @@ function TagsEditor({ filters, change }: EditorProps) {
   const { data, isSuccess } = useQuery(tagPageQuery({ query: useDebounced(text.trim(), 200) }));
   const choices = (data?.items ?? []).map(({ tagId, title, state, waybillCount }) => ({
     value: String(tagId),
-    label: <Tag state={state}>{title}</Tag>,
+    label: (
+      <span className={classes.tagChoice}>
+        <Tag state={state}>{title}</Tag>
+      </span>
+    ),
     count: waybillCount,
   }));
   const choose = (chosen: readonly string[]) =>

@@ -191,13 +191,13 @@ describe('cancelling', () => {
     expect(seen.some(({ key }) => key === ask)).toBe(true);
   });
 
-  it('is not asked of a carrier for what is over', async () => {
-    const delivered = rows.map((row) => ({ ...row, status: 'delivered' as const }));
-    const { user } = await showOrders({ [listKey]: samplePage(delivered) });
+  it('is not asked of a carrier for what can no longer be cancelled', async () => {
+    const gone = rows.map((row) => ({ ...row, isCancellable: false }));
+    const { user } = await showOrders({ [listKey]: samplePage(gone) });
     await user.click(await check('4100 2715 52'));
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('уже завершено')).toBeDefined();
+    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
   });
 });

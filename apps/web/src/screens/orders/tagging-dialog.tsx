@@ -81,7 +81,11 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
         {tags.map(({ tagId, title, state }) => (
           <Checkbox
             key={tagId}
-            label={<Tag state={state}>{title}</Tag>}
+            label={
+              <span className={classes.tagChoice}>
+                <Tag state={state}>{title}</Tag>
+              </span>
+            }
             checked={tagState(rows, tagId, changes) === 'all'}
             some={tagState(rows, tagId, changes) === 'some'}
             onChange={(isOn) => onChange(tagId, isOn)}

@@ -1,11 +1,10 @@
 import { api, type WaybillListItem } from '@tranzit/contract';
-import { isEndStatus } from '@tranzit/kernel';
 import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { type ItemState, useBatch } from './use-batch.ts';
 import { useLookAgain } from './use-orders.ts';
 
-export type CancelState = 'idle' | 'ended' | 'waiting' | 'running' | 'done' | 'asking' | 'asked' | 'failed';
+export type CancelState = 'idle' | 'impossible' | 'waiting' | 'running' | 'done' | 'asking' | 'asked' | 'failed';
 
 /** The carrier no longer cancels by itself, people still may. */
 const needsAgreement = (state: ItemState | undefined): boolean =>
@@ -16,10 +15,10 @@ export function useCancellation(rows: readonly WaybillListItem[]) {
   const lookAgain = useLookAgain();
   const cancelling = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const asking = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
-  const open = rows.filter(({ status }) => !isEndStatus(status));
+  const open = rows.filter(({ isCancellable }) => isCancellable);
 
-  const stateOf = ({ waybillId, status }: WaybillListItem): CancelState => {
-    if (isEndStatus(status)) return 'ended';
+  const stateOf = ({ waybillId, isCancellable }: WaybillListItem): CancelState => {
+    if (!isCancellable) return 'impossible';
     const asked = asking.states.get(waybillId);
     if (asked) return asked.kind === 'done' ? 'asked' : asked.kind;
     const state = cancelling.states.get(waybillId);

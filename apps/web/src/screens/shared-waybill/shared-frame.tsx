@@ -21,7 +21,7 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={`small muted ${classes.foot}`}>
-        {brand?.companyLine && <span>{brand.companyLine}</span>}
+        <span>{brand?.companyLine || brand?.name}</span>
         {brand?.supportPhone && (
           <a className="link" href={`tel:${brand.supportPhone.replaceAll(/[^\d+]/g, '')}`}>
             {brand.supportPhone}

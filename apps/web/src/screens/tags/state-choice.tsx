@@ -2,6 +2,7 @@ import { type TagInput, tagStates } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/badge/badge.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
+import classes from './tags.module.css';
 
 type TagState = TagInput['state'];
 
@@ -18,7 +19,7 @@ export function StateChoice({ value, onChange }: StateChoiceProps) {
       legend={t('stateLegend')}
       choices={tagStates.map((state) => ({
         value: state,
-        label: <Tag state={state}>{t(`state.${state}`)}</Tag>,
+        label: <span className={classes.tagChoice}><Tag state={state}>{t(`state.${state}`)}</Tag></span>,
       }))}
       value={value}
       onChange={onChange}

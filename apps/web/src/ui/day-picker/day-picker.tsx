@@ -107,7 +107,7 @@ export function DayPicker({
             key={day}
             type="button"
             data-day={day}
-            className={`${classes.day} ${day === todayDay ? classes.today : ''}`}
+            className={`${classes.day} ${day === todayDay ? classes.today : ''} ${day.endsWith('-01') ? classes.first : ''}`}
             aria-label={`${formatDayMonth(day)} ${day.slice(0, 4)}, ${formatWeekdayLong(day)}`}
             aria-pressed={day === value}
             disabled={!isOffered(day, offer)}

@@ -1,0 +1,168 @@
+import { connectFleet } from '../carrier-fleet.ts';
+import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
+import { type Bench, type Figure, ms, type RowResult, times } from '../figure.ts';
+import { type Fleet, latencyMs, startFleet, startFleetPortal } from '../fleet.ts';
+import type { BenchPortal } from '../portal.ts';
+import { median, percentile } from '../statistics.ts';
+import { createUsers, signIn } from '../users.ts';
+import { readConfig } from '../../../apps/server/src/main/config.ts';
+import { createCarrierMetrics } from '../../../apps/server/src/modules/carriers/index.ts';
+import {
+  type FrozenInput,
+  quoteRequestFor,
+} from '../../../apps/server/src/modules/calculations/frozen-input.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
+
+const rounds = 25;
+const warmUps = 12;
+const processorRounds = 60;
+const rateReach = { 10: 1.15, 50: 1.3 } as const;
+const liveReachMs = 50;
+const processorReachMs = 25;
+
+/** What the portal asked its carriers in a calculation. */
+async function inputOf({ database }: BenchPortal, taskId: number): Promise<FrozenInput> {
+  const { input } = await database.db
+    .selectFrom('calculations')
+    .select('input')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow();
+  return input as unknown as FrozenInput; // written by the portal from this very type
+}
+
+/** Asks each kind of carrier directly, as the portal's adapters do, warmed up. */
+function directCalls(fleet: Fleet, input: FrozenInput) {
+  const wiring = {
+    config: readConfig({}),
+    sandboxUrl: undefined,
+    routeOf: async () => undefined,
+    metrics: createCarrierMetrics(systemClock),
+  };
+  const { entries } = connectFleet(wiring, fleet.urls.slice(0, 2));
+  const taken = new Map(entries.map(({ carrier }) => [carrier, [] as number[]]));
+  return {
+    taken,
+    async ask(): Promise<void> {
+      for (const { carrier, adapter } of entries) {
+        const startedAt = performance.now();
+        await adapter.quote(quoteRequestFor(input, carrier), { timeoutMs: 10_000 });
+        taken.get(carrier)?.push(performance.now() - startedAt);
+      }
+    },
+    close: () => Promise.all(entries.map(({ adapter }) => adapter.close())),
+  };
+}
+
+/** Calculations and direct calls in turn, so that both see the same machine. */
+async function measureRates(
+  portal: BenchPortal,
+  fleet: Fleet,
+  page: Calculator,
+): Promise<{ readonly all: number; readonly slowest: number }> {
+  const [first, ...questions] = await page.prepare(rounds + 1);
+  if (!first) throw new Error('no question');
+  const direct = directCalls(fleet, await inputOf(portal, (await page.run(first)).taskId));
+  for (let turn = 0; turn < 3; turn += 1) await direct.ask();
+  for (const taken of direct.taken.values()) taken.length = 0;
+  const all: number[] = [];
+  for (const question of questions) {
+    all.push(durationOf(await page.run(question)));
+    await direct.ask();
+  }
+  await direct.close();
+  return { all: median(all), slowest: Math.max(...[...direct.taken.values()].map(median)) };
+}
+
+/** From the first carrier's answer leaving it to that carrier's first rate at the page; rates of a run come in a row. */
+function firstRateDelayMs({ messages }: Seen, answers: readonly { port: number; atMs: number }[]): number {
+  const first = answers.toSorted((a, b) => a.atMs - b.atMs)[0];
+  const end = messages.findIndex(({ data }) => data.run?.runKey.endsWith(`-${first?.port}`));
+  const before = messages.slice(0, end).findLastIndex(({ data }) => data.t === 'run');
+  const rate = messages[before + 1];
+  if (!first || rate?.data.t !== 'rate') throw new Error('the first carrier gave no rate');
+  return rate.atMs - first.atMs;
+}
+
+async function measureLive(fleet: Fleet, page: Calculator): Promise<Figure> {
+  const delays: number[] = [];
+  for (const question of await page.prepare(processorRounds)) {
+    await fleet.takeAnswers();
+    const seen = await page.run(question);
+    delays.push(firstRateDelayMs(seen, await fleet.takeAnswers()));
+  }
+  const p95 = percentile(delays, 0.95);
+  return {
+    figure: 'first carrier’s answer → its rate at a page, 10 carriers',
+    reference: '–',
+    measured: `p95 ${ms(p95)} (median ${ms(median(delays))})`,
+    reach: `p95 ≤ ${liveReachMs} ms`,
+    isReached: p95 <= liveReachMs,
+  };
+}
+
+async function measureProcessor(portal: BenchPortal, page: Calculator): Promise<Figure> {
+  const questions = await page.prepare(processorRounds);
+  const before = await portal.processorMs();
+  for (const question of questions) await page.run(question);
+  const each = ((await portal.processorMs()) - before) / questions.length;
+  return {
+    figure: 'processor time of a calculation, 10 carriers',
+    reference: '–',
+    measured: ms(each),
+    reach: `≤ ${processorReachMs} ms`,
+    isReached: each <= processorReachMs,
+  };
+}
+
+/** A portal with so many carriers, its page and its stand-ins, warmed up. */
+async function withFleet<Result>(
+  bench: Bench,
+  count: number,
+  measure: (parts: { fleet: Fleet; portal: BenchPortal; newPage: () => Promise<Calculator> }) => Promise<Result>,
+): Promise<Result> {
+  const fleet = await startFleet(count);
+  const portal = await startFleetPortal(bench, `rates_${count}_${process.hrtime.bigint()}`, fleet.urls);
+  const pages: Calculator[] = [];
+  const newPage = async (): Promise<Calculator> => {
+    const [user] = await createUsers(portal.database.db, 1);
+    if (!user) throw new Error('no user');
+    const page = await openCalculator(portal.url, await signIn(portal.database.db, user));
+    pages.push(page);
+    return page;
+  };
+  try {
+    const page = await newPage();
+    for (const question of await page.prepare(warmUps)) await page.run(question);
+    return await measure({ fleet, portal, newPage });
+  } finally {
+    for (const page of pages) page.close();
+    await portal.stop();
+    await fleet.stop();
+  }
+}
+
+export const ratesRow = async (bench: Bench): Promise<RowResult> => {
+  const figures: Figure[] = [];
+  for (const count of [10, 50] as const) {
+    const { all, slowest } = await withFleet(bench, count, async ({ portal, fleet, newPage }) =>
+      measureRates(portal, fleet, await newPage()),
+    );
+    const ratio = all / slowest;
+    figures.push({
+      figure: `all rates of ${count} carriers answering in ${latencyMs} ms`,
+      reference: `slowest carrier alone: ${ms(slowest)}`,
+      measured: `${ms(all)}, ${times(ratio)}`,
+      reach: `≤ ${rateReach[count]} ×`,
+      isReached: ratio <= rateReach[count],
+    });
+  }
+  return { figures };
+};
+
+export const liveRow = (bench: Bench): Promise<RowResult> =>
+  withFleet(bench, 10, async ({ fleet, newPage }) => ({ figures: [await measureLive(fleet, await newPage())] }));
+
+export const processorRow = (bench: Bench): Promise<RowResult> =>
+  withFleet(bench, 10, async ({ portal, newPage }) => ({
+    figures: [await measureProcessor(portal, await newPage())],
+  }));
