@@ -11,7 +11,7 @@ const serverMain = '^apps/server/src/main/';
 /** A rule of the domain: no role suffix (waybill.ts, not waybills.store.ts) and no folder of use cases. */
 const pureFile = `${modules}[^/]+/(?!index\\.ts$)[^/.]+\\.ts$`;
 /** What touches the world; errors, policies and presenters are as pure as rules. */
-const roleFile = `${modules}[^/]+/(commands/|[^/]+\\.(routes|queries|store|jobs|live)\\.ts$)`;
+const roleFile = `${modules}[^/]+/(commands/|jobs/|[^/]+\\.(routes|queries|store|jobs|live)\\.ts$)`;
 const databaseLibrary = '(^|/)node_modules/(pg|kysely|graphile-worker)/';
 const httpLibrary = '(^|/)node_modules/(fastify|@fastify|fastify-[a-z-]+|undici|ws)/';
 const ioCore =
@@ -88,7 +88,7 @@ module.exports = {
       'use-cases-know-no-http',
       'commands, stores, queries and jobs know no HTTP',
       {
-        path: [`${modules}[^/]+/commands/`, `${modules}[^/]+/[^/]+\\.(store|queries|jobs)\\.ts$`],
+        path: [`${modules}[^/]+/(commands|jobs)/`, `${modules}[^/]+/[^/]+\\.(store|queries|jobs)\\.ts$`],
         pathNot: testFile,
       },
       {

@@ -40,7 +40,11 @@ const isDone = (messages: readonly Arrived[]): boolean => messages.some(({ data 
 
 let lastGrams = 0;
 /** Every cargo of the bench weighs something else, so that no rates are reused. */
-async function prepareOne(client: PortalClient, addresses: readonly number[], day: string): Promise<Question> {
+async function prepareOne(
+  client: PortalClient,
+  addresses: readonly number[],
+  day: string,
+): Promise<Question> {
   lastGrams += 1;
   const [first] = box.packages;
   const packages = [{ ...first, length: 30, width: 20, height: 10, weight: 1 + lastGrams / 1000 }];
@@ -70,7 +74,10 @@ export async function openCalculator(url: string, token: string): Promise<Calcul
   connection.connect();
   await connected;
 
-  async function listen(taskId: number, isOver: (messages: readonly Arrived[]) => boolean): Promise<Arrived[]> {
+  async function listen(
+    taskId: number,
+    isOver: (messages: readonly Arrived[]) => boolean,
+  ): Promise<Arrived[]> {
     const channel = channels.calculation(taskId);
     const { body } = await client.call(api.subscribeLive, { body: { channels: [channel] } });
     const messages: Arrived[] = [];
@@ -92,8 +99,7 @@ export async function openCalculator(url: string, token: string): Promise<Calcul
   return {
     async prepare(count) {
       const questions: Question[] = [];
-      for (let index = 0; index < count; index += 1)
-        questions.push(await prepareOne(client, addresses, day));
+      for (let index = 0; index < count; index += 1) questions.push(await prepareOne(client, addresses, day));
       return questions;
     },
     async run(question, isOver = isDone) {
@@ -107,4 +113,5 @@ export async function openCalculator(url: string, token: string): Promise<Calcul
 }
 
 /** From the call to the last message that was waited for, ms. */
-export const durationOf = ({ calledAtMs, messages }: Seen): number => (messages.at(-1)?.atMs ?? 0) - calledAtMs;
+export const durationOf = ({ calledAtMs, messages }: Seen): number =>
+  (messages.at(-1)?.atMs ?? 0) - calledAtMs;

@@ -39,6 +39,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
     await rate.getByRole('checkbox', { name: /^Сравнить/ }).check();
   await page.getByRole('button', { name: 'Сравнить', exact: true }).click();
   const comparison = page.getByRole('dialog', { name: /^Сравнение/ });
+  await comparison.getByRole('columnheader').first().waitFor();
   expect(await comparison.getByRole('columnheader').count()).toBe(2);
   await lookOver(page, 'comparison');
 });

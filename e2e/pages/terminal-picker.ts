@@ -8,7 +8,19 @@ export const terminalPicker = (page: Page) => {
     search: dialog.getByRole('searchbox', { name: 'Найти по адресу или названию' }),
     options: dialog.getByRole('listbox', { name: 'Терминалы' }).getByRole('option'),
     selected: dialog.getByRole('option', { selected: true }),
-    map: dialog.getByRole('application', { name: 'Карта терминалов' }),
+    map: dialog.getByRole('region', { name: 'Карта терминалов' }),
     choose: dialog.getByRole('button', { name: /^Выбрать/ }),
+
+    /** Searches until one terminal is left, presses its point, which the map has moved to its middle; answers its name. */
+    async chooseOnMap(): Promise<string> {
+      const [name = '', address = ''] = (await this.options.first().innerText()).split('\n');
+      await this.search.fill(address);
+      await dialog.getByRole('status').getByText('1 терминал', { exact: true }).waitFor();
+      await this.map.click();
+      await this.selected.waitFor();
+      await this.choose.click();
+      await dialog.waitFor({ state: 'hidden' });
+      return name;
+    },
   };
 };

@@ -13,10 +13,12 @@ export interface SandboxFault {
 
 /** An order as a carrier has stored it. */
 export interface SandboxOrder {
+  /** Ours. */
   readonly number: string;
+  /** Theirs, once they have given one. */
+  readonly carrierNumber?: string;
+  /** In the carrier's own words. */
   readonly status: string;
-  /** How often the carrier was asked to make it. */
-  readonly createCalls: number;
 }
 
 async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {

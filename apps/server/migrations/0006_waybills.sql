@@ -70,7 +70,7 @@ create table waybills (
 comment on column waybills.number is 'plsWaybillNumber: ten digits, the last a Luhn check digit. Also our key towards the carrier.';
 comment on column waybills.status_before is 'Where problem or canceled_negotiation came from.';
 comment on column waybills.search_text is 'Numbers, names, phones and cities, lower case, for the text query.';
-comment on column waybills.track_after is 'When polling asks next; null for carriers that tell by themselves and for end states.';
+comment on column waybills.track_after is 'When polling asks next; null for end states. Carriers that tell by themselves are asked more rarely.';
 create index waybills_account on waybills (account_id, id desc);
 create index waybills_account_user on waybills (account_id, user_id, id desc);
 create index waybills_account_status_carrier on waybills (account_id, status, carrier, id desc) include (user_id);

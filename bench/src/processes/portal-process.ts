@@ -15,7 +15,7 @@ const sandboxUrls = (process.env.SANDBOX_URLS ?? '').split(',').filter((url) => 
 const served = await serve({
   config,
   databaseUrl: config.DATABASE_URL,
-  sandboxUrl: undefined,
+  sandbox: undefined,
   log: createLogger(config.LOG_LEVEL),
   roles: { api: true, worker: true },
   isDeveloped: false,

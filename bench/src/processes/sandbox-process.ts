@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { startCarrierSandbox } from '@tranzit/carrier-sandbox';
+import { startCarrierSandbox } from '../../../apps/carrier-sandbox/src/index.ts';
 import { answerParent } from './child.ts';
 
 /** `urls`: where the stand-ins listen; `answers`: when each has answered a question for rates since the last time. */

@@ -1,17 +1,17 @@
-import { connectFleet } from '../carrier-fleet.ts';
+import { readConfig } from '../../../apps/server/src/main/config.ts';
+import {
+  type FrozenInput,
+  quoteRequestFor,
+} from '../../../apps/server/src/modules/calculations/frozen-input.ts';
+import { createCarrierMetrics } from '../../../apps/server/src/modules/carriers/index.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
+import { connectFleet } from '../carrier-fleet.ts';
 import { type Bench, type Figure, ms, type RowResult, times } from '../figure.ts';
 import { type Fleet, latencyMs, startFleet, startFleetPortal } from '../fleet.ts';
 import type { BenchPortal } from '../portal.ts';
 import { median, percentile } from '../statistics.ts';
 import { createUsers, signIn } from '../users.ts';
-import { readConfig } from '../../../apps/server/src/main/config.ts';
-import { createCarrierMetrics } from '../../../apps/server/src/modules/carriers/index.ts';
-import {
-  type FrozenInput,
-  quoteRequestFor,
-} from '../../../apps/server/src/modules/calculations/frozen-input.ts';
-import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 
 const rounds = 25;
 const warmUps = 12;
@@ -34,7 +34,7 @@ async function inputOf({ database }: BenchPortal, taskId: number): Promise<Froze
 function directCalls(fleet: Fleet, input: FrozenInput) {
   const wiring = {
     config: readConfig({}),
-    sandboxUrl: undefined,
+    sandbox: undefined,
     routeOf: async () => undefined,
     metrics: createCarrierMetrics(systemClock),
   };
@@ -118,7 +118,11 @@ async function measureProcessor(portal: BenchPortal, page: Calculator): Promise<
 async function withFleet<Result>(
   bench: Bench,
   count: number,
-  measure: (parts: { fleet: Fleet; portal: BenchPortal; newPage: () => Promise<Calculator> }) => Promise<Result>,
+  measure: (parts: {
+    fleet: Fleet;
+    portal: BenchPortal;
+    newPage: () => Promise<Calculator>;
+  }) => Promise<Result>,
 ): Promise<Result> {
   const fleet = await startFleet(count);
   const portal = await startFleetPortal(bench, `rates_${count}_${process.hrtime.bigint()}`, fleet.urls);
@@ -160,7 +164,9 @@ export const ratesRow = async (bench: Bench): Promise<RowResult> => {
 };
 
 export const liveRow = (bench: Bench): Promise<RowResult> =>
-  withFleet(bench, 10, async ({ fleet, newPage }) => ({ figures: [await measureLive(fleet, await newPage())] }));
+  withFleet(bench, 10, async ({ fleet, newPage }) => ({
+    figures: [await measureLive(fleet, await newPage())],
+  }));
 
 export const processorRow = (bench: Bench): Promise<RowResult> =>
   withFleet(bench, 10, async ({ portal, newPage }) => ({

@@ -3,8 +3,8 @@ import type { Permission } from './permission.ts';
 
 /**
  * Who may call. `anonymous`: anybody; `signed-in`: any user with a token; a permission: a member who holds it;
- * `owner`: the account's owner; `staff`: users of the portal's own side. `contract` adds: the account has accepted the
- * offer; `active` adds: the account is not blocked.
+ * `owner`: the account's owner; `staff`: users of the portal's own side. `contract`: a member of an account that has accepted the
+ * offer. A permission needs the contract too, and an account that is not blocked.
  */
 export type Access =
   | { readonly kind: 'anonymous' }

@@ -31,7 +31,7 @@ export async function buildApi(
     limiter: createRateLimiter(clock),
     title: config.BRAND_NAME,
     imageHosts: config.MAP_TILE_URL ? [new URL(config.MAP_TILE_URL).origin] : [],
-    trustProxy: config.TRUST_PROXY,
+    proxies: config.TRUST_PROXY,
     documentation: config.NODE_ENV !== 'test',
     inlineScripts: isDeveloped,
   });

@@ -31,7 +31,13 @@ export const configSchema = z.object({
   PUBLIC_URL: url
     .optional()
     .describe('Address that links in messages begin with; default `http://HOST:PORT`.'),
-  TRUST_PROXY: flag.default(false).describe('Whether a reverse proxy in front tells the caller’s address.'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many reverse proxies stand in front and add the caller’s address.'),
   ENGLISH_HOSTS: list.default([]).describe('Hosts whose pages are English, comma-separated.'),
   DEMO: flag.optional().describe('Demo seed, demo sign-in and carrier sandbox; on outside production.'),
   DEMO_PASSWORD: z.string().min(8).default('tranzit-demo-1').describe('Password of the demo users.'),
@@ -118,7 +124,7 @@ export const configSchema = z.object({
   CARRIER_CDEK_CLIENT_SECRET: z.string().optional().describe('CDEK password.'),
   CARRIER_CDEK_WEBHOOK_SECRET: secret
     .optional()
-    .describe('Secret part of the address that CDEK calls; made and kept when absent.'),
+    .describe('Secret part of the address that CDEK calls; made of `AUTH_SECRET` when absent.'),
   CARRIER_DPD_URL: url.optional().describe('DPD web services, e.g. `https://ws.dpd.ru/services`.'),
   CARRIER_DPD_CLIENT_NUMBER: z.string().optional().describe('DPD client number.'),
   CARRIER_DPD_CLIENT_KEY: z.string().optional().describe('DPD client key.'),

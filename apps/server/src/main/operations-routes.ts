@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { receiveWebhook } from '../modules/waybills/index.ts';
 import { renderOutboxPage } from '../platform/outbox/outbox.ts';
 import type { Runtime } from './runtime.ts';
 
-const isLoopback = (address: string): boolean =>
-  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** From this machine itself, and not through a proxy on it. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 
 const isCarrier = (text: string): text is CarrierCode => (carrierCodes as readonly string[]).includes(text);
 
@@ -44,7 +47,7 @@ export function bindOperations(
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const isAllowed = config.METRICS_TOKEN
       ? token !== undefined && isSame(token, config.METRICS_TOKEN)
-      : isLoopback(request.ip);
+      : isLocal(request);
     if (!isAllowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -15,7 +15,7 @@ export async function runRole(roles: ServeOptions['roles']): Promise<void> {
     const served = await serve({
       config,
       databaseUrl: config.DATABASE_URL,
-      sandboxUrl: undefined,
+      sandbox: undefined,
       log: createLogger(config.LOG_LEVEL),
       roles,
       isDeveloped: false,

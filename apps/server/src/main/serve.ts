@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { type CarrierMetrics, createCarrierMetrics, startTerminalLoads } from '../modules/carriers/index.ts';
@@ -9,7 +10,7 @@ import type { LiveEngine } from '../platform/live/index.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { buildApi } from './build-api.ts';
 import { startWorker, type Worker } from './build-worker.ts';
-import { connectCarriers } from './carriers.ts';
+import { connectCarriers, type SandboxAccess } from './carriers.ts';
 import type { Config } from './config.ts';
 import { createLiveEngine, createLivePublisher, createLiveTokens } from './live.ts';
 import { createMetrics } from './metrics.ts';
@@ -20,7 +21,7 @@ import { servePages } from './web-pages.ts';
 export interface ServeOptions {
   readonly config: Config;
   readonly databaseUrl: string;
-  readonly sandboxUrl: string | undefined;
+  readonly sandbox: SandboxAccess | undefined;
   readonly log: Logger;
   /** Which of the two a process does; both by default. */
   readonly roles: { readonly api: boolean; readonly worker: boolean };
@@ -46,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const carriers = (options.connect ?? connectCarriers)({
     config,
     metrics: carrierMetrics,
-    sandboxUrl: options.sandboxUrl,
+    sandbox: options.sandbox,
     // Carriers are asked only after the runtime stands.
     routeOf: (reference) => findRoute(runtime.capabilities, reference),
   });
@@ -86,9 +87,7 @@ async function startApi(
   const metrics = createMetrics(runtime, live);
   const registry = Registry.merge([metrics.registry, carrierMetrics.registry]);
   metrics.observe(app);
-  const webhookSecret = Buffer.from(
-    await loadSecret(config.DATA_DIR, 'webhook', config.CARRIER_CDEK_WEBHOOK_SECRET),
-  ).toString('base64url');
+  const webhookSecret = config.CARRIER_CDEK_WEBHOOK_SECRET ?? (await madeWebhookSecret(config));
   bindOperations(app, runtime, { webhookSecret, registry });
   await servePages(app, config, isDeveloped);
   live.attach?.(app.server);
@@ -97,6 +96,12 @@ async function startApi(
   runtime.health.ready('live');
   subscribeWebhooks(runtime, webhookSecret);
   return app;
+}
+
+/** The same in every process that shares the key of access tokens. */
+async function madeWebhookSecret(config: Config): Promise<string> {
+  const key = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
+  return createHmac('sha256', key).update('carrier webhooks').digest('base64url');
 }
 
 /** Asks carriers with webhooks to call us; one that cannot be reached now is polled all the same. */

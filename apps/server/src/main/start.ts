@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCarrierSandbox } from '@tranzit/carrier-sandbox';
+import { sandboxCredentials, startCarrierSandbox } from '@tranzit/carrier-sandbox';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '../platform/db/embedded/index.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { createLogger } from '../platform/log/log.ts';
+import type { SandboxAccess } from './carriers.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { serve } from './serve.ts';
@@ -36,7 +37,7 @@ async function startAll(config: Config, closers: Closer[]): Promise<string> {
     databaseUrl = database.url;
   }
   await migrateDatabase(databaseUrl);
-  let sandboxUrl: string | undefined;
+  let access: SandboxAccess | undefined;
   if (config.DEMO) {
     const sandbox = await startCarrierSandbox({
       port: config.SANDBOX_PORT,
@@ -45,13 +46,13 @@ async function startAll(config: Config, closers: Closer[]): Promise<string> {
       log,
     });
     closers.push(() => sandbox.close());
-    sandboxUrl = sandbox.url;
-    await seedDemo({ databaseUrl, config, sandboxUrl, log });
+    access = { url: sandbox.url, ...sandboxCredentials };
+    await seedDemo({ databaseUrl, config, sandboxUrl: sandbox.url, log });
   }
   const served = await serve({
     config,
     databaseUrl,
-    sandboxUrl,
+    sandbox: access,
     log,
     roles: { api: true, worker: true },
     isDeveloped: process.env.WEB_DEV === '1',

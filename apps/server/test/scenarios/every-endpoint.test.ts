@@ -19,9 +19,9 @@ const db = () => portal.runtime.database.db;
 
 /** Ids that no account has, and words where the path wants a word. */
 function absentParams(endpoint: Endpoint): Record<string, string> {
-  const valueOf = (name: string): string =>
+  const standIn = (name: string): string =>
     name === 'kind' ? 'label' : name === 'id' ? '999999999' : 'absent';
-  return Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, valueOf(name)]));
+  return Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, standIn(name)]));
 }
 
 interface FieldSchema {

@@ -73,7 +73,11 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
     url: `http://127.0.0.1:${port}`,
     async start(environment = {}) {
       // The test runner's own flags are not the portal's.
-      child = fork(entry, { env: { ...env, ...environment }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+      child = fork(entry, {
+        env: { ...env, ...environment },
+        execArgv: [],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
       await ready(child);
     },
     kill,

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { readConfig } from '../../src/main/config.ts';
 import { serve } from '../../src/main/serve.ts';
 import { createLogger } from '../../src/platform/log/log.ts';
@@ -13,7 +14,7 @@ process.once('disconnect', () => process.exit());
 await serve({
   config,
   databaseUrl: config.DATABASE_URL,
-  sandboxUrl: process.env.SANDBOX_URL,
+  sandbox: process.env.SANDBOX_URL ? { url: process.env.SANDBOX_URL, ...sandboxCredentials } : undefined,
   log: createLogger(config.LOG_LEVEL),
   roles: { api: true, worker: true },
   isDeveloped: false,

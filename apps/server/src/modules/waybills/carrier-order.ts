@@ -1,5 +1,11 @@
 import type { CarrierPlace, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
-import { type AdditionalService, asId, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import {
+  type AdditionalService,
+  asId,
+  type DeliveryWay,
+  isDoorAtReceiver,
+  isDoorAtSender,
+} from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { findCargo } from '../cargoes/index.ts';
 import { type ContactCast, findContactCast } from '../contacts/index.ts';
@@ -80,7 +86,9 @@ export async function findRoute(
   const row = await ctx.db
     .selectFrom('waybills')
     .select(['way', 'receiver_city'])
-    .where((eb) => (ourNumber ? eb('number', '=', ourNumber) : eb('carrier_number', '=', carrierNumber ?? '')))
+    .where((eb) =>
+      ourNumber ? eb('number', '=', ourNumber) : eb('carrier_number', '=', carrierNumber ?? ''),
+    )
     .executeTakeFirst();
   return row && { way: row.way as DeliveryWay, receiverCity: row.receiver_city }; // written only from the adapters' types
 }

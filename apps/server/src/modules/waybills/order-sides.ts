@@ -42,8 +42,7 @@ function requireSide({ field, cast, place, atDoor, carrier, terminalCode }: Side
   if (address.terminal.carrier !== carrier) throw invalid(field, 'terminal_wrong');
   if (terminalCode !== undefined && address.terminal.code !== terminalCode)
     throw invalid(field, 'terminal_wrong');
-  if (terminalCode === undefined && !sameCity(cast, place))
-    throw invalid(field, 'city_changed');
+  if (terminalCode === undefined && !sameCity(cast, place)) throw invalid(field, 'city_changed');
 }
 
 /** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */

@@ -4,7 +4,8 @@ import { format } from 'date-fns/format';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { Language } from '../../platform/errors/index.ts';
-import { carrierNames, statusNames } from './waybill-wordings.ts';
+import { carrierName } from '../carriers/index.ts';
+import { statusNames } from './waybill-wordings.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 
 /** A table has no zone of its own: moments stand in Moscow time, as the header says. */
@@ -42,7 +43,7 @@ const columns: readonly Column[] = [
     'Служба доставки',
     'Delivery service',
     18,
-    (row, language) => text(carrierNames[row.carrier as CarrierCode][language]), // written only from the carriers' list
+    (row, language) => text(carrierName(row.carrier as CarrierCode, language)), // written only from the carriers' list
   ),
   column(
     'Статус',

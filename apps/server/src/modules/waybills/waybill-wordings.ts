@@ -1,4 +1,4 @@
-import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
+import type { WaybillStatus } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 
 /** Words of what the server itself tells people: events of our own making, mail, exported tables. */
@@ -25,15 +25,6 @@ export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
   scrapped: { ru: 'Утилизирована', en: 'Disposed of' },
   problem: { ru: 'Проблема', en: 'Problem' },
   canceled_negotiation: { ru: 'Отмена на согласовании', en: 'Cancellation under review' },
-};
-
-export const carrierNames: Readonly<Record<CarrierCode, Wording>> = {
-  cse: { ru: 'КСЭ', en: 'CSE' },
-  cdek: { ru: 'СДЭК', en: 'CDEK' },
-  dpd: { ru: 'DPD', en: 'DPD' },
-  pony: { ru: 'Пони Экспресс', en: 'Pony Express' },
-  post: { ru: 'Почта России', en: 'Russian Post' },
-  dellin: { ru: 'Деловые Линии', en: 'Business Lines' },
 };
 
 const portalEventNames: Readonly<Record<string, Wording>> = {

@@ -17,6 +17,12 @@ export async function loadSecret(
   }
   const secret = randomBytes(32);
   await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-  await writeFile(path, secret.toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return secret;
+  try {
+    await writeFile(path, secret.toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    // Another process has just made it: theirs counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs errors carry a code
+    return loadSecret(dataDir, name, configured);
+  }
 }

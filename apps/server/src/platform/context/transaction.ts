@@ -14,17 +14,15 @@ export async function transaction<Ctx extends TransactionNeeds, Result>(
   const live: LivePublisher = {
     publish: (channel, news) => held.push(() => ctx.live.publish(channel, news)),
   };
-  const result = await ctx.db
-    .transaction()
-    .execute((db) =>
-      body({
-        ...ctx,
-        db,
-        live,
-        inTransaction: true,
-        afterCommit: (action) => held.push(() => ctx.afterCommit(action)),
-      }),
-    );
+  const result = await ctx.db.transaction().execute((db) =>
+    body({
+      ...ctx,
+      db,
+      live,
+      inTransaction: true,
+      afterCommit: (action) => held.push(() => ctx.afterCommit(action)),
+    }),
+  );
   for (const action of held) action();
   return result;
 }

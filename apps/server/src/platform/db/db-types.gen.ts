@@ -562,7 +562,7 @@ export interface Waybills {
   tariff_code: string;
   tariff_name: string;
   /**
-   * When polling asks next; null for carriers that tell by themselves and for end states.
+   * When polling asks next; null for end states. Carriers that tell by themselves are asked more rarely.
    */
   track_after: Timestamp | null;
   tracked_at: Timestamp | null;

@@ -21,7 +21,8 @@ export interface HttpOptions extends HttpPorts {
   readonly fallbackLanguage: (host: string) => Language;
   /** Hosts beside our own that the page may load tiles from. */
   readonly imageHosts: readonly string[];
-  readonly trustProxy: boolean;
+  /** Reverse proxies in front; the address they add is the caller's. */
+  readonly proxies: number;
   readonly documentation: boolean;
   /** Pages straight from their sources carry scripts inside them. */
   readonly inlineScripts: boolean;
@@ -33,7 +34,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: (_address, hop) => hop < options.proxies,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: (request) => {

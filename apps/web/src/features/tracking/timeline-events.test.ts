@@ -64,7 +64,11 @@ describe('a timeline', () => {
   });
 
   it('puts our own word first for who does not read the carrier’s', () => {
-    const events = [sampleEvent(), sampleEvent({ eventId: 40, name: 'Registered' }), sampleEvent({ eventId: 39, status: null })];
+    const events = [
+      sampleEvent(),
+      sampleEvent({ eventId: 40, name: 'Registered' }),
+      sampleEvent({ eventId: 39, status: null }),
+    ];
     const steps = toTimeline({ ...journey, events }, { ...words, readsRussian: false });
     expect(steps.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
       'status sent_to_receiver_office: Казань, Казань, сортировка',

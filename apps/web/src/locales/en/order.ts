@@ -132,7 +132,7 @@ export const messages = {
     inn_wrong: 'Check the tax id (INN): 10 or 12 digits',
     address_street: 'Need a more precise address: street and house',
     address_house: 'The house number is missing. Add it or choose a suggested address',
-    address_house_wrong: 'Check the house number: for example 12 к 2 or 7 стр 1',
+    address_house_wrong: 'Check the house number: for example 12/2 or 14A',
     address_city: 'The price is for another city. Put it back or recalculate',
     terminal_missing: 'Choose a terminal',
     date_missing: 'Choose a date',

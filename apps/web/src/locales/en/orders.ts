@@ -31,7 +31,6 @@ export const messages = {
     open: 'Filters',
     openCount: 'Filters, {{count}}',
     more: 'More filters',
-    reset: 'Reset',
     resetAll: 'Reset all',
     remove: 'Remove the filter: {{name}}',
     show: 'Show shipments',
@@ -153,7 +152,6 @@ export const messages = {
     apply: 'Save tags',
     saved: 'Tags saved',
     failed: 'The tags were not saved everywhere.',
-    manage: 'All tags',
   },
   export: {
     title: 'Export the list',
@@ -172,6 +170,7 @@ export const messages = {
     title_one: 'Cancel {{count}} shipment?',
     title_other: 'Cancel {{count}} shipments?',
     text: 'A cancellation cannot be taken back. Money and bonuses return to the account.',
+    begun: 'Cancelling shipments',
     confirm: 'Cancel shipments',
     keep: 'Keep them',
     list: 'Shipments',

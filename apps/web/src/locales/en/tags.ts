@@ -4,7 +4,7 @@ export const messages = {
   createSeveral: 'Create several',
   search: 'Find a tag',
   list: 'List of tags',
-  column: { title: 'Tag', state: 'Kind', count: 'Shipments', show: 'Shipments' },
+  column: { title: 'Tag', state: 'Kind', count: 'Shipments' },
   show: 'Shipments tagged “{{title}}”',
   state: { new: 'New', accept: 'Accepted', wait: 'Waiting', complete: 'Complete', dismiss: 'Dismissed' },
   stateLegend: 'Kind: the colour of the square beside the title',

@@ -33,7 +33,6 @@ export const messages = {
     open: 'Фильтры',
     openCount: 'Фильтры, {{count}}',
     more: 'Ещё фильтры',
-    reset: 'Сбросить',
     resetAll: 'Сбросить все',
     remove: 'Убрать фильтр: {{name}}',
     show: 'Показать отправления',
@@ -166,7 +165,6 @@ export const messages = {
     apply: 'Сохранить теги',
     saved: 'Теги сохранены',
     failed: 'Теги сохранились не у всех.',
-    manage: 'Все теги',
   },
   export: {
     title: 'Выгрузить список',
@@ -187,6 +185,7 @@ export const messages = {
     title_many: 'Отменить {{count}} отправлений?',
     title_other: 'Отменить {{count}} отправления?',
     text: 'Отмену нельзя вернуть. Деньги и бонусы вернутся на счёт.',
+    begun: 'Отмена отправлений',
     confirm: 'Отменить отправления',
     keep: 'Не отменять',
     list: 'Отправления',

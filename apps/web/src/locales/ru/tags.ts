@@ -4,7 +4,7 @@ export const messages = {
   createSeveral: 'Создать несколько',
   search: 'Найти тег',
   list: 'Список тегов',
-  column: { title: 'Тег', state: 'Вид', count: 'Отправлений', show: 'Отправления' },
+  column: { title: 'Тег', state: 'Вид', count: 'Отправлений' },
   show: 'Отправления с тегом «{{title}}»',
   state: { new: 'Новый', accept: 'Принят', wait: 'Ждёт', complete: 'Завершён', dismiss: 'Отклонён' },
   stateLegend: 'Вид: цвет квадрата у названия',

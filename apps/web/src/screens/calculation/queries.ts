@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Address, api, type ContactCast, type PickupDay, type Side } from '@tranzit/contract';
+import {
+  type Address,
+  type AnswerOf,
+  api,
+  type ContactCast,
+  type PickupDay,
+  type Side,
+} from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
 
 /** Days on which cargo can be handed over, by the clock of the sender's place. */

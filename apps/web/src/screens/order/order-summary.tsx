@@ -39,7 +39,10 @@ function Route() {
   const period = atDoor && draft.pickupPeriod ? formatPeriod(draft.pickupPeriod) : '';
   return (
     <FromTo
-      from={{ title: start, detail: [sideTitle(draft, 'sender') || t('step.sender'), period].filter(Boolean).join(', ') }}
+      from={{
+        title: start,
+        detail: [sideTitle(draft, 'sender') || t('step.sender'), period].filter(Boolean).join(', '),
+      }}
       to={{
         title: days ? t('pay.until', { city: receiver.city, date: formatDay(days.to) }) : receiver.city,
         detail: sideTitle(draft, 'receiver') || t('step.receiver'),

@@ -45,7 +45,9 @@ function Chosen({ side }: { readonly side: SideName }) {
         <div>{terminal.addressLine}</div>
         <Hours terminal={terminal} />
         {terminal.phone && (
-          <div className="small muted figures">{t('terminal.phone', { phone: formatPhone(terminal.phone) })}</div>
+          <div className="small muted figures">
+            {t('terminal.phone', { phone: formatPhone(terminal.phone) })}
+          </div>
         )}
       </div>
     );

@@ -71,7 +71,7 @@ export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
   );
   return (
     <Dialog
-      title={t('cancelling.title', { count: rows.length })}
+      title={hasBegun ? t('cancelling.begun') : t('cancelling.title', { count: rows.length })}
       open={open}
       onClose={() => !isRunning && onClose()}
       foot={foot}

@@ -4,7 +4,15 @@ import { call } from '../../lib/call.ts';
 import { type ItemState, useBatch } from './use-batch.ts';
 import { useLookAgain } from './use-orders.ts';
 
-export type CancelState = 'idle' | 'impossible' | 'waiting' | 'running' | 'done' | 'asking' | 'asked' | 'failed';
+export type CancelState =
+  | 'idle'
+  | 'impossible'
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'asking'
+  | 'asked'
+  | 'failed';
 
 /** The carrier no longer cancels by itself, people still may. */
 const needsAgreement = (state: ItemState | undefined): boolean =>

@@ -19,7 +19,11 @@ export function StateChoice({ value, onChange }: StateChoiceProps) {
       legend={t('stateLegend')}
       choices={tagStates.map((state) => ({
         value: state,
-        label: <span className={classes.tagChoice}><Tag state={state}>{t(`state.${state}`)}</Tag></span>,
+        label: (
+          <span className={classes.tagChoice}>
+            <Tag state={state}>{t(`state.${state}`)}</Tag>
+          </span>
+        ),
       }))}
       value={value}
       onChange={onChange}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, channels, updateMessage, type Waybill } from '@tranzit/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { useLive } from '../../lib/live.ts';
@@ -23,6 +24,18 @@ const trackingQuery = (waybillId: number | undefined, language: string) =>
     placeholderData: keepPreviousData,
   });
 
+const quietMs = 150;
+
+/** Runs `work` once, a moment after the last of several calls in a row. */
+function useSoon(work: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, quietMs);
+  };
+}
+
 /** A waybill by its id or number with its tracking; both look again when a carrier or another tab changes it. */
 export function useWaybill(idOrNumber: string) {
   const client = useQueryClient();
@@ -31,15 +44,19 @@ export function useWaybill(idOrNumber: string) {
   const waybill = useQuery(waybillQuery(idOrNumber));
   const waybillId = waybill.data?.waybillId;
   const tracking = useQuery(trackingQuery(waybillId, i18n.language));
-  const lookAgain = () => {
+  const lookAgain = useSoon(() => {
     void client.invalidateQueries({ queryKey: [...waybillsKey, 'one', idOrNumber] });
     void client.invalidateQueries({ queryKey: [...waybillsKey, 'tracking', waybillId] });
-  };
+  });
   const take = (message: unknown) => {
     const news = updateMessage.safeParse(message);
     if (news.success && news.data.waybillId === waybillId) lookAgain();
   };
-  useLive(channels.update(accountId), take, { onLost: lookAgain });
+  // From the start: what changed between the reading and the subscription is news too.
+  useLive(waybillId === undefined ? undefined : channels.update(accountId), take, {
+    onLost: lookAgain,
+    fromStart: true,
+  });
   return { waybill, tracking };
 }
 

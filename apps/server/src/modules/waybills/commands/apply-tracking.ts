@@ -2,7 +2,13 @@ import type { TrackedOrder, TrackingEvent } from '@tranzit/carrier-kit';
 import { isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
-import { accrueCashback, changeWaybill, lockWaybill, refundOrder, type WaybillRow } from '../waybills.store.ts';
+import {
+  accrueCashback,
+  changeWaybill,
+  lockWaybill,
+  refundOrder,
+  type WaybillRow,
+} from '../waybills.store.ts';
 
 interface Reading {
   readonly status: WaybillStatus;
@@ -12,7 +18,10 @@ interface Reading {
 }
 
 /** Where the new events lead, one legal move after another; the others are kept and change nothing. */
-export function readEvents(row: Pick<WaybillRow, 'status' | 'status_before'>, events: readonly TrackingEvent[]): Reading {
+export function readEvents(
+  row: Pick<WaybillRow, 'status' | 'status_before'>,
+  events: readonly TrackingEvent[],
+): Reading {
   let status = row.status as WaybillStatus; // the table is written only with statuses
   let statusBefore = (row.status_before ?? undefined) as WaybillStatus | undefined;
   let last: TrackingEvent | undefined;
@@ -29,13 +38,22 @@ export function readEvents(row: Pick<WaybillRow, 'status' | 'status_before'>, ev
 
 const reasonCodes = new Set(['return_in_progress', 'returned_to_sender']);
 
-function problemOf(event: TrackingEvent | undefined): { problemReason: string | null; problemText: string | null } {
+function problemOf(event: TrackingEvent | undefined): {
+  problemReason: string | null;
+  problemText: string | null;
+} {
   if (event?.status !== 'problem') return { problemReason: null, problemText: null };
-  const reason = event.problemReason && reasonCodes.has(event.problemReason) ? event.problemReason : 'carrier_problem';
+  const reason =
+    event.problemReason && reasonCodes.has(event.problemReason) ? event.problemReason : 'carrier_problem';
   return { problemReason: reason, problemText: event.reasonText ?? event.name };
 }
 
-async function insertEvents(ctx: JobContext, row: WaybillRow, events: readonly TrackingEvent[], applied: ReadonlySet<string>): Promise<void> {
+async function insertEvents(
+  ctx: JobContext,
+  row: WaybillRow,
+  events: readonly TrackingEvent[],
+  applied: ReadonlySet<string>,
+): Promise<void> {
   const receivedAt = ctx.clock.now();
   await ctx.db
     .insertInto('waybill_events')
@@ -64,30 +82,52 @@ async function insertEvents(ctx: JobContext, row: WaybillRow, events: readonly T
  * Takes what a carrier says of one waybill: new events are kept as they came, those that make a legal move change the
  * status. Reading the same order again changes nothing. `trackAfter` is when polling asks next.
  */
-export async function applyTracking(ctx: JobContext, waybillId: number, order: TrackedOrder, trackAfter: (row: WaybillRow) => Date | null): Promise<void> {
+export async function applyTracking(
+  ctx: JobContext,
+  waybillId: number,
+  order: TrackedOrder,
+  trackAfter: (row: WaybillRow) => Date | null,
+): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row) return;
-    const known = await tx.db.selectFrom('waybill_events').select('event_key').where('waybill_id', '=', row.id).execute();
+    const known = await tx.db
+      .selectFrom('waybill_events')
+      .select('event_key')
+      .where('waybill_id', '=', row.id)
+      .execute();
     const keys = new Set(known.map((event) => event.event_key));
     const fresh = order.events.filter((event) => !keys.has(event.key));
     for (const event of fresh.filter((one) => !one.isKnown)) {
-      tx.log.warn({ waybillId, carrier: row.carrier, code: event.code }, 'carrier sent a status code that no table knows');
+      tx.log.warn(
+        { waybillId, carrier: row.carrier, code: event.code },
+        'carrier sent a status code that no table knows',
+      );
     }
     const reading = readEvents(row, fresh);
     if (fresh.length > 0) await insertEvents(tx, row, fresh, reading.applied);
     const isEnd = isEndStatus(reading.status);
-    const next = isEnd ? null : trackAfter({ ...row, status_changed_at: reading.last ? ctx.clock.now() : row.status_changed_at });
+    const next = isEnd
+      ? null
+      : trackAfter({ ...row, status_changed_at: reading.last ? ctx.clock.now() : row.status_changed_at });
     if (!reading.last) {
-      await tx.db.updateTable('waybills').set({ track_after: next, tracked_at: ctx.clock.now() }).where('id', '=', row.id).execute();
+      await tx.db
+        .updateTable('waybills')
+        .set({ track_after: next, tracked_at: ctx.clock.now() })
+        .where('id', '=', row.id)
+        .execute();
       return;
     }
-    await changeWaybill(tx, { ...row, status: reading.statusBefore ?? row.status }, {
-      status: reading.status,
-      ...problemOf(reading.last),
-      ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
-      trackAfter: next,
-    });
+    await changeWaybill(
+      tx,
+      { ...row, status: reading.statusBefore ?? row.status },
+      {
+        status: reading.status,
+        ...problemOf(reading.last),
+        ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
+        trackAfter: next,
+      },
+    );
     if (reading.status === 'delivered') await accrueCashback(tx, row);
     if (reading.status === 'canceled') await refundOrder(tx, row);
   });

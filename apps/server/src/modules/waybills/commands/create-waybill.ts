@@ -72,7 +72,7 @@ function searchText(number: string, sender: ContactCast, receiver: ContactCast):
 const nameOf = (cast: ContactCast): string => cast.companyName ?? cast.contactName;
 
 /**
- * Accepts an order: checks everything, then in one transaction writes the waybill as `new`, holds the bonuses, charges
+ * Accepts an order: checks everything, then in one transaction writes the waybill as `new`, spends the bonuses, charges
  * the account, freezes the sides and the cargo, and enqueues its registration with the carrier.
  * Errors: 400 at the field that is wrong, `nonFieldError` for money.
  */

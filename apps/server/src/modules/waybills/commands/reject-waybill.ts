@@ -6,7 +6,13 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { cancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
-import { changeWaybill, insertPortalEvent, lockWaybill, refundOrder, type WaybillRow } from '../waybills.store.ts';
+import {
+  changeWaybill,
+  insertPortalEvent,
+  lockWaybill,
+  refundOrder,
+  type WaybillRow,
+} from '../waybills.store.ts';
 
 type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'log'>;
 
@@ -17,7 +23,9 @@ async function getOwn(ctx: Needs<'db' | 'actor'>, waybillId: number): Promise<Wa
     .selectAll()
     .where('id', '=', waybillId)
     .where('account_id', '=', ctx.actor.accountId)
-    .$if(!ctx.actor.permissions.includes('shipping.view_all'), (query) => query.where('user_id', '=', ctx.actor.userId))
+    .$if(!ctx.actor.permissions.includes('shipping.view_all'), (query) =>
+      query.where('user_id', '=', ctx.actor.userId),
+    )
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -33,7 +41,8 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number): Promise<void> 
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
     // Its registration may be under way this very moment.
-    if (row.creation_stage === 'accepted') await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+    if (row.creation_stage === 'accepted')
+      await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
   });
 }
 
@@ -57,7 +66,10 @@ async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
     if (reply.outcome === 'negotiation') throw conflict('cancel_needs_agreement');
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn({ waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error }, 'carrier did not cancel');
+    ctx.log.warn(
+      { waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error },
+      'carrier did not cancel',
+    );
     throw conflict(error.kind === 'refused' ? 'cancel_needs_agreement' : 'carrier_silent');
   }
 }
@@ -67,7 +79,8 @@ export async function rejectManually(ctx: RejectNeeds, waybillId: number): Promi
   await getOwn(ctx, waybillId);
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    if (!row || !mayMove(row.status as WaybillStatus, 'canceled_negotiation')) throw conflict('not_cancellable');
+    if (!row || !mayMove(row.status as WaybillStatus, 'canceled_negotiation'))
+      throw conflict('not_cancellable');
     await changeWaybill(tx, row, { status: 'canceled_negotiation' });
     await insertPortalEvent(tx, waybillId, { code: 'cancel_asked', status: 'canceled_negotiation' });
     await openClaim(tx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment: '' });

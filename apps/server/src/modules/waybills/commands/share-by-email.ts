@@ -2,8 +2,8 @@ import { type CarrierCode, formatPhone, type PhoneNumber } from '@tranzit/kernel
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { sendMail } from '../../../platform/outbox/outbox.ts';
+import { carrierName } from '../../carriers/index.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
-import { carrierNames } from '../waybill-wordings.ts';
 import type { WaybillRow } from '../waybills.present.ts';
 import { shareWaybill } from './share-waybill.ts';
 
@@ -23,21 +23,21 @@ const letters: Readonly<Record<Language, Readonly<Record<ShareType, Wording>>>> 
   ru: {
     BASIC: (row, link) => ({
       subject: `Отправление ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `С вами поделились отправлением ${row.number} (${carrierNames[row.carrier as CarrierCode].ru}).\n\nСледить за ним: ${link}\n`,
+      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier as CarrierCode, 'ru')}).\n\nСледить за ним: ${link}\n`,
     }),
     EXTENDED: (row, link) => ({
       subject: `Отправление ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `С вами поделились отправлением ${row.number} (${carrierNames[row.carrier as CarrierCode].ru}).\n\nСледить за ним: ${link}\n\nАдреса, груз и документы откроются после ввода телефона получателя (оканчивается на ${phoneHint(row.receiver_phone)}).\n`,
+      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier as CarrierCode, 'ru')}).\n\nСледить за ним: ${link}\n\nАдреса, груз и документы откроются после ввода телефона получателя (оканчивается на ${phoneHint(row.receiver_phone)}).\n`,
     }),
   },
   en: {
     BASIC: (row, link) => ({
       subject: `Shipment ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `Shipment ${row.number} (${carrierNames[row.carrier as CarrierCode].en}) has been shared with you.\n\nFollow it: ${link}\n`,
+      text: `Shipment ${row.number} (${carrierName(row.carrier as CarrierCode, 'en')}) has been shared with you.\n\nFollow it: ${link}\n`,
     }),
     EXTENDED: (row, link) => ({
       subject: `Shipment ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `Shipment ${row.number} (${carrierNames[row.carrier as CarrierCode].en}) has been shared with you.\n\nFollow it: ${link}\n\nAddresses, cargo and documents open with the receiver's phone (it ends in ${phoneHint(row.receiver_phone)}).\n`,
+      text: `Shipment ${row.number} (${carrierName(row.carrier as CarrierCode, 'en')}) has been shared with you.\n\nFollow it: ${link}\n\nAddresses, cargo and documents open with the receiver's phone (it ends in ${phoneHint(row.receiver_phone)}).\n`,
     }),
   },
 };

@@ -7,7 +7,11 @@ import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill } from '../waybills.store.ts';
 
 /** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
-export const callCourier = defineJob({ name: 'call-courier', payload: z.object({ waybillId: z.number().int() }), maxAttempts: 10 });
+export const callCourier = defineJob({
+  name: 'call-courier',
+  payload: z.object({ waybillId: z.number().int() }),
+  maxAttempts: 10,
+});
 
 export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId }, attempt) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
@@ -17,7 +21,13 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
   const order = await loadOrderRequest(ctx, row);
   try {
     const call = await adapter.callCourier(
-      { reference: referenceOf(row), sender: order.sender, packages: order.packages, pickupOn: row.pickup_on, pickupPeriod: row.pickup_period },
+      {
+        reference: referenceOf(row),
+        sender: order.sender,
+        packages: order.packages,
+        pickupOn: row.pickup_on,
+        pickupPeriod: row.pickup_period,
+      },
       { timeoutMs: 30_000 },
     );
     await transaction(ctx, async (tx) => {
@@ -29,13 +39,24 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
     });
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn({ waybillId, carrier: row.carrier, kind: error.kind, err: error }, 'carrier did not send a courier');
+    ctx.log.warn(
+      { waybillId, carrier: row.carrier, kind: error.kind, err: error },
+      'carrier did not send a courier',
+    );
     if (error.kind !== 'refused' && !attempt.isLast) throw error;
     await transaction(ctx, async (tx) => {
       const locked = await lockWaybill(tx, waybillId);
       if (locked?.status !== 'registered') return;
-      await changeWaybill(tx, locked, { status: 'problem', problemReason: 'carrier_problem', problemText: error.details.theirText ?? null });
-      await insertPortalEvent(tx, waybillId, { code: 'courier_refused', status: 'problem', reason: error.details.theirText });
+      await changeWaybill(tx, locked, {
+        status: 'problem',
+        problemReason: 'carrier_problem',
+        problemText: error.details.theirText ?? null,
+      });
+      await insertPortalEvent(tx, waybillId, {
+        code: 'courier_refused',
+        status: 'problem',
+        reason: error.details.theirText,
+      });
     });
   }
 });

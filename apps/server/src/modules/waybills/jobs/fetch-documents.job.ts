@@ -5,8 +5,8 @@ import { transaction } from '../../../platform/context/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { openClaim } from '../../claims/index.ts';
 import { findCargo } from '../../cargoes/index.ts';
+import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 
@@ -35,8 +35,14 @@ async function missingKinds(ctx: JobContext, row: WaybillRow): Promise<readonly 
       .onConflict((clash) => clash.doNothing())
       .execute();
   }
-  const stored = await ctx.db.selectFrom('waybill_documents').select(['kind', 'state']).where('waybill_id', '=', row.id).execute();
-  return kinds.filter((kind) => !stored.some((document) => document.kind === kind && document.state === 'ready'));
+  const stored = await ctx.db
+    .selectFrom('waybill_documents')
+    .select(['kind', 'state'])
+    .where('waybill_id', '=', row.id)
+    .execute();
+  return kinds.filter(
+    (kind) => !stored.some((document) => document.kind === kind && document.state === 'ready'),
+  );
 }
 
 /** True when the document is stored now. A carrier that cannot be reached is asked again later, like one that is slow. */
@@ -65,14 +71,27 @@ async function fetchOne(ctx: JobContext, row: WaybillRow, kind: Kind): Promise<b
     return true;
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn({ waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error }, 'carrier gave no document');
+    ctx.log.warn(
+      { waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error },
+      'carrier gave no document',
+    );
     return false;
   }
 }
 
 async function giveUp(ctx: JobContext, row: WaybillRow): Promise<void> {
-  await ctx.db.updateTable('waybill_documents').set({ state: 'failed' }).where('waybill_id', '=', row.id).where('state', '=', 'waiting').execute();
-  await openClaim(ctx, { accountId: row.account_id, waybillId: row.id, problemType: 'documents_missing', comment: '' });
+  await ctx.db
+    .updateTable('waybill_documents')
+    .set({ state: 'failed' })
+    .where('waybill_id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .execute();
+  await openClaim(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    problemType: 'documents_missing',
+    comment: '',
+  });
 }
 
 async function markReady(ctx: JobContext, waybillId: number): Promise<void> {
@@ -92,5 +111,10 @@ export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { way
   if (fetched.every(Boolean)) return markReady(ctx, waybillId);
   if (round >= maxRounds) return giveUp(ctx, row);
   const runAt = new Date(ctx.clock.now().getTime() + waitMs(round));
-  await enqueue(ctx, fetchDocuments, { waybillId, round: round + 1 }, { key: `fetch-documents:${waybillId}`, runAt });
+  await enqueue(
+    ctx,
+    fetchDocuments,
+    { waybillId, round: round + 1 },
+    { key: `fetch-documents:${waybillId}`, runAt },
+  );
 });

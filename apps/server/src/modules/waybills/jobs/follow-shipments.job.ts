@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
-import { applyTracking } from '../commands/apply-tracking.ts';
 import { referenceOf } from '../carrier-order.ts';
+import { applyTracking } from '../commands/apply-tracking.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 
 /**
@@ -32,12 +32,17 @@ const safetyNetFactor = 4;
 function nextLook(ctx: JobContext, entry: CarrierEntry, row: WaybillRow): Date | null {
   const now = ctx.clock.now().getTime();
   const isQuiet = now - row.status_changed_at.getTime() > quietDays * 86_400_000;
-  const tellsItself = entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status as WaybillStatus);
+  const tellsItself =
+    entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status as WaybillStatus);
   const factor = isQuiet ? quietFactor : tellsItself ? safetyNetFactor : 1;
   return new Date(now + ctx.config.TRACKING_MINUTES * 60_000 * factor);
 }
 
-async function findWaybill(ctx: JobContext, carrier: CarrierCode, order: TrackedOrder): Promise<number | undefined> {
+async function findWaybill(
+  ctx: JobContext,
+  carrier: CarrierCode,
+  order: TrackedOrder,
+): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('waybills')
     .select('id')
@@ -56,7 +61,8 @@ async function findWaybill(ctx: JobContext, carrier: CarrierCode, order: Tracked
 async function apply(ctx: JobContext, entry: CarrierEntry, orders: readonly TrackedOrder[]): Promise<void> {
   for (const order of orders) {
     const waybillId = await findWaybill(ctx, entry.carrier, order);
-    if (waybillId === undefined) ctx.log.info({ carrier: entry.carrier }, 'carrier speaks of an order that is not ours');
+    if (waybillId === undefined)
+      ctx.log.info({ carrier: entry.carrier }, 'carrier speaks of an order that is not ours');
     else await applyTracking(ctx, waybillId, order, (row) => nextLook(ctx, entry, row));
   }
 }
@@ -86,14 +92,23 @@ async function pollDue(ctx: JobContext, entry: CarrierEntry): Promise<void> {
 }
 
 /** Asks the carrier after these waybills now; those it does not know are asked again at their next time. */
-export async function pollRows(ctx: JobContext, entry: CarrierEntry, rows: readonly WaybillRow[]): Promise<void> {
+export async function pollRows(
+  ctx: JobContext,
+  entry: CarrierEntry,
+  rows: readonly WaybillRow[],
+): Promise<void> {
   const tracked = await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000 });
   const byNumber = new Map(tracked.map((order) => [order.ourNumber, order]));
   const byCarrierNumber = new Map(tracked.map((order) => [order.carrierNumber, order]));
   for (const row of rows) {
     const order = byNumber.get(row.number) ?? byCarrierNumber.get(row.carrier_number ?? '');
     if (order) await applyTracking(ctx, row.id, order, (current) => nextLook(ctx, entry, current));
-    else await ctx.db.updateTable('waybills').set({ track_after: nextLook(ctx, entry, row) }).where('id', '=', row.id).execute();
+    else
+      await ctx.db
+        .updateTable('waybills')
+        .set({ track_after: nextLook(ctx, entry, row) })
+        .where('id', '=', row.id)
+        .execute();
   }
 }
 
@@ -109,12 +124,22 @@ export const followShipmentsHandler = handleJob(followShipments, async (ctx, { c
   } finally {
     const waitMs = Math.min(60_000, ctx.config.TRACKING_MINUTES * 60_000);
     const runAt = new Date(ctx.clock.now().getTime() + waitMs);
-    await enqueue(ctx, followShipments, { carrier }, { key: `follow-shipments:${carrier}`, runAt, keyMode: 'preserve_run_at' });
+    await enqueue(
+      ctx,
+      followShipments,
+      { carrier },
+      { key: `follow-shipments:${carrier}`, runAt, keyMode: 'preserve_run_at' },
+    );
   }
 });
 
 export const startFollowingHandler = handleJob(startFollowing, async (ctx) => {
   for (const { carrier } of ctx.carriers.entries) {
-    await enqueue(ctx, followShipments, { carrier }, { key: `follow-shipments:${carrier}`, keyMode: 'preserve_run_at' });
+    await enqueue(
+      ctx,
+      followShipments,
+      { carrier },
+      { key: `follow-shipments:${carrier}`, keyMode: 'preserve_run_at' },
+    );
   }
 });

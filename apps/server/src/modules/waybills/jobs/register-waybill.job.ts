@@ -1,12 +1,18 @@
 import { type BookedOrder, CarrierError } from '@tranzit/carrier-kit';
-import { isDoorAtSender, mayMove, type DeliveryWay, type WaybillStatus } from '@tranzit/kernel';
+import { type DeliveryWay, isDoorAtSender, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
 import { transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
-import { changeWaybill, insertPortalEvent, lockWaybill, refundOrder, type WaybillRow } from '../waybills.store.ts';
+import {
+  changeWaybill,
+  insertPortalEvent,
+  lockWaybill,
+  refundOrder,
+  type WaybillRow,
+} from '../waybills.store.ts';
 import { callCourier } from './call-courier.job.ts';
 import { cancelAtCarrier } from './cancel-at-carrier.job.ts';
 import { fetchDocuments } from './fetch-documents.job.ts';
@@ -41,13 +47,15 @@ async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder> {
 }
 
 /** Where a booked order stands before anything moves. */
-const waitingStatus = (row: Row): WaybillStatus => (isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting');
+const waitingStatus = (row: Row): WaybillStatus =>
+  isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting';
 
 /** News may have moved the order on already; it is never moved back. */
 const isBeforeWaiting = (row: Row): boolean => row.status === 'new' || row.status === 'registered';
 
 async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
-  const separateCall = ctx.carriers.find(row.carrier as 'cdek')?.adapter.capabilities.separateCourierCall ?? false;
+  const separateCall =
+    ctx.carriers.find(row.carrier as 'cdek')?.adapter.capabilities.separateCourierCall ?? false;
   const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
   const status = needsCourierCall ? 'registered' : waitingStatus(row);
   await changeWaybill(ctx, row, {
@@ -59,7 +67,8 @@ async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Pr
     ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
-  if (needsCourierCall) await enqueue(ctx, callCourier, { waybillId: row.id }, { key: `call-courier:${row.id}` });
+  if (needsCourierCall)
+    await enqueue(ctx, callCourier, { waybillId: row.id }, { key: `call-courier:${row.id}` });
   await enqueue(ctx, fetchDocuments, { waybillId: row.id, round: 0 }, { key: `fetch-documents:${row.id}` });
 }
 
@@ -71,22 +80,43 @@ async function saveRefused(ctx: JobContext, row: Row, theirText: string | undefi
     problemReason: 'registration_failed',
     problemText: theirText ?? null,
   });
+  await refundOrder(ctx, row);
   await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: theirText });
-  await openClaim(ctx, { accountId: row.account_id, waybillId: row.id, problemType: 'registration_failed', comment: theirText ?? '' });
+  await openClaim(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    problemType: 'registration_failed',
+    comment: theirText ?? '',
+  });
 }
 
 async function saveManual(ctx: JobContext, row: Row): Promise<void> {
-  await changeWaybill(ctx, row, { status: 'problem', creationStage: 'manual', problemReason: 'registration_failed' });
+  await changeWaybill(ctx, row, {
+    status: 'problem',
+    creationStage: 'manual',
+    problemReason: 'registration_failed',
+  });
   await insertPortalEvent(ctx, row.id, { code: 'manual', status: 'problem' });
-  await openClaim(ctx, { accountId: row.account_id, waybillId: row.id, problemType: 'registration_failed', comment: '' });
+  await openClaim(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    problemType: 'registration_failed',
+    comment: '',
+  });
 }
 
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
-async function saveAnswer(ctx: JobContext, waybillId: number, order: BookedOrder, round: number): Promise<void> {
+async function saveAnswer(
+  ctx: JobContext,
+  waybillId: number,
+  order: BookedOrder,
+  round: number,
+): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') return enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+    if (row.status === 'canceled')
+      return enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
     if (row.status !== 'new') return;
@@ -104,10 +134,19 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
     await changeWaybill(ctx, row, { carrierOrderId: order.carrierOrderId });
   }
   const runAt = new Date(ctx.clock.now().getTime() + pendingWaitMs);
-  await enqueue(ctx, registerWaybill, { waybillId: row.id, round: round + 1 }, { key: `register-waybill:${row.id}`, runAt });
+  await enqueue(
+    ctx,
+    registerWaybill,
+    { waybillId: row.id, round: round + 1 },
+    { key: `register-waybill:${row.id}`, runAt },
+  );
 }
 
-async function withLock(ctx: JobContext, waybillId: number, save: (tx: JobContext, row: Row) => Promise<void>): Promise<void> {
+async function withLock(
+  ctx: JobContext,
+  waybillId: number,
+  save: (tx: JobContext, row: Row) => Promise<void>,
+): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     const isOpen = row?.creation_stage === 'accepted' && mayMove(row.status as WaybillStatus, 'problem'); // the table's list
@@ -118,16 +157,27 @@ async function withLock(ctx: JobContext, waybillId: number, save: (tx: JobContex
 /** Nobody wants such an order at the carrier any more. */
 const givenUp: readonly string[] = ['canceled', 'canceled_negotiation'] satisfies readonly WaybillStatus[];
 
-export const registerWaybillHandler = handleJob(registerWaybill, async (ctx, { waybillId, round }, attempt) => {
-  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
-  if (row?.creation_stage !== 'accepted' || givenUp.includes(row.status)) return;
-  try {
-    await saveAnswer(ctx, waybillId, await findOrBook(ctx, row), round);
-  } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn({ waybillId, carrier: row.carrier, kind: error.kind, err: error }, 'carrier did not take the order');
-    if (error.kind === 'refused') return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
-    if (attempt.isLast) return withLock(ctx, waybillId, saveManual);
-    throw error;
-  }
-});
+export const registerWaybillHandler = handleJob(
+  registerWaybill,
+  async (ctx, { waybillId, round }, attempt) => {
+    const row = await ctx.db
+      .selectFrom('waybills')
+      .selectAll()
+      .where('id', '=', waybillId)
+      .executeTakeFirst();
+    if (row?.creation_stage !== 'accepted' || givenUp.includes(row.status)) return;
+    try {
+      await saveAnswer(ctx, waybillId, await findOrBook(ctx, row), round);
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      ctx.log.warn(
+        { waybillId, carrier: row.carrier, kind: error.kind, err: error },
+        'carrier did not take the order',
+      );
+      if (error.kind === 'refused')
+        return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
+      if (attempt.isLast) return withLock(ctx, waybillId, saveManual);
+      throw error;
+    }
+  },
+);

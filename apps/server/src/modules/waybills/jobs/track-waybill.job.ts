@@ -7,7 +7,11 @@ import { handleJob } from '../../../platform/module.ts';
 import { pollRows } from './follow-shipments.job.ts';
 
 /** Asks a carrier after one waybill now, because it said something changed. Idempotent: events are kept by key. */
-export const trackWaybill = defineJob({ name: 'track-waybill', payload: z.object({ waybillId: z.number().int() }), maxAttempts: 6 });
+export const trackWaybill = defineJob({
+  name: 'track-waybill',
+  payload: z.object({ waybillId: z.number().int() }),
+  maxAttempts: 6,
+});
 
 export const trackWaybillHandler = handleJob(trackWaybill, async (ctx, { waybillId }) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
@@ -19,7 +23,11 @@ export const trackWaybillHandler = handleJob(trackWaybill, async (ctx, { waybill
  * What a carrier's webhook says is not believed, only taken as a hint to look. Answers whether the body spoke of one of
  * our orders.
  */
-export async function receiveWebhook(ctx: Needs<'db' | 'carriers'>, carrier: CarrierCode, body: unknown): Promise<boolean> {
+export async function receiveWebhook(
+  ctx: Needs<'db' | 'carriers'>,
+  carrier: CarrierCode,
+  body: unknown,
+): Promise<boolean> {
   const reference: OrderReference | undefined = ctx.carriers.find(carrier)?.adapter.webhooks?.parse(body);
   if (!reference) return false;
   const row = await ctx.db

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../testing/fake-api.ts';
+import { readDraft } from './draft-store.ts';
+import { answers, create, filled, number, section, show, submitButton } from './order-harness.tsx';
+import { sampleWaybill } from './sample-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => sessionStorage.clear());
+
+describe('a made order', () => {
+  const path = `/details?task=12&rate=34&created=${number}`;
+  const waybill = `GET /api/v1/shipping/waybill/${number}/`;
+
+  it('shows the same stages after a reload', async () => {
+    answerCalls(
+      answers({ [waybill]: sampleWaybill({ creationStage: 'registered', serviceWaybillNumber: 'K-77' }) }),
+    );
+    await show(path);
+    expect(await screen.findByText('Зарегистрирована в КСЭ')).toBeDefined();
+    expect(screen.getByText('номер K-77')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Этикетка' })).toBeNull();
+  });
+
+  it('offers the label once it is ready', async () => {
+    const documents = [{ kind: 'label', state: 'ready', size: 9, readyAt: null }] as const;
+    answerCalls(
+      answers({ [waybill]: sampleWaybill({ creationStage: 'documents_ready', documents: [...documents] }) }),
+    );
+    await show(path);
+    expect(await screen.findByRole('button', { name: 'Этикетка' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Открыть отправление' }).getAttribute('href')).toBe('/waybill/9');
+  });
+
+  it('tells the carrier’s words when it refused, and begins a new order with the same words', async () => {
+    const { user, address } = await filled({
+      [waybill]: sampleWaybill({ creationStage: 'refused', problemText: 'Неверный индекс' }),
+    });
+    const firstKey = readDraft(12)?.draft.attempt.key;
+    await user.click(submitButton());
+    expect(await screen.findByText(/Неверный индекс/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Исправить и оформить заново' }));
+    expect(address()).toBe('/details?task=12&rate=34');
+    expect(section('Получатель').getByLabelText('Контактное лицо')).toHaveProperty(
+      'value',
+      'Берёзов Тимофей',
+    );
+    expect(readDraft(12)?.draft.attempt.key).not.toBe(firstKey);
+  });
+
+  it('says that people handle it', async () => {
+    answerCalls(answers({ [waybill]: sampleWaybill({ creationStage: 'manual' }) }));
+    await show(path);
+    expect(await screen.findByText('Обрабатываем вручную.')).toBeDefined();
+  });
+
+  it('does not let the form order again unasked', async () => {
+    const { user, calls, unmount } = await filled();
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: /Оформлена/ });
+    unmount();
+    await show();
+    expect(await screen.findByText(/уже оформлена накладная/)).toBeDefined();
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Оформить ещё одну' }));
+    expect(submitButton()).toHaveProperty('disabled', false);
+    expect(calls(create)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { configure, screen, within } from '@testing-library/react';
+import { queryClient } from '../../lib/query.ts';
+import { setTokens } from '../../lib/session.ts';
+import { userQuery } from '../../lib/user.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { writeDraft } from './draft-store.ts';
+import { Screen } from './index.tsx';
+import {
+  sampleContact,
+  sampleDraft,
+  sampleRate,
+  sampleReceiverCast,
+  sampleTask,
+  sampleWaybill,
+} from './sample-order.ts';
+
+/** The order screen over a network that answers like the server; tests give what they are about. */
+
+// A screen of this size takes its time in a simulated page on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+export type Answers = Parameters<typeof answerCalls>[0];
+
+export const number = '4100272311';
+export const create = 'POST /api/v1/shipping/create/';
+export const freeze = 'POST /api/v1/contact/cast/contact/create/';
+export const refine = (id: number) => `PATCH /api/v1/contact/cast/address/fast/${id}/update/`;
+export const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
+
+export const periods = ['09:00-18:00', '09:00-13:00'];
+export const days = ['2026-11-23', '2026-11-24'].map((date) => ({
+  date,
+  deliveryDate: '2026-11-28',
+  pickupAvailable: true,
+}));
+
+export const answers = (changes: Answers = {}): Answers => ({
+  'GET /api/v1/user/current/detail/': sampleUser({ permissions: [...permissions] }),
+  'GET /api/v1/calculation/12/results/': {
+    results: [sampleRate()],
+    done: true,
+    runs: [],
+    task: sampleTask(),
+  },
+  'GET /api/v1/reference/scheduler/': { dates: days },
+  'GET /api/v1/reference/scheduler/day/': { ...days[0], periods },
+  'GET /api/v1/contact/recent/': { items: [] },
+  'GET /api/v1/geo/suggest/': { items: [] },
+  'GET /api/v1/user/current/balance/': { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 },
+  'GET /api/v1/calculation/additional_services/list/': { items: [] },
+  'POST /api/v1/user/cent/subscribe/': () => refusal(503),
+  [refine(502)]: { addressCastId: 502, address: sampleReceiverCast() },
+  [freeze]: () => sampleContact({ contactCastId: 901 }),
+  [create]: { plsWaybillNumber: number, waybillId: 9 },
+  [`GET /api/v1/shipping/waybill/${number}/`]: sampleWaybill(),
+  ...changes,
+});
+
+export async function show(
+  path = '/details?task=12&rate=34',
+  user = sampleUser({ permissions: [...permissions] }),
+) {
+  setTokens(sampleTokens());
+  queryClient.setQueryData(userQuery.queryKey, user);
+  return renderScreen(<Screen />, { route: '/details', path, areas: ['order', 'address', 'terminals'] });
+}
+
+export const section = (name: string) => within(screen.getByRole('region', { name }));
+export const steps = () => within(screen.getByRole('navigation', { name: 'Шаги' }));
+export const submitButton = () => {
+  const [button] = screen.getAllByRole('button', { name: /^Оформить за/ });
+  if (!button) throw new Error('the screen has no action');
+  return button;
+};
+
+export const opened = () => screen.findByRole('button', { name: '09:00–18:00' });
+
+/** A form that was filled in before, as a reload finds it. */
+export const filled = async (changes: Answers = {}, draft = sampleDraft(), path?: string) => {
+  const seen = answerCalls(answers(changes));
+  writeDraft(12, draft);
+  const view = await show(path);
+  await opened();
+  return { ...view, seen, calls: (key: string) => seen.filter((call) => call.key === key) };
+};

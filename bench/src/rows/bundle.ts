@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Bench, type Figure, kilobytes, type RowResult } from '../figure.ts';
+
+const web = fileURLToPath(new URL('../../../apps/web/', import.meta.url));
+const firstReach = 220_000;
+const routeReach = 90_000;
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+async function build(outDir: string): Promise<Manifest> {
+  const vite = join(
+    dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
+    'bin/vite.js',
+  );
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--manifest', '--logLevel', 'error'],
+    {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the pages do not build');
+  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+}
+
+/** What a route loads, read from the table of routes itself. */
+interface RouteParts {
+  readonly screen: string;
+  readonly areas: readonly string[];
+  readonly isInShell: boolean;
+}
+
+/** The table is code of the page, which cannot run here: screens and areas are read as they are written. */
+function readRoutes(): readonly RouteParts[] {
+  const source = readFileSync(join(web, 'src/app/routes.ts'), 'utf8');
+  const routes = [
+    ...source.matchAll(/frame: '(\w+)'[\s\S]*?areas: \[([^\]]*)\][\s\S]*?import\('\.\.\/([^']+)'\)/g),
+  ];
+  return routes.map(([, frame = '', areas = '', path = '']) => ({
+    screen: `src/${path}`,
+    areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
+    isInShell: frame === 'shell',
+  }));
+}
+
+const wordsOf = (areas: readonly string[]): readonly string[] =>
+  areas.map((area) => `src/locales/ru/${area}.ts`);
+
+/** Files of a chunk with everything it imports at once. */
+function closureOf(
+  manifest: Manifest,
+  names: readonly string[],
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    closureOf(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** The first screen after sign-in is the orders; every further route counts what it adds to that. */
+export async function bundleRow(bench: Bench): Promise<RowResult> {
+  const outDir = join(bench.folder, 'pages');
+  bench.say('building the pages');
+  const manifest = await build(outDir);
+  const sizes = new Map<string, number>();
+  const sizeOf = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => {
+      const size = sizes.get(file) ?? gzipSync(readFileSync(join(outDir, file))).length;
+      sizes.set(file, size);
+      return sum + size;
+    }, 0);
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? '';
+  const base = [entry, ...wordsOf(['common', 'ui', 'validation'])];
+  const shell = ['src/app/shell/shell.tsx', ...wordsOf(['shell'])];
+  const home = readRoutes().find(({ screen }) => screen.includes('/orders/'));
+  if (!home) throw new Error('no route to the orders');
+  const firstFiles = closureOf(manifest, [...base, ...shell, home.screen, ...wordsOf(home.areas)]);
+  const first = sizeOf(firstFiles);
+  const routes = new Map(readRoutes().map((route) => [route.screen, route]));
+  const added = [...routes.values()]
+    .filter(({ screen }) => screen !== home.screen && !screen.includes('/dev-ui/'))
+    .map((route) => {
+      const files = closureOf(manifest, [...base, route.screen, ...wordsOf(route.areas)]);
+      return {
+        screen: route.screen.split('/').at(-2) ?? '',
+        size: sizeOf([...files].filter((file) => !firstFiles.has(file))),
+      };
+    })
+    .toSorted((a, b) => b.size - a.size);
+  const largest = added[0] ?? { screen: '–', size: 0 };
+  const figures: Figure[] = [
+    {
+      figure: 'JavaScript of the first screen after sign-in, gzip',
+      reference: '–',
+      measured: kilobytes(first),
+      reach: `≤ ${kilobytes(firstReach)}`,
+      isReached: first <= firstReach,
+    },
+    {
+      figure: 'JavaScript of the largest further route, gzip',
+      reference: '–',
+      measured: `${kilobytes(largest.size)} (${largest.screen})`,
+      reach: `≤ ${kilobytes(routeReach)}`,
+      isReached: largest.size <= routeReach,
+    },
+  ];
+  const list = (rows: readonly { readonly name: string; readonly size: number }[]): string =>
+    rows.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
+  const firstList = [...firstFiles].map((file) => ({
+    name: file.replace('assets/', ''),
+    size: sizeOf([file]),
+  }));
+  return {
+    figures,
+    details: [
+      `First screen: ${list(firstList.toSorted((a, b) => b.size - a.size).slice(0, 12))}.`,
+      `Further routes: ${list(added.map(({ screen, size }) => ({ name: screen, size })))}.`,
+    ],
+  };
+}

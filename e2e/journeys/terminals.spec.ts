@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { journey } from '../browser/journey.ts';
+import { lookOver } from '../browser/look-over.ts';
+import { addresses } from '../pages/address-field.ts';
+import { calculationPage } from '../pages/calculation-page.ts';
+import { orderPage } from '../pages/order-page.ts';
+import { resultsPage } from '../pages/results-page.ts';
+import { enterAs } from '../pages/sign-in-page.ts';
+import { terminalPicker } from '../pages/terminal-picker.ts';
+
+journey('a cargo goes to a terminal that was chosen on the map', async ({ page }) => {
+  await enterAs(page, 'owner', '/calculation/new');
+  await calculationPage(page).calculate({
+    from: addresses.moscowDoor,
+    to: addresses.novosibirsk,
+    cargo: 'Коробка S',
+    ways: ['Дверь — терминал'],
+  });
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  const rate = results.rateOf('СДЭК').filter({ hasText: 'дверь — терминал' }).first();
+  await results.unfold(rate);
+  await rate.getByRole('button', { name: 'Выбрать терминал' }).click();
+  const picker = terminalPicker(page);
+  await picker.options.first().waitFor();
+  await picker.map.waitFor();
+  await lookOver(page, 'terminal-picker');
+  const name = await picker.chooseOnMap();
+  await rate.getByRole('button', { name: 'Другой терминал' }).waitFor();
+  await rate.getByText(name).first().waitFor();
+
+  await results.order(rate);
+  const order = orderPage(page);
+  await order.receiver.getByText(name).first().waitFor();
+  await order.fill({ receiver: { name: 'Белкина Мария', phone: '9160000002' } });
+  await lookOver(page, 'order-to-terminal');
+  await order.place();
+  await order.waitUntilRegistered();
+  await order.openWaybill.click();
+  await page.getByRole('region', { name: 'Получатель' }).getByText(name).first().waitFor();
+});
+
+journey('who brings the cargo to a terminal is told of 14:00 and chooses the day', async ({ page }) => {
+  await enterAs(page, 'owner', '/calculation/new');
+  await calculationPage(page).calculate({
+    from: addresses.moscow,
+    to: addresses.novosibirskDoor,
+    cargo: 'Коробка M',
+    ways: ['Терминал — дверь'],
+  });
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  const rate = results.rateOf('DPD').filter({ hasText: 'терминал — дверь' }).first();
+  await rate.getByText('Сдать до 14:00').waitFor();
+  await results.order(rate);
+  const order = orderPage(page);
+  await page.getByText('после 14:00 по местному времени, срок вырастет на день').waitFor();
+  await order.sender.getByRole('button', { name: 'Выбрать терминал' }).click();
+  const picker = terminalPicker(page);
+  await picker.options.first().click();
+  await picker.choose.click();
+  const days = page.getByRole('region', { name: 'Когда привезёте на терминал' }).getByRole('button', { pressed: true });
+  await days.first().waitFor();
+  await order.fill({ receiver: { name: 'Соколов Пётр', phone: '9160000003' } });
+  await lookOver(page, 'order-from-terminal');
+  await order.place();
+  await order.waitUntilRegistered();
+});
+
+journey('documents travel in an envelope of their own and signed papers come back', async ({ page }) => {
+  await enterAs(page, 'owner', '/calculation/new');
+  const calculation = calculationPage(page);
+  await calculation.title.waitFor();
+  await calculation.fill({ from: addresses.moscowDoor, to: addresses.novosibirskDoor, cargo: 'Документы' });
+  await page.getByRole('checkbox', { name: 'Вернуть подписанные документы' }).check();
+  await calculation.summary.getByText('Возврат документов').waitFor();
+  await calculation.submit.click();
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  await page.getByText('Документы').first().waitFor();
+  const rate = results.rates.first();
+  await results.unfold(rate);
+  await rate.getByText('Возврат документов').first().waitFor();
+  await results.order(rate);
+  const order = orderPage(page);
+  await order.fill({ receiver: { name: 'Серова Ольга', phone: '9160000004' } });
+  await page.getByRole('region', { name: 'Груз' }).getByText('Вернётся').waitFor();
+  const number = await order.place();
+  expect(number).toMatch(/^\d{10}$/);
+  await order.waitUntilRegistered();
+});
