@@ -77,7 +77,6 @@ journey('documents travel in an envelope of their own and signed papers come bac
   await calculation.submit.click();
   const results = resultsPage(page);
   await results.waitUntilFinished();
-  await page.getByText('Документы').first().waitFor();
   const rate = results.rates.first();
   await results.unfold(rate);
   await rate.getByText('Возврат документов').first().waitFor();

@@ -1,10 +1,10 @@
+/** The way of a shipment (timeline, map, promised day) and its facts, for the waybill and its public view. */
 export { CargoLines } from './cargo-lines.tsx';
-export { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
-export { type DocumentFiles, type DocumentState, documentsOf, useDocumentFiles } from './document-files.ts';
+export { deliveryPromise } from './delivery-promise.ts';
+export { type DocumentFiles, documentsOf, useDocumentFiles } from './document-files.ts';
 export { DocumentList } from './document-list.tsx';
 export { Fact, FactsGrid } from './facts-grid.tsx';
 export { SideLines } from './side-lines.tsx';
-export { keyOfEvent, type TrackedEvent } from './timeline-events.ts';
 export { Track } from './track.tsx';
 export { TimelineSkeleton, TrackSkeleton } from './track-skeleton.tsx';
 export { useRoute } from './use-route.ts';

@@ -30,7 +30,7 @@ function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
           title={recent.address.addressLine}
           onClick={() => onChoose(choiceOfCast(recent.address))}
         >
-          <span className="cut">{recent.companyName || recent.contactName}</span>
+          <span className="cut">{`${recent.companyName || recent.contactName}, ${recent.address.city}`}</span>
         </Chip>
       ))}
     </fieldset>

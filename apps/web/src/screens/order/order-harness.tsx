@@ -20,16 +20,16 @@ import {
 // A screen of this size takes its time in a simulated page on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-export type Answers = Parameters<typeof answerCalls>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 export const number = '4100272311';
 export const create = 'POST /api/v1/shipping/create/';
 export const freeze = 'POST /api/v1/contact/cast/contact/create/';
 export const refine = (id: number) => `PATCH /api/v1/contact/cast/address/fast/${id}/update/`;
-export const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
+const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
 
-export const periods = ['09:00-18:00', '09:00-13:00'];
-export const days = ['2026-11-23', '2026-11-24'].map((date) => ({
+const periods = ['09:00-18:00', '09:00-13:00'];
+const days = ['2026-11-23', '2026-11-24'].map((date) => ({
   date,
   deliveryDate: '2026-11-28',
   pickupAvailable: true,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { answerCalls, sampleUser } from '../../testing/fake-api.ts';
-import { answers, create, number, opened, section, show, steps, submitButton } from './order-harness.tsx';
+import { answers, create, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { sampleContact, sampleReceiverCast } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

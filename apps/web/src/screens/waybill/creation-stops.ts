@@ -1,9 +1,9 @@
 import type { Waybill } from '@tranzit/contract';
 import type { WaybillStatus } from '@tranzit/kernel';
 
-export type CreationKey = 'accepted' | 'registered' | 'documents';
+type CreationKey = 'accepted' | 'registered' | 'documents';
 /** Words of a stop in `waybill:creation`: the stop and how it stands. */
-export type CreationWords =
+type CreationWords =
   | 'accepted'
   | 'registering'
   | 'registered'

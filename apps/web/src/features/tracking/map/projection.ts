@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@tranzit/kernel';
 
 /** East and north of the centre, kilometres. */
-export type Kilometres = readonly [east: number, north: number];
+type Kilometres = readonly [east: number, north: number];
 export type Pixels = readonly [x: number, y: number];
 
 const earthRadiusKm = 6371.0088;

@@ -14,7 +14,7 @@ function legOf([x1, y1]: Pixels, [x2, y2]: Pixels): Pixels[] {
   });
 }
 
-export interface DrawnRoute {
+interface DrawnRoute {
   readonly passed: readonly Pixels[];
   readonly ahead: readonly Pixels[];
   /** Where the cargo is. */
