@@ -34,7 +34,6 @@ async function findSidewaysScroll(page: Page): Promise<readonly string[]> {
 const views = [
   { view: '1440-light', viewport: wideScreen, colorScheme: 'light', rules: [] },
   { view: '1440-dark', viewport: wideScreen, colorScheme: 'dark', rules: ['color-contrast'] },
-  { view: '390-dark', viewport: narrowScreen, colorScheme: 'dark', rules: ['color-contrast'] },
   { view: '390-light', viewport: narrowScreen, colorScheme: 'light', rules: [] },
 ] as const;
 

@@ -107,6 +107,13 @@ export class Tokens {
     return this.#settings.subscriptionSecret ?? this.#settings.secret;
   }
 
+  /** One key object a secret: the library prepares each for use, which costs more than a signature. */
+  #keyOf(secret: string): KeyObject {
+    const key = this.#keys.get(secret) ?? createSecretKey(secret, 'utf8');
+    this.#keys.set(secret, key);
+    return key;
+  }
+
   #nowSeconds(): number {
     return Math.floor(this.#clock.now() / 1000);
   }
@@ -117,7 +124,7 @@ export class Tokens {
     if (expiresInSeconds > 0) token.setExpirationTime(issuedAt + expiresInSeconds);
     if (this.#settings.audience) token.setAudience(this.#settings.audience);
     if (this.#settings.issuer) token.setIssuer(this.#settings.issuer);
-    return token.sign(createSecretKey(secret, 'utf8'));
+    return token.sign(this.#keyOf(secret));
   }
 
   async #verify(
@@ -142,7 +149,7 @@ export class Tokens {
   ): Promise<JWTPayload> {
     if (secret === '') throw new TokenError(false);
     try {
-      const { payload } = await jwtVerify(token, createSecretKey(secret, 'utf8'), {
+      const { payload } = await jwtVerify(token, this.#keyOf(secret), {
         algorithms: acceptedAlgorithms,
         currentDate: new Date(this.#clock.now()),
         ...(this.#settings.audience && { audience: this.#settings.audience }),
