@@ -17,6 +17,9 @@ const httpLibrary = '(^|/)node_modules/(fastify|@fastify|fastify-[a-z-]+|undici|
 const ioCore =
   '^(node:)?(fs|net|http|https|http2|tls|dgram|child_process|worker_threads|cluster|sqlite)(/|$)';
 
+/** Measures whole processes, so it wires them like main. */
+const bench = '^bench/';
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -118,7 +121,7 @@ module.exports = {
     forbid(
       'only-main-imports-main',
       'wiring is imported by nobody',
-      { pathNot: [serverMain, testFile] },
+      { pathNot: [serverMain, testFile, bench] },
       { path: serverMain },
     ),
     forbid(
@@ -130,7 +133,7 @@ module.exports = {
     forbid(
       'only-main-imports-the-sandbox',
       'the sandbox is wired in main for the demo, and used by tests',
-      { pathNot: [sandbox, serverMain, testFile] },
+      { pathNot: [sandbox, serverMain, testFile, bench] },
       { path: sandbox },
     ),
     forbid(

@@ -45,9 +45,10 @@ const forbidden: Record<string, [from: string, to: string][]> = {
   'module-only-by-its-front-door': [[`${modules}/claims/planted.routes.ts`, `${modules}/tags/tags.store.ts`]],
   'use-cases-know-no-http': [
     [`${modules}/tags/commands/planted-command.ts`, 'fastify'],
-    [`${modules}/tags/planted.store.ts`, '@fastify/cookie'],
+    [`${modules}/tags/planted.store.ts`, '@fastify/static'],
     [`${modules}/tags/planted.queries.ts`, `${platform}/http/planted.ts`],
     [`${modules}/tags/planted.jobs.ts`, `${modules}/tags/planted.routes.ts`],
+    [`${modules}/tags/jobs/planted.job.ts`, 'fastify'],
   ],
   'rules-are-pure': [
     [`${modules}/tags/planted-a.ts`, 'kysely'],
@@ -87,7 +88,7 @@ const allowed: [from: string, to: string][] = [
   ['packages/carriers/dpd/src/fine.ts', '@tranzit/carrier-kit'],
   ['packages/carriers/dpd/src/fine.test.ts', '@tranzit/carrier-sandbox'],
   [`${modules}/geo/fine.ts`, '@tranzit/places'],
-  ['apps/web/src/features/map/fine.ts', '@tranzit/places'],
+  ['apps/web/build/fine.ts', '@tranzit/places'],
   [`${modules}/claims/fine.routes.ts`, `${modules}/tags/index.ts`],
   [`${modules}/claims/fine.test.ts`, `${modules}/tags/tags.store.ts`],
   [`${modules}/tags/commands/fine-command.ts`, `${modules}/tags/tags.store.ts`],

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await portal.start();
   client = await signIn();
-});
+}, 120_000);
 afterAll(async () => {
   await portal.close();
   await carriers.close();
@@ -242,7 +242,7 @@ describe('a portal that is killed and started again', () => {
 
   const soon = { CALCULATION_TIMEOUT_MS: '5000', CALCULATION_TAKE_OVER_MS: '500' };
 
-  it.each(carrierKeys)('finishes a calculation that waited for %s', { timeout: 60_000 }, async (slow) => {
+  it.each(carrierKeys)('finishes a calculation that waited for %s', { timeout: 120_000 }, async (slow) => {
     const quick = slow === 'cdek' ? 'dpd' : 'cdek';
     await portal.kill();
     await portal.start(soon);

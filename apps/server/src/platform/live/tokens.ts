@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { LiveClock } from './clock.ts';
 import type { ConnectionTokenRequest, SubscriptionTokenRequest } from './engine.ts';
@@ -56,6 +56,7 @@ const acceptedAlgorithms = ['HS256', 'HS384', 'HS512'];
 export class Tokens {
   readonly #settings: TokenSettings;
   readonly #clock: LiveClock;
+  readonly #keys = new Map<string, KeyObject>();
 
   constructor(settings: TokenSettings, clock: LiveClock) {
     this.#settings = settings;

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { journey } from '../browser/journey.ts';
+import { orderPage } from '../pages/order-page.ts';
+import { placeOrder } from '../pages/place-order.ts';
+import { enterAs } from '../pages/sign-in-page.ts';
+import { waybillPage } from '../pages/waybill-page.ts';
+import { passHours } from '../portal/sandbox-control.ts';
+
+/** What a person may see on the way; the carrier's courier may be quicker than the page. */
+const onTheWay = ['Принята у отправителя', 'Готова к отправке', 'В пути', 'Прибыла в город', 'На вручении'];
+
+for (const carrier of ['СДЭК', 'DPD'] as const) {
+  journey(`an order with ${carrier} travels to its receiver before the eyes, without a reload`, async ({ page }) => {
+    await enterAs(page, 'owner', '/calculation/new');
+    await placeOrder(page, { carrier, receiverName: 'Морозова Елена' });
+    const order = orderPage(page);
+    await order.waitUntilRegistered();
+    await order.openWaybill.click();
+    const waybill = waybillPage(page);
+    await waybill.actions.waitFor();
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+
+    const seen = new Set<string>();
+    const isDelivered = async (): Promise<boolean> => {
+      await passHours(6);
+      for (const status of onTheWay) if (await waybill.status(status).isVisible()) seen.add(status);
+      return waybill.status('Доставлена').isVisible();
+    };
+    await expect.poll(isDelivered, { timeout: 90_000, interval: 1_500 }).toBe(true);
+    expect(seen.size).toBeGreaterThan(1);
+    await waybill.way.getByText('Вручение получателю').or(waybill.way.getByText('Вручён')).first().waitFor();
+    expect(loads).toEqual([]);
+  });
+}
