@@ -30,8 +30,8 @@ journey('the demo cabinet opens with one press and closes by signing out', async
   await signIn.open();
   await signIn.demo.click();
   await page.getByRole('heading', { name: 'Отправления' }).waitFor();
-  await page.getByRole('button', { name: 'Профиль' }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: /Профиль$/ }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
   await signIn.title.waitFor();
   await page.goto('/orders');
   await signIn.title.waitFor();

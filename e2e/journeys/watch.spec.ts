@@ -29,7 +29,7 @@ for (const carrier of ['СДЭК', 'DPD'] as const) {
     };
     await expect.poll(isDelivered, { timeout: 90_000, interval: 1_500 }).toBe(true);
     expect(seen.size).toBeGreaterThan(1);
-    await waybill.way.getByText('Вручение получателю').or(waybill.way.getByText('Вручён')).first().waitFor();
+    await waybill.way.getByRole('listitem').first().getByText(/^(Доставлен|Вручён)/).waitFor();
     expect(loads).toEqual([]);
   });
 }

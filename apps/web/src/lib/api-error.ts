@@ -66,5 +66,3 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
-/** The connection failed, not the request. */
-export const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;

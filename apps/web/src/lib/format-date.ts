@@ -50,12 +50,6 @@ export const formatMonth = (day: string, language: Language = currentLanguage())
 /** `1 дек`. */
 export const formatDayMonth = (day: string, language: Language = currentLanguage()): string =>
   inUtc(language, { day: 'numeric', month: 'short' }).format(dayToDate(day)).replace('.', '');
-/** `1 декабря 2026`. */
-export const formatDayMonthYear = (day: string, language: Language = currentLanguage()): string =>
-  inUtc(language, { day: 'numeric', month: 'long', year: 'numeric' })
-    .format(dayToDate(day))
-    .replace(/\sг\.$/, '');
-
 /** `23.11.2026`. */
 export function formatDay(day: string): string {
   const { year, month, date } = parts(day);

@@ -38,10 +38,6 @@ const toMessage = (issue: Issue): string =>
     maximum: 'maximum' in issue ? issue.maximum : '',
   });
 
-/** A message a schema gives itself is a code (`pickup_period`); the catalogue has its words. */
-export const translateCode = (message: string): string =>
-  /^[a-z][a-z0-9_]*$/.test(message) ? say(message) : message;
-
 type FormSchema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 
 /**

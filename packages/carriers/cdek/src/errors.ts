@@ -52,7 +52,6 @@ const emptyReasonByCode: Readonly<Record<string, EmptyReason>> = {
 };
 
 export const duplicateNumberCode = 'error_validate_im_dep_number_has_already_had_integration';
-export const orderPastDeletingCode = 'error_validate_order_delete_status';
 export const inProgressCode = 'v2_similar_request_still_processed';
 export const unableToAddServiceCode = 'v2_unable_add_service';
 export const isIntakeThereAlready = (code: string | undefined): boolean =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handleJob } from '../../platform/module.ts';
 import { listRuns } from './calculations.queries.ts';
-import { type RunOutcome, saveOutcome } from './calculations.store.ts';
+import { type RunOutcome, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
@@ -45,8 +45,12 @@ export const calculationJobs = [
     const gone = unfinished.filter(
       (run) => !ctx.carriers.entries.some((entry) => entry.runKey === run.runKey),
     );
-    for (const { runKey, carrier } of gone)
-      await saveOutcome(ctx, calculationId, goneOutcome(runKey, carrier));
+    if (gone.length > 0)
+      await saveOutcomes(
+        ctx,
+        calculationId,
+        gone.map(({ runKey, carrier }) => goneOutcome(runKey, carrier)),
+      );
     ctx.log.warn(
       { calculationId, runs: unfinished.length },
       'taking over a calculation whose process is gone',

@@ -136,7 +136,7 @@ export async function listRates(ctx: Needs<'db'>, calculationId: number): Promis
     .where('calculation_id', '=', calculationId)
     .orderBy('id')
     .execute();
-  return rows as unknown as RateRow[]; // the table is written only by saveOutcome from these types
+  return rows as unknown as RateRow[]; // the table is written only by saveOutcomes from these types
 }
 
 export interface StoredRun {
@@ -178,5 +178,5 @@ export async function findRate(
     .where('id', '=', rateResultId)
     .executeTakeFirst();
   const calculation = row && (await findCalculation(ctx, row.calculation_id));
-  return row && calculation && { rate: row as unknown as RateRow, calculation }; // the table is written only by saveOutcome
+  return row && calculation && { rate: row as unknown as RateRow, calculation }; // the table is written only by saveOutcomes
 }

@@ -80,9 +80,20 @@ export interface OnTime {
 
 const rateValidHours = 24;
 
+const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
+  run_key: outcome.runKey,
+  state: outcome.state,
+  duration_ms: outcome.durationMs,
+  rate_count: outcome.drafts.length,
+  reason: outcome.reason,
+  reason_text: outcome.reasonText,
+  reused_from: outcome.reusedFrom,
+});
+
 function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Record<string, unknown> {
   const { carrierRate: rate } = draft;
   return {
+    run_key: outcome.runKey,
     tariff_code: rate.tariffCode,
     tariff_name: rate.tariffName,
     tariff_kind: rate.tariffKind,
@@ -107,24 +118,29 @@ function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Recor
 }
 
 /**
- * Ends a run with its rates in one statement. A run that has ended already keeps its first outcome: then nothing is
- * written and `undefined` comes back. Rates come back as they stand in the table.
+ * Ends runs with their rates in one statement; answers the rates by run key, as they stand in the table. A run that has
+ * ended already keeps its first outcome: then nothing is written and its key is absent.
  */
-export async function saveOutcome(
+export async function saveOutcomes(
   ctx: Needs<'db' | 'clock'>,
   calculationId: number,
-  outcome: RunOutcome,
-): Promise<readonly RateRow[] | undefined> {
+  outcomes: readonly RunOutcome[],
+): Promise<ReadonlyMap<string, readonly RateRow[]>> {
   const now = ctx.clock.now();
   const validUntil = new Date(now.getTime() + rateValidHours * 3_600_000);
-  const rows = JSON.stringify(outcome.drafts.map((draft, position) => rateRow(draft, position, outcome)));
-  const result = await sql<{ ended: boolean; rate: RateRow | null }>`
+  const ends = JSON.stringify(outcomes.map(endOf));
+  const drafts = JSON.stringify(
+    outcomes.flatMap((outcome) => outcome.drafts.map((draft, position) => rateRow(draft, position, outcome))),
+  );
+  const result = await sql<{ run_key: string; rate: RateRow | null }>`
     with run as (
-      update calculation_runs
-      set state = ${outcome.state}, duration_ms = ${outcome.durationMs}, rate_count = ${outcome.drafts.length},
-          reason = ${outcome.reason}, reason_text = ${outcome.reasonText}, reused_from = ${outcome.reusedFrom}, ended_at = ${now}
-      where calculation_id = ${calculationId} and run_key = ${outcome.runKey} and state in ('waiting', 'running')
-      returning calculation_id, run_key, carrier
+      update calculation_runs r
+      set state = o.state, duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
+          reason_text = o.reason_text, reused_from = o.reused_from, ended_at = ${now}
+      from jsonb_to_recordset(${ends}::jsonb) as o(run_key text, state text, duration_ms int, rate_count int, reason text,
+        reason_text text, reused_from bigint)
+      where r.calculation_id = ${calculationId} and r.run_key = o.run_key and r.state in ('waiting', 'running')
+      returning r.calculation_id, r.run_key, r.carrier, r.reused_from
     ), rates as (
       insert into rate_results (calculation_id, run_key, carrier, tariff_code, tariff_name, tariff_kind, way, availability,
         price_kopecks, base_kopecks, price_parts, services, cashback_kopecks, min_days, max_days, delivery_from_on,
@@ -133,17 +149,24 @@ export async function saveOutcome(
       select run.calculation_id, run.run_key, run.carrier, r.tariff_code, r.tariff_name, r.tariff_kind, r.way, r.availability,
         r.price_kopecks, r.base_kopecks, r.price_parts, r.services, r.cashback_kopecks, r.min_days, r.max_days, r.delivery_from_on,
         r.delivery_to_on, r.chargeable_grams, r.warnings, r.on_time_share, r.on_time_deliveries, r.position,
-        ${outcome.reusedFrom !== null}, r.carrier_rate, ${validUntil}, ${now}
-      from run, jsonb_to_recordset(${rows}::jsonb) as r(tariff_code text, tariff_name text, tariff_kind text, way text,
-        availability text, price_kopecks bigint, base_kopecks bigint, price_parts jsonb, services jsonb,
-        cashback_kopecks bigint, min_days int, max_days int, delivery_from_on date, delivery_to_on date,
-        chargeable_grams int, warnings text[], on_time_share real, on_time_deliveries int, position int, carrier_rate jsonb)
-      order by r.position
+        run.reused_from is not null, r.carrier_rate, ${validUntil}, ${now}
+      from run join jsonb_to_recordset(${drafts}::jsonb) as r(run_key text, tariff_code text, tariff_name text,
+        tariff_kind text, way text, availability text, price_kopecks bigint, base_kopecks bigint, price_parts jsonb,
+        services jsonb, cashback_kopecks bigint, min_days int, max_days int, delivery_from_on date, delivery_to_on date,
+        chargeable_grams int, warnings text[], on_time_share real, on_time_deliveries int, position int,
+        carrier_rate jsonb) on r.run_key = run.run_key
+      order by run.run_key, r.position
       returning *
     )
-    select true as ended, to_jsonb(rates) as rate from run left join rates on true`.execute(ctx.db);
-  if (result.rows.length === 0) return undefined;
-  return result.rows.flatMap((row) => (row.rate ? [row.rate] : []));
+    select run.run_key, to_jsonb(rates) as rate
+    from run left join rates on rates.run_key = run.run_key order by rates.id`.execute(ctx.db);
+  const saved = new Map<string, RateRow[]>();
+  for (const { run_key, rate } of result.rows) {
+    const rates = saved.get(run_key) ?? [];
+    if (rate) rates.push(rate);
+    saved.set(run_key, rates);
+  }
+  return saved;
 }
 
 /** A stored rate as JSON: instants are ISO texts. */

@@ -7,16 +7,15 @@ import type { ServerModule } from '../../platform/module.ts';
 import { cargoMessages } from './cargoes.errors.ts';
 import { bindCargoes } from './cargoes.routes.ts';
 
-export { type Cargo, type CargoPackage, placeCountOf } from './cargo.ts';
+export type { Cargo, CargoPackage } from './cargo.ts';
 export {
   type AccountNeeds,
   findCargo,
   loadCargo,
-  loadCargoes,
   presentCargo,
   presentCargoes,
 } from './cargoes.queries.ts';
 export { copyCargo, freezeCargo } from './cargoes.store.ts';
-export { type InsuranceTerms, insuranceFactor } from './insurance.ts';
+export type { InsuranceTerms } from './insurance.ts';
 
 export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

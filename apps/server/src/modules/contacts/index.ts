@@ -13,13 +13,12 @@ export {
   type AccountNeeds,
   findAddressCast,
   findContactCast,
-  loadAddressCast,
   loadContactCast,
   loadContactCasts,
   presentAddressCasts,
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts } from './casts.store.ts';
-export { presentAddressCast, presentContactCast } from './contacts.present.ts';
+export { presentContactCast } from './contacts.present.ts';
 export type { ContactCast } from './person.ts';
 export { rememberRecent } from './recent-contacts.store.ts';
 

@@ -12,9 +12,8 @@ import { bindGeo } from './geo.routes.ts';
 import { createSuggestIndex } from './suggest-index.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
-export { countryName } from './countries.ts';
 export { findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
-export { codesOfPoint, findNearestPlace, type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
+export { type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
 
 /** The `addresses` capability: DaData when it has a token, else the embedded places. */
 export function createAddressSuggester(

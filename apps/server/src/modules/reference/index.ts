@@ -8,7 +8,7 @@ import { referenceMessages } from './reference.errors.ts';
 import { bindReference } from './reference.routes.ts';
 
 export { workCalendarOf } from './calendar.ts';
-export { handoverEndMinutes, type LocalMoment, type PickupRules, pickupDay } from './pickup-dates.ts';
+export { type LocalMoment, type PickupRules, pickupDay } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',

@@ -15,7 +15,6 @@ export type {
   LiveEngine,
   SubscriptionTokenRequest,
 } from './engine.ts';
-export { LiveError, liveErrors } from './errors.ts';
 export type { LiveMetrics } from './metrics.ts';
 export { type ChannelTable, Namespaces } from './namespaces.ts';
 export { loadLiveSecret } from './secret.ts';

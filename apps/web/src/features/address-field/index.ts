@@ -2,10 +2,8 @@
 export {
   type AddressChoice,
   choiceOfCast,
-  chooseAddress,
   noAddress,
   streetLine,
   toSideAddress,
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
-export { exactSuggestion, useSuggestions } from './suggestions.ts';

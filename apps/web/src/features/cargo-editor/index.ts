@@ -12,5 +12,3 @@ export {
   totalsOf,
 } from './cargo-draft.ts';
 export { CargoEditor, type CargoEditorProps } from './cargo-editor.tsx';
-export { presetNames } from './cargo-presets.ts';
-export { CargoTotalsLine } from './cargo-totals.tsx';

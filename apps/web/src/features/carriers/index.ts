@@ -1,2 +1,2 @@
 /** What the portal knows of the carriers it asks: names, ways, services, and whether they are the demo's. */
-export { isServiceOffered, type Operator, operatorsOf, operatorsQuery, useOperators } from './operators.ts';
+export { isServiceOffered, type Operator, operatorsOf, useOperators } from './operators.ts';

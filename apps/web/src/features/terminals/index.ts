@@ -2,7 +2,6 @@
 export { hoursSpans } from './terminal-hours.ts';
 export { TerminalPicker, type TerminalPickerProps } from './terminal-picker.tsx';
 export {
-  searchTerminals,
   type Terminal,
   type TerminalPlace,
   type TerminalQuestion,

@@ -13,8 +13,6 @@ import type { OrderLink } from './order-link.ts';
 import { placeLine } from './side-address.ts';
 
 export type SideName = 'sender' | 'receiver';
-export const sideNames = ['sender', 'receiver'] as const satisfies readonly SideName[];
-
 /** The calculation and the rate that is being ordered: nothing on this screen changes them. */
 export interface Offer {
   readonly task: CalculationTask;

@@ -8,7 +8,7 @@ import { BetterHint } from './better-hint.tsx';
 import type { BoardRate } from './board.ts';
 import { isOldRate, orderPath, useRateWords } from './rate-words.ts';
 import classes from './results.module.css';
-import { type TerminalActions, TerminalChoices, useChosenTerminals } from './terminal-choices.tsx';
+import { type TerminalActions, TerminalChoices, terminalsOf } from './terminal-choices.tsx';
 
 export interface RateActions extends TerminalActions {
   readonly onOpen: (rate: BoardRate | null) => void;
@@ -64,7 +64,7 @@ export function RateItem(props: RateItemProps) {
   const { rate, badges, isOpen, isPicked, isRenewing, now, actions } = props;
   const { t } = useTranslation('results');
   const { nameOf, notesOf } = useRateWords();
-  const terminals = useChosenTerminals(rate, actions.terminals);
+  const terminals = terminalsOf(rate, actions.terminals);
   const isOld = isOldRate(rate, now);
   const name = nameOf(rate);
   const action = isOld ? (

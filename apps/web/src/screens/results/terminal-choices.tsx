@@ -30,8 +30,6 @@ export function terminalsOf(rate: BoardRate, terminals: readonly ChosenTerminal[
       : undefined;
   return { sender: idOn('sender'), receiver: idOn('receiver') };
 }
-export const useChosenTerminals = terminalsOf;
-
 interface SideProps {
   readonly rate: BoardRate;
   readonly task: CalculationTask;

@@ -5,9 +5,10 @@ import type { Needs } from '../../../platform/context/index.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
 import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
-import { finishIfEnded, type OnTime, type RunOutcome, saveOutcome } from '../calculations.store.ts';
+import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import type { ContractTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
+import { createOutcomeWriter, type OutcomeWriter } from '../outcome-writer.ts';
 import { draftRate, type RateDraft } from '../rate-draft.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'config'>;
@@ -105,8 +106,11 @@ async function askOne(
   ctx: AskNeeds,
   entry: CarrierEntry,
   question: Question,
-  given: Answer | undefined,
-  onTime: Promise<OnTime | undefined>,
+  {
+    given,
+    onTime,
+    writer,
+  }: { given: Answer | undefined; onTime: Promise<OnTime | undefined>; writer: OutcomeWriter },
 ): Promise<void> {
   const startedAt = performance.now();
   const answer = given ?? (await quote(ctx, entry, question.input));
@@ -129,7 +133,7 @@ async function askOne(
     drafts,
     onTime: await onTime,
   };
-  const rows = await saveOutcome(ctx, question.calculationId, outcome);
+  const rows = await writer.save(outcome);
   if (!rows) return;
   const channel = channels.calculation(question.calculationId);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
@@ -150,17 +154,16 @@ async function recentAnswers(ctx: AskNeeds, question: Question): Promise<Readonl
 export async function askCarriers(ctx: AskNeeds, question: Question): Promise<void> {
   const lane = loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>());
   const recent = await recentAnswers(ctx, question);
+  const writer = createOutcomeWriter(ctx, question.calculationId);
   const entries = ctx.carriers.entries.filter((entry) => question.runKeys.includes(entry.runKey));
   await Promise.all(
     entries.map((entry) => {
       const known = recent.get(entry.runKey);
-      return askOne(
-        ctx,
-        entry,
-        question,
-        known && reuse(known),
-        lane.then((map) => map.get(entry.carrier)),
-      );
+      return askOne(ctx, entry, question, {
+        given: known && reuse(known),
+        onTime: lane.then((map) => map.get(entry.carrier)),
+        writer,
+      });
     }),
   );
   if (await finishIfEnded(ctx, question.calculationId)) {

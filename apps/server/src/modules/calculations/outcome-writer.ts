@@ -1,0 +1,56 @@
+import type { Needs } from '../../platform/context/index.ts';
+import { type RateRow, type RunOutcome, saveOutcomes } from './calculations.store.ts';
+
+/** Stores outcomes of one calculation as they come. */
+export interface OutcomeWriter {
+  /** The rates as they stand in the table; `undefined` when the run had ended already. */
+  save(outcome: RunOutcome): Promise<readonly RateRow[] | undefined>;
+}
+
+interface Waiting {
+  readonly outcome: RunOutcome;
+  readonly saved: PromiseWithResolvers<readonly RateRow[] | undefined>;
+}
+
+/**
+ * The first outcome is stored at once; those that come while a statement is under way go together into the next one.
+ * Carriers tend to answer at the same moment, and fifty statements cost more than three. An outcome that cannot be
+ * stored takes no other with it.
+ */
+export function createOutcomeWriter(ctx: Needs<'db' | 'clock'>, calculationId: number): OutcomeWriter {
+  let waiting: Waiting[] = [];
+  let isSaving = false;
+
+  async function saveTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const rates = await saveOutcomes(
+        ctx,
+        calculationId,
+        batch.map(({ outcome }) => outcome),
+      );
+      for (const { outcome, saved } of batch) saved.resolve(rates.get(outcome.runKey));
+    } catch (error) {
+      if (batch.length > 1) for (const one of batch) await saveTogether([one]);
+      else for (const { saved } of batch) saved.reject(error);
+    }
+  }
+
+  async function saveAll(): Promise<void> {
+    isSaving = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await saveTogether(batch);
+    }
+    isSaving = false;
+  }
+
+  return {
+    save(outcome) {
+      const saved = Promise.withResolvers<readonly RateRow[] | undefined>();
+      waiting.push({ outcome, saved });
+      if (!isSaving) void saveAll();
+      return saved.promise;
+    },
+  };
+}

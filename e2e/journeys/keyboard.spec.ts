@@ -1,0 +1,69 @@
+import { journey } from '../browser/journey.ts';
+import { tabTo, typeAndTake } from '../browser/keyboard.ts';
+import { addresses } from '../pages/address-field.ts';
+import { calculationPage } from '../pages/calculation-page.ts';
+import { orderPage } from '../pages/order-page.ts';
+import { ordersPage } from '../pages/orders-page.ts';
+import { resultsPage } from '../pages/results-page.ts';
+import { demoPassword, emailOf, signInPage } from '../pages/sign-in-page.ts';
+import { waybillPage } from '../pages/waybill-page.ts';
+
+journey('the whole way from the sign-in to the waybill goes by the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const signIn = signInPage(page);
+  await signIn.open();
+  await tabTo(signIn.name);
+  await keyboard.type(emailOf('owner'));
+  await tabTo(signIn.password);
+  await keyboard.type(demoPassword);
+  await keyboard.press('Enter');
+
+  const orders = ordersPage(page);
+  await orders.title.waitFor();
+  await keyboard.press('Control+K');
+  await page.getByRole('dialog', { name: 'Команды' }).getByRole('combobox').waitFor();
+  await keyboard.type('Новый расчёт');
+  await keyboard.press('Enter');
+
+  const calculation = calculationPage(page);
+  await calculation.title.waitFor();
+  const { moscow, novosibirskDoor, moscowDoor } = addresses;
+  await tabTo(calculation.from);
+  await typeAndTake(page, moscow.typed, moscow.offered);
+  await tabTo(calculation.to);
+  await typeAndTake(page, novosibirskDoor.typed, novosibirskDoor.offered);
+  await tabTo(calculation.cargo.getByRole('button', { name: 'Коробка S' }));
+  await keyboard.press('Space');
+  await tabTo(calculation.submit);
+  await keyboard.press('Enter');
+
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  await tabTo(results.rateOf('СДЭК').first().getByRole('link', { name: /^Оформить/ }));
+  await keyboard.press('Enter');
+
+  const order = orderPage(page);
+  await tabTo(order.sender.getByRole('button', { name: 'Мои данные' }));
+  await keyboard.press('Enter');
+  await tabTo(order.sender.getByRole('combobox', { name: 'Адрес' }));
+  await keyboard.press('Control+A');
+  await typeAndTake(page, moscowDoor.typed, moscowDoor.offered);
+  await tabTo(order.receiver.getByRole('textbox', { name: 'Контактное лицо' }));
+  await keyboard.type('Тихонов Лев');
+  await tabTo(order.receiver.getByRole('textbox', { name: 'Телефон' }));
+  await keyboard.type('9160000005');
+  await tabTo(order.isAllowed);
+  await keyboard.press('Space');
+  await tabTo(order.submit);
+  await keyboard.press('Enter');
+  await order.created.waitFor();
+  const number = await order.readNumber();
+
+  await keyboard.press('/');
+  await keyboard.type(number);
+  await keyboard.press('Enter');
+  const row = orders.row('Тихонов Лев');
+  await tabTo(row.getByRole('link').first());
+  await keyboard.press('Enter');
+  await waybillPage(page).receiver.getByText('Тихонов Лев').waitFor();
+});

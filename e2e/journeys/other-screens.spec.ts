@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { journey } from '../browser/journey.ts';
+import { lookOver } from '../browser/look-over.ts';
+import { calculationPage } from '../pages/calculation-page.ts';
+import { ordersPage } from '../pages/orders-page.ts';
+import { enterAs } from '../pages/sign-in-page.ts';
+
+journey('an address that leads nowhere says so and shows the way out', async ({ page }) => {
+  await enterAs(page, 'member');
+  await page.goto('/no-such-page');
+  await page.getByText('Такой страницы нет').first().waitFor();
+  await lookOver(page, 'not-found');
+  await page.goto('/waybill/4100999999');
+  await page.getByText('Не найдено').first().waitFor();
+  await lookOver(page, 'waybill-not-found');
+});
+
+journey('who has no contract yet is led to it and accepts it', async ({ page }) => {
+  await enterAs(page, 'new', '/contract');
+  await page.getByRole('heading', { name: 'Договор', level: 1 }).waitFor();
+  await lookOver(page, 'contract');
+  await page.getByRole('checkbox', { name: 'Я прочитал договор и принимаю его условия' }).check();
+  await page.getByRole('button', { name: 'Принять договор' }).click();
+  await page.getByText('Здесь появятся отправления').waitFor();
+  await lookOver(page, 'orders-empty');
+});
+
+journey('a tag is made, put on a shipment and found again', async ({ page }) => {
+  await enterAs(page, 'owner', '/tags');
+  await page.getByRole('button', { name: 'Создать тег' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Создать тег' });
+  await dialog.getByRole('textbox', { name: 'Название' }).fill('Хрупкое стекло');
+  await dialog.getByRole('button', { name: 'Создать тег' }).click();
+  await page.getByRole('row').filter({ hasText: 'Хрупкое стекло' }).waitFor();
+  await lookOver(page, 'tags');
+
+  await page.goto('/orders');
+  const orders = ordersPage(page);
+  const row = orders.rows.first();
+  await row.getByRole('checkbox').check();
+  await orders.bulk.getByRole('button', { name: 'Теги' }).click();
+  const tagging = page.getByRole('dialog', { name: /^Теги 1/ });
+  await tagging.getByRole('checkbox', { name: 'Хрупкое стекло' }).check();
+  await tagging.getByRole('button', { name: 'Сохранить теги' }).click();
+  await row.getByText('Хрупкое стекло').waitFor();
+  await page.goto('/tags');
+  await page.getByRole('link', { name: 'Отправления с тегом «Хрупкое стекло»' }).click();
+  await expect.poll(() => orders.rows.count()).toBe(1);
+});
+
+journey('the portal speaks English when asked to and remembers it', async ({ page }) => {
+  await enterAs(page, 'member', '/terminal/calculation');
+  await calculationPage(page).title.waitFor();
+  await lookOver(page, 'terminal-calculation');
+  await page.getByRole('button', { name: /Профиль$/ }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('heading', { name: 'New calculation' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'New calculation' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[а-яё]{3}/i);
+  await lookOver(page, 'terminal-calculation-english');
+});
