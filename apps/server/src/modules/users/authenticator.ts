@@ -61,7 +61,9 @@ export function createAuthenticator(
     if (remembered.size >= maxRemembered) remembered.clear();
     const membership = loadMembership(ctx, claims);
     remembered.set(key, { membership, until: now + membershipSeconds * 1000 });
-    membership.catch(() => remembered.delete(key));
+    // Whoever accepts the offer goes on at once: only what lets in is remembered.
+    const forget = () => remembered.delete(key);
+    membership.then(({ contractId }) => contractId === null && forget(), forget);
     return membership;
   }
 

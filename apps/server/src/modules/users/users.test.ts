@@ -166,6 +166,13 @@ describe('the offer', () => {
     expect(again.body.contractId).toBe(first.body.contractId);
   });
 
+  it('opens what needs a contract at once, whatever was looked up a moment before', async () => {
+    const user = await createAccount(db(), { hasContract: false });
+    expect((await portal.call(api.listWaybills, { query: {} }, { as: user })).status).toBe(403);
+    await portal.call(api.acceptOffer, {}, { as: user });
+    expect((await portal.call(api.listWaybills, { query: {} }, { as: user })).status).toBe(200);
+  });
+
   it('is not a member’s to accept', async () => {
     const owner = await createAccount(db(), { hasContract: false });
     const member = await addMember(db(), owner.accountId, 'member');
