@@ -7,7 +7,7 @@ import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import type { Bench } from './figure.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { findFreePort } from './processes/free-port.ts';
-import type { PortalQuestion } from './processes/portal-process.ts';
+import type { PortalQuestion, ProcessorTime } from './processes/portal-process.ts';
 
 export const authSecret = 'bench-bench-bench-bench-bench-bench-bench';
 
@@ -17,7 +17,7 @@ export interface BenchPortal {
   readonly pid: number;
   readonly database: Database;
   /** Processor time it has used so far. */
-  processorMs(): Promise<number>;
+  processor(): Promise<ProcessorTime>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startPortal(bench: Bench, options: PortalOptions): Promise
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(bench.folder, `portal-${port}`);
   mkdirSync(dataDir);
-  const child: Child<PortalQuestion, number> = await startChild(
+  const child: Child<PortalQuestion, ProcessorTime> = await startChild(
     new URL('./processes/portal-process.ts', import.meta.url),
     {
       environment: {
@@ -64,7 +64,7 @@ export async function startPortal(bench: Bench, options: PortalOptions): Promise
     url,
     pid: child.pid,
     database,
-    processorMs: () => child.ask('processorMs'),
+    processor: () => child.ask('processor'),
     async stop() {
       await child.stop();
       await database.close();

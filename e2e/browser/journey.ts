@@ -44,14 +44,17 @@ async function openJourney(): Promise<Journey & { readonly visitors: readonly Vi
   };
 }
 
-const fileNameOf = (name: string): string => `failed-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`;
+const fileNameOf = (name: string): string =>
+  `failed-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`;
 
 /** The failure again, with where the person stood and what it looked like. */
 async function explain(failure: unknown, name: string, visitors: readonly Visitor[]): Promise<Error> {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   for (const [place, { context, troubles }] of visitors.entries()) {
     for (const page of context.pages()) {
-      const picture = await takePicture(page, `${fileNameOf(name)}-${place}`).catch(() => 'none could be taken');
+      const picture = await takePicture(page, `${fileNameOf(name)}-${place}`).catch(
+        () => 'none could be taken',
+      );
       error.message += `\n  at ${page.url()}\n  screenshot: ${picture}`;
     }
     for (const trouble of troubles.list()) error.message += `\n  ${trouble}`;

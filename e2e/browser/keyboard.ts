@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const mostStops = 90;
 
 const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate('(element) => element === document.activeElement');
+  target.evaluate((element) => element.matches(':focus'));
 
 /** Whether the one that has the focus is drawn otherwise than without it: a ring of its own or of what holds it. */
 const ringOfFocused = `(() => {
@@ -23,7 +23,8 @@ export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await isFocused(target)) {
-      if (!(await page.evaluate<boolean>(ringOfFocused))) throw new Error(`the focus cannot be seen on ${target}`);
+      if (!(await page.evaluate<boolean>(ringOfFocused)))
+        throw new Error(`the focus cannot be seen on ${target}`);
       return;
     }
     await page.keyboard.press('Tab');

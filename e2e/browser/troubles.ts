@@ -21,7 +21,8 @@ export function watchTroubles(context: BrowserContext): Troubles {
   const found: string[] = [];
   const expected: ExpectedAnswer[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isAboutAnswer(message.text())) found.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isAboutAnswer(message.text()))
+      found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (webError) => found.push(`exception: ${webError.error().stack ?? ''}`));
   context.on('requestfailed', (request) => {
@@ -31,7 +32,9 @@ export function watchTroubles(context: BrowserContext): Troubles {
   });
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    const isExpected = expected.some(({ status, path }) => status === response.status() && pathname.includes(path));
+    const isExpected = expected.some(
+      ({ status, path }) => status === response.status() && pathname.includes(path),
+    );
     if (response.status() >= 400 && !isExpected)
       found.push(`answer: ${response.request().method()} ${pathname}: ${response.status()}`);
   });

@@ -13,55 +13,67 @@ const wish = { from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Кор
 
 afterEach(clearFaults);
 
-journey('a silent carrier holds nobody up: the rest is shown, its silence is said, it can be asked again', async (story) => {
-  const { page } = story;
-  await enterAs(page, 'owner', '/calculation/new');
-  await addFault({ carrier: 'cdek', kind: 'timeout', operation: 'rates' });
-  await calculationPage(page).calculate(wish);
-  const results = resultsPage(page);
-  await results.rateOf('DPD').first().waitFor();
-  await results.answerOf('СДЭК').getByText('Не ответила').waitFor();
-  await results.waitUntilFinished();
-  expect(await results.rateOf('СДЭК').count()).toBe(0);
-  await lookOver(page, 'results-silent-carrier');
-  await clearFaults();
-  await results.answerOf('СДЭК').getByRole('button', { name: 'Повторить: СДЭК' }).click();
-  await results.rateOf('СДЭК').first().waitFor();
-});
+journey(
+  'a silent carrier holds nobody up: the rest is shown, its silence is said, it can be asked again',
+  async (story) => {
+    const { page } = story;
+    await enterAs(page, 'owner', '/calculation/new');
+    await addFault({ carrier: 'cdek', kind: 'timeout', operation: 'rates' });
+    await calculationPage(page).calculate(wish);
+    const results = resultsPage(page);
+    await results.rateOf('DPD').first().waitFor();
+    await results.answerOf('СДЭК').getByText('Не ответила').waitFor();
+    await results.waitUntilFinished();
+    expect(await results.rateOf('СДЭК').count()).toBe(0);
+    await lookOver(page, 'results-silent-carrier');
+    await clearFaults();
+    await results.answerOf('СДЭК').getByRole('button', { name: 'Повторить: СДЭК' }).click();
+    await results.rateOf('СДЭК').first().waitFor();
+  },
+);
 
-journey('a broken carrier and a silent one leave no rate: both reasons are said, asking again helps', async (story) => {
-  const { page } = story;
-  await enterAs(page, 'owner', '/calculation/new');
-  await addFault({ carrier: 'cdek', kind: 'timeout', operation: 'rates' });
-  await addFault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
-  await calculationPage(page).calculate(wish);
-  const results = resultsPage(page);
-  await results.answerOf('DPD').getByText('Сейчас недоступна').waitFor();
-  await page.getByText('Ни одна служба не дала тариф').waitFor();
-  const reasons = page.getByRole('list', { name: 'Почему' });
-  await reasons.getByText('СДЭК — Не ответила').waitFor();
-  await reasons.getByText('DPD — Сейчас недоступна').waitFor();
-  await lookOver(page, 'results-none');
-  await clearFaults();
-  await page.getByRole('button', { name: 'Спросить ещё раз' }).click();
-  await results.rates.first().waitFor();
-});
+journey(
+  'a broken carrier and a silent one leave no rate: both reasons are said, asking again helps',
+  async (story) => {
+    const { page } = story;
+    await enterAs(page, 'owner', '/calculation/new');
+    await addFault({ carrier: 'cdek', kind: 'timeout', operation: 'rates' });
+    await addFault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
+    await calculationPage(page).calculate(wish);
+    const results = resultsPage(page);
+    await results.answerOf('DPD').getByText('Сейчас недоступна').waitFor();
+    await page.getByText('Ни одна служба не дала тариф').waitFor();
+    const reasons = page.getByRole('list', { name: 'Почему' });
+    await reasons.getByText('СДЭК — Не ответила').waitFor();
+    await reasons.getByText('DPD — Сейчас недоступна').waitFor();
+    await lookOver(page, 'results-none');
+    await clearFaults();
+    await page.getByRole('button', { name: 'Спросить ещё раз' }).click();
+    await results.rates.first().waitFor();
+  },
+);
 
 for (const [carrier, code] of [
   ['СДЭК', 'cdek'],
   ['DPD', 'dpd'],
 ] as const) {
-  journey(`${carrier} takes an order and loses its answer: one order there, its number here`, async ({ page }) => {
-    await enterAs(page, 'owner', '/calculation/new');
-    await addFault({ carrier: code, kind: 'drop_after_store', operation: 'create', count: 1 });
-    const number = await placeOrder(page, { carrier, receiverName: 'Лаптев Олег' });
-    const order = orderPage(page);
-    await order.waitUntilRegistered();
-    const stored = await findSandboxOrders(code, number);
-    expect(stored).toHaveLength(1);
-    await order.openWaybill.click();
-    await page.getByText(stored[0]?.carrierNumber ?? 'no number').first().waitFor();
-  });
+  journey(
+    `${carrier} takes an order and loses its answer: one order there, its number here`,
+    async ({ page }) => {
+      await enterAs(page, 'owner', '/calculation/new');
+      await addFault({ carrier: code, kind: 'drop_after_store', operation: 'create', count: 1 });
+      const number = await placeOrder(page, { carrier, receiverName: 'Лаптев Олег' });
+      const order = orderPage(page);
+      await order.waitUntilRegistered();
+      const stored = await findSandboxOrders(code, number);
+      expect(stored).toHaveLength(1);
+      await order.openWaybill.click();
+      await page
+        .getByText(stored[0]?.carrierNumber ?? 'no number')
+        .first()
+        .waitFor();
+    },
+  );
 }
 
 journey('an order the carrier refuses says its words and can be mended', async ({ page }) => {

@@ -39,7 +39,12 @@ journey('the whole way from the sign-in to the waybill goes by the keyboard alon
 
   const results = resultsPage(page);
   await results.waitUntilFinished();
-  await tabTo(results.rateOf('СДЭК').first().getByRole('link', { name: /^Оформить/ }));
+  await tabTo(
+    results
+      .rateOf('СДЭК')
+      .first()
+      .getByRole('link', { name: /^Оформить/ }),
+  );
   await keyboard.press('Enter');
 
   const order = orderPage(page);

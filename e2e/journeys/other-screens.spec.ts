@@ -5,7 +5,8 @@ import { calculationPage } from '../pages/calculation-page.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 
-journey('an address that leads nowhere says so and shows the way out', async ({ page }) => {
+journey('an address that leads nowhere says so and shows the way out', async ({ page, expectAnswer }) => {
+  expectAnswer({ status: 404, path: '/shipping/waybill/' });
   await enterAs(page, 'member');
   await page.goto('/no-such-page');
   await page.getByText('Такой страницы нет').first().waitFor();
@@ -53,10 +54,13 @@ journey('the portal speaks English when asked to and remembers it', async ({ pag
   await calculationPage(page).title.waitFor();
   await lookOver(page, 'terminal-calculation');
   await page.getByRole('button', { name: /Профиль$/ }).click();
-  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'New calculation' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'New calculation' }).waitFor();
-  expect(await page.getByRole('main').innerText()).not.toMatch(/[а-яё]{3}/i);
+  for (const part of ['Cargo', 'Date and value'])
+    expect(await page.getByRole('region', { name: part }).textContent()).not.toMatch(/[а-яё]/i);
+  const summary = page.getByRole('complementary', { name: 'What we will calculate' });
+  expect(await summary.textContent()).not.toMatch(/[а-яё]/i);
   await lookOver(page, 'terminal-calculation-english');
 });

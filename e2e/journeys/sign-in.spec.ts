@@ -13,17 +13,20 @@ journey('a person is stopped at the door, signs in and stands where they wanted 
   expect(new URL(page.url()).pathname).toBe('/calculation/new');
 });
 
-journey('a wrong password is said at its field, what was typed stays, the right one lets in', async (story) => {
-  const { page, expectAnswer } = story;
-  const signIn = signInPage(page);
-  expectAnswer({ status: 400, path: '/user/login/' });
-  await signIn.open();
-  await signIn.signIn('member', 'not-the-password');
-  await page.getByText('Неверн').waitFor();
-  expect(await signIn.name.inputValue()).toBe('member@demo.tranzit.local');
-  await signIn.signIn('member');
-  await page.getByRole('heading', { name: 'Отправления' }).waitFor();
-});
+journey(
+  'a wrong password is said at its field, what was typed stays, the right one lets in',
+  async (story) => {
+    const { page, expectAnswer } = story;
+    const signIn = signInPage(page);
+    expectAnswer({ status: 400, path: '/user/login/' });
+    await signIn.open();
+    await signIn.signIn('member', 'not-the-password');
+    await page.getByText('Неверн').waitFor();
+    expect(await signIn.name.inputValue()).toBe('member@demo.tranzit.local');
+    await signIn.signIn('member');
+    await page.getByRole('heading', { name: 'Отправления' }).waitFor();
+  },
+);
 
 journey('the demo cabinet opens with one press and closes by signing out', async ({ page }) => {
   const signIn = signInPage(page);

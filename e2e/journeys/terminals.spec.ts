@@ -59,7 +59,9 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
   const picker = terminalPicker(page);
   await picker.options.first().click();
   await picker.choose.click();
-  const days = page.getByRole('region', { name: 'Когда привезёте на терминал' }).getByRole('button', { pressed: true });
+  const days = page
+    .getByRole('region', { name: 'Когда привезёте на терминал' })
+    .getByRole('button', { pressed: true });
   await days.first().waitFor();
   await order.fill({ receiver: { name: 'Соколов Пётр', phone: '9160000003' } });
   await lookOver(page, 'order-from-terminal');

@@ -10,26 +10,33 @@ import { passHours } from '../portal/sandbox-control.ts';
 const onTheWay = ['Принята у отправителя', 'Готова к отправке', 'В пути', 'Прибыла в город', 'На вручении'];
 
 for (const carrier of ['СДЭК', 'DPD'] as const) {
-  journey(`an order with ${carrier} travels to its receiver before the eyes, without a reload`, async ({ page }) => {
-    await enterAs(page, 'owner', '/calculation/new');
-    await placeOrder(page, { carrier, receiverName: 'Морозова Елена' });
-    const order = orderPage(page);
-    await order.waitUntilRegistered();
-    await order.openWaybill.click();
-    const waybill = waybillPage(page);
-    await waybill.actions.waitFor();
-    const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
+  journey(
+    `an order with ${carrier} travels to its receiver before the eyes, without a reload`,
+    async ({ page }) => {
+      await enterAs(page, 'owner', '/calculation/new');
+      await placeOrder(page, { carrier, receiverName: 'Морозова Елена' });
+      const order = orderPage(page);
+      await order.waitUntilRegistered();
+      await order.openWaybill.click();
+      const waybill = waybillPage(page);
+      await waybill.actions.waitFor();
+      const loads: string[] = [];
+      page.on('load', () => loads.push(page.url()));
 
-    const seen = new Set<string>();
-    const isDelivered = async (): Promise<boolean> => {
-      await passHours(6);
-      for (const status of onTheWay) if (await waybill.status(status).isVisible()) seen.add(status);
-      return waybill.status('Доставлена').isVisible();
-    };
-    await expect.poll(isDelivered, { timeout: 90_000, interval: 1_500 }).toBe(true);
-    expect(seen.size).toBeGreaterThan(1);
-    await waybill.way.getByRole('listitem').first().getByText(/^(Доставлен|Вручён)/).waitFor();
-    expect(loads).toEqual([]);
-  });
+      const seen = new Set<string>();
+      const isDelivered = async (): Promise<boolean> => {
+        await passHours(6);
+        for (const status of onTheWay) if (await waybill.status(status).isVisible()) seen.add(status);
+        return waybill.status('Доставлена').isVisible();
+      };
+      await expect.poll(isDelivered, { timeout: 90_000, interval: 1_500 }).toBe(true);
+      expect(seen.size).toBeGreaterThan(1);
+      await waybill.way
+        .getByRole('listitem')
+        .first()
+        .getByText(/^(Доставлен|Вручён)/)
+        .waitFor();
+      expect(loads).toEqual([]);
+    },
+  );
 }

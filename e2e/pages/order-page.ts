@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { chooseAddress, type WantedAddress } from './address-field.ts';
+import { readDigits } from './read-digits.ts';
 
 export interface Receiver {
   readonly name: string;
@@ -44,7 +45,7 @@ export const orderPage = (page: Page) => ({
     return this.readNumber();
   },
   async readNumber(): Promise<string> {
-    return (await this.created.innerText()).replaceAll(/\D/g, '');
+    return readDigits(this.created);
   },
   stage: (name: string | RegExp): Locator =>
     page.getByRole('list', { name: 'Как идёт оформление' }).getByRole('listitem').filter({ hasText: name }),

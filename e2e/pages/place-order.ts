@@ -15,7 +15,10 @@ interface QuickOrder {
  * A whole order door to door, Moscow to Novosibirsk, by the first rate of a carrier. Begins on the calculation page,
  * ends where the number is shown; answers the number, digits only.
  */
-export async function placeOrder(page: Page, { carrier, receiverName, receiverPhone }: QuickOrder): Promise<string> {
+export async function placeOrder(
+  page: Page,
+  { carrier, receiverName, receiverPhone }: QuickOrder,
+): Promise<string> {
   const results = resultsPage(page);
   await calculationPage(page).calculate({
     from: addresses.moscowDoor,

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 
-export type DemoPerson = 'owner' | 'admin' | 'accountant' | 'member' | 'private' | 'new' | 'blocked' | 'staff';
+export type DemoPerson =
+  | 'owner'
+  | 'admin'
+  | 'accountant'
+  | 'member'
+  | 'private'
+  | 'new'
+  | 'blocked'
+  | 'staff';
 
 export const demoPassword = 'tranzit-demo-1';
 export const emailOf = (person: DemoPerson): string => `${person}@demo.tranzit.local`;

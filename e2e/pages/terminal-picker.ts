@@ -13,7 +13,8 @@ export const terminalPicker = (page: Page) => {
 
     /** Searches until one terminal is left, presses its point, which the map has moved to its middle; answers its name. */
     async chooseOnMap(): Promise<string> {
-      const [, name = '', address = ''] = (await this.options.first().innerText()).split('\n');
+      const [first = ''] = await this.options.allInnerTexts();
+      const [, name = '', address = ''] = first.split('\n');
       await this.search.fill(address);
       await dialog.getByRole('status').getByText('1 терминал', { exact: true }).waitFor();
       await this.map.click();

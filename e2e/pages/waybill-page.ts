@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { readDigits } from './read-digits.ts';
 
 /** `/waybill/{waybillId}` */
 export const waybillPage = (page: Page) => ({
@@ -10,8 +11,7 @@ export const waybillPage = (page: Page) => ({
 
   status: (name: string): Locator => page.getByRole('main').getByText(name, { exact: true }).first(),
 
-  async open(idOrNumber: string): Promise<void> {
-    await page.goto(`/waybill/${idOrNumber}`);
-    await this.actions.waitFor();
+  readNumber(): Promise<string> {
+    return readDigits(this.title);
   },
 });

@@ -53,7 +53,8 @@ async function waitUntilHealthy(url: string, child: ChildProcess, logFile: strin
   const endsAt = Date.now() + startLimitMs;
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`the portal ended at its start, see ${logFile}`);
-    if (Date.now() > endsAt) throw new Error(`the portal is not ready after ${startLimitMs} ms, see ${logFile}`);
+    if (Date.now() > endsAt)
+      throw new Error(`the portal is not ready after ${startLimitMs} ms, see ${logFile}`);
     await pause(100);
   }
 }

@@ -31,7 +31,8 @@ async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: o
 }
 
 /** Makes a carrier fail from now on, until `clearFaults` or for `count` calls. */
-export const addFault = async (fault: SandboxFault): Promise<void> => void (await control('POST', '/faults/', fault));
+export const addFault = async (fault: SandboxFault): Promise<void> =>
+  void (await control('POST', '/faults/', fault));
 
 export const clearFaults = async (): Promise<void> => void (await control('DELETE', '/faults/'));
 
@@ -40,7 +41,10 @@ export const passHours = async (hours: number): Promise<void> =>
   void (await control('POST', '/clock/', { advanceHours: hours }));
 
 /** What a carrier has stored under a number of ours, newest first. */
-export async function findSandboxOrders(carrier: SandboxCarrier, number: string): Promise<readonly SandboxOrder[]> {
+export async function findSandboxOrders(
+  carrier: SandboxCarrier,
+  number: string,
+): Promise<readonly SandboxOrder[]> {
   const answer = await control('GET', `/orders/?carrier=${carrier}&number=${number}`);
   // The sandbox's own shape, described in its README.
   return (answer as { readonly orders: readonly SandboxOrder[] }).orders;

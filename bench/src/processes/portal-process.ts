@@ -4,8 +4,12 @@ import { createLogger } from '../../../apps/server/src/platform/log/log.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
 
-/** Processor time of the whole process so far, ms. */
-export type PortalQuestion = 'processorMs';
+export type PortalQuestion = 'processor';
+/** Processor time of the whole process so far, all its threads, ms. */
+export interface ProcessorTime {
+  readonly userMs: number;
+  readonly systemMs: number;
+}
 
 /** A whole portal in production mode; `SANDBOX_URLS` names its carriers. */
 const config = readConfig(process.env);
@@ -24,9 +28,9 @@ const served = await serve({
 });
 
 answerParent<PortalQuestion>(
-  () => {
+  (): ProcessorTime => {
     const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
+    return { userMs: user / 1000, systemMs: system / 1000 };
   },
   () => served.close(),
 );

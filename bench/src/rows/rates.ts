@@ -16,6 +16,7 @@ import { createUsers, signIn } from '../users.ts';
 const rounds = 25;
 const warmUps = 12;
 const processorRounds = 60;
+const warmCalculations = 200;
 const rateReach = { 10: 1.15, 50: 1.3 } as const;
 const liveReachMs = 50;
 const processorReachMs = 25;
@@ -100,17 +101,39 @@ async function measureLive(fleet: Fleet, page: Calculator): Promise<Figure> {
   };
 }
 
-async function measureProcessor(portal: BenchPortal, page: Calculator): Promise<Figure> {
+/** A server lives for weeks: its code is warm. Several pages at once, for a user may ask only so often. */
+async function warmUp(newPage: () => Promise<Calculator>): Promise<void> {
+  const pages = await Promise.all(Array.from({ length: 5 }, newPage));
+  await Promise.all(
+    pages.map(async (page) => {
+      for (const question of await page.prepare(warmCalculations / pages.length)) await page.run(question);
+    }),
+  );
+}
+
+async function measureProcessor(portal: BenchPortal, newPage: () => Promise<Calculator>): Promise<RowResult> {
+  await warmUp(newPage);
+  const page = await newPage();
   const questions = await page.prepare(processorRounds);
-  const before = await portal.processorMs();
+  const before = await portal.processor();
   for (const question of questions) await page.run(question);
-  const each = ((await portal.processorMs()) - before) / questions.length;
+  const after = await portal.processor();
+  const userMs = (after.userMs - before.userMs) / questions.length;
+  const systemMs = (after.systemMs - before.systemMs) / questions.length;
+  const each = userMs + systemMs;
   return {
-    figure: 'processor time of a calculation, 10 carriers',
-    reference: '–',
-    measured: ms(each),
-    reach: `≤ ${processorReachMs} ms`,
-    isReached: each <= processorReachMs,
+    figures: [
+      {
+        figure: 'processor time of a calculation, 10 carriers',
+        reference: '–',
+        measured: ms(each),
+        reach: `≤ ${processorReachMs} ms`,
+        isReached: each <= processorReachMs,
+      },
+    ],
+    details: [
+      `${ms(userMs)} in our own code, ${ms(systemMs)} in the kernel (loopback sockets), after ${warmCalculations} calculations; all threads counted.`,
+    ],
   };
 }
 
@@ -169,6 +192,4 @@ export const liveRow = (bench: Bench): Promise<RowResult> =>
   }));
 
 export const processorRow = (bench: Bench): Promise<RowResult> =>
-  withFleet(bench, 10, async ({ portal, newPage }) => ({
-    figures: [await measureProcessor(portal, await newPage())],
-  }));
+  withFleet(bench, 10, ({ portal, newPage }) => measureProcessor(portal, newPage));

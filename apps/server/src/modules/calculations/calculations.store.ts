@@ -158,7 +158,7 @@ export async function saveOutcomes(
       order by run.run_key, r.position
       returning *
     )
-    select run.run_key, to_jsonb(rates) as rate
+    select run.run_key, to_jsonb(rates) - 'carrier_rate' as rate
     from run left join rates on rates.run_key = run.run_key order by rates.id`.execute(ctx.db);
   const saved = new Map<string, RateRow[]>();
   for (const { run_key, rate } of result.rows) {
@@ -169,7 +169,7 @@ export async function saveOutcomes(
   return saved;
 }
 
-/** A stored rate as JSON: instants are ISO texts. */
+/** A stored rate as JSON: instants are ISO texts. The carrier's own rate, kept beside it, is read only by SQL. */
 export interface RateRow {
   readonly id: number;
   readonly calculation_id: number;
@@ -195,27 +195,24 @@ export interface RateRow {
   readonly on_time_deliveries: number;
   readonly position: number;
   readonly is_reused: boolean;
-  readonly carrier_rate: CarrierRate;
   readonly valid_until: string | Date;
 }
 
-/** Marks the calculation done when every run has ended; true for the one caller that did it. */
+/** The key of the job that looks after a calculation. */
+export const finishJobKey = (calculationId: number): string => `finish-calculation:${calculationId}`;
+
+/**
+ * Marks the calculation done when every run has ended, and takes away the job that would look after it; true for the one
+ * caller that did it.
+ */
 export async function finishIfEnded(ctx: Needs<'db' | 'clock'>, calculationId: number): Promise<boolean> {
-  const result = await ctx.db
-    .updateTable('calculations')
-    .set({ done_at: ctx.clock.now() })
-    .where('id', '=', calculationId)
-    .where('done_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('calculation_runs')
-            .select('run_key')
-            .where('calculation_id', '=', calculationId)
-            .where('state', 'in', ['waiting', 'running']),
-        ),
-      ),
+  const { rows } = await sql<{ id: number }>`
+    with done as (
+      update calculations set done_at = ${ctx.clock.now()}
+      where id = ${calculationId} and done_at is null and not exists (
+        select from calculation_runs where calculation_id = ${calculationId} and state in ('waiting', 'running'))
+      returning id
     )
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+    select id, graphile_worker.remove_job(${finishJobKey(calculationId)}) from done`.execute(ctx.db);
+  return rows.length === 1;
 }

@@ -1,9 +1,12 @@
 import { api, type CalculationMessage } from '@tranzit/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { box, finishedResults, moscow, novosibirsk, startCalculation } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { finishCalculation } from './calculations.jobs.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -216,6 +219,10 @@ describe('a process that dies in the middle', () => {
       const user = await createAccount(ownDb);
       const { taskId } = await startCalculation(own, user);
       const before = await finishedResults(own, user, taskId);
+      const jobs = sql<{ count: number }>`
+        select count(*) from graphile_worker.jobs where task_identifier = 'finish-calculation'`;
+      // One that is done is looked after no more.
+      expect((await jobs.execute(ownDb)).rows).toEqual([{ count: 0 }]);
       await ownDb.deleteFrom('rate_results').where('carrier', '=', 'dpd').execute();
       await ownDb
         .updateTable('calculation_runs')
@@ -223,6 +230,7 @@ describe('a process that dies in the middle', () => {
         .where('carrier', '=', 'dpd')
         .execute();
       await ownDb.updateTable('calculations').set({ done_at: null }).execute();
+      await enqueue(own.runtime.capabilities, finishCalculation, { calculationId: taskId });
       await own.runAllJobs();
       const after = await finishedResults(own, user, taskId);
       expect(after.results.map((rate) => [rate.code, rate.price]).toSorted()).toEqual(

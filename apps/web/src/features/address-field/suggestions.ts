@@ -16,10 +16,15 @@ interface SuggestQuestion {
 const leastLetters = 2;
 const debounceMs = 120;
 
-/** Addresses for what is typed, from the second letter on. The previous ones stay while the next are on their way. */
+/**
+ * Addresses for what is typed, from the second letter on. While the next are on their way, those of the previous stay
+ * that say what is typed by now: who types fast and leaves with Tab never takes another city.
+ */
 export function useSuggestions({ text, isCity = false, iso, isAsked = true }: SuggestQuestion) {
-  const query = useDebounced(text.trim(), debounceMs);
-  const isOn = isAsked && query.length >= leastLetters;
+  const typed = text.trim();
+  const query = useDebounced(typed, debounceMs);
+  const isSettled = query === typed;
+  const isOn = isAsked && typed.length >= leastLetters;
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['suggest', query, isCity, iso ?? ''],
     queryFn: ({ signal }) =>
@@ -28,12 +33,14 @@ export function useSuggestions({ text, isCity = false, iso, isAsked = true }: Su
         { query: { query, ...(iso && { iso }), ...(isCity && { is_city: 'true' as const }) } },
         { signal },
       ),
-    enabled: isOn,
+    enabled: isOn && isSettled,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   });
-  const items: readonly Suggestion[] = isOn && text.trim().length >= leastLetters ? (data?.items ?? []) : [];
-  return { items, isBusy: isOn && isFetching, isAnswered: isOn && data !== undefined && !isPlaceholderData };
+  const isAnswer = isSettled && data !== undefined && !isPlaceholderData;
+  const known: readonly Suggestion[] = (isOn && data?.items) || [];
+  const items = isAnswer ? known : stillFitting(typed, known);
+  return { items, isBusy: isOn && isFetching, isAnswered: isOn && isAnswer };
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
@@ -47,3 +54,17 @@ export function exactSuggestion(text: string, items: readonly Suggestion[]): Sug
       (precision === 'city' && plain(address.city) === typed),
   );
 }
+
+/** Of suggestions to an earlier text those that hold every word of this one, the last perhaps unfinished. */
+export function stillFitting(text: string, items: readonly Suggestion[]): readonly Suggestion[] {
+  const words = wordsOf(text);
+  return items.filter(({ unrestrictedValue }) => {
+    const known = wordsOf(unrestrictedValue);
+    return words.every((word) => known.some((one) => one.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[\s,.]+/)
+    .filter((word) => word !== '');

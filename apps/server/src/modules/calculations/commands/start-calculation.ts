@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCast } from '../../contacts/index.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
-import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
+import { type CalculationKind, finishJobKey, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
 import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
 import { askCarriers } from './ask-carriers.ts';
@@ -164,12 +164,7 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
     await freezeCargo(tx, asId('CargoId', input.cargoId));
     const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
     const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);
-    await enqueue(
-      tx,
-      finishCalculation,
-      { calculationId },
-      { key: `finish-calculation:${calculationId}`, runAt },
-    );
+    await enqueue(tx, finishCalculation, { calculationId }, { key: finishJobKey(calculationId), runAt });
     const question = {
       calculationId,
       input: frozen,
