@@ -17,7 +17,8 @@ type HandlerAnswer<Body> = Body extends z.ZodType
   ? z.output<Body>
   : Body extends FileBody
     ? FileAnswer
-    : void;
+    : // biome-ignore lint/suspicious/noConfusingVoidType: handlers of empty answers return nothing
+      void;
 
 /** What a handler must answer with: the body of the endpoint's success. */
 export type HandlerAnswerOf<E extends Endpoint> = {
