@@ -25,11 +25,11 @@ for (const carrier of ['СДЭК', 'DPD'] as const) {
 
       const seen = new Set<string>();
       const isDelivered = async (): Promise<boolean> => {
-        await passHours(6);
+        await passHours(8);
         for (const status of onTheWay) if (await waybill.status(status).isVisible()) seen.add(status);
         return waybill.status('Доставлена').isVisible();
       };
-      await expect.poll(isDelivered, { timeout: 90_000, interval: 1_500 }).toBe(true);
+      await expect.poll(isDelivered, { timeout: 90_000, interval: 1_000 }).toBe(true);
       expect(seen.size).toBeGreaterThan(1);
       await waybill.way
         .getByRole('listitem')

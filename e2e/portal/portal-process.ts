@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,8 +34,21 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+const folderPrefix = 'tranzit-e2e-';
+/** No run lasts so long: whose folder is older was killed. */
+const longestRunMs = 3_600_000;
+
+function removeLeftFolders(): void {
+  const anHourAgo = Date.now() - longestRunMs;
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+    const folder = join(tmpdir(), name);
+    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+    if (madeAt !== undefined && madeAt < anHourAgo) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tranzit-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix));
   // mkdtemp closes the folder to everyone else, and as root the database runs as another user.
   chmodSync(folder, 0o755);
   return folder;
@@ -79,6 +92,7 @@ interface PortalOptions {
 /** Starts a demo portal on free ports with an empty data folder and waits until all its parts are ready. */
 export async function startPortal({ logFile, settings }: PortalOptions): Promise<PortalProcess> {
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
+  removeLeftFolders();
   const dataDir = makeDataFolder();
   mkdirSync(join(logFile, '..'), { recursive: true });
   const log = createWriteStream(logFile);

@@ -1,5 +1,5 @@
-import type { Needs } from '../../platform/context/index.ts';
-import { type RateRow, type RunOutcome, saveOutcomes } from './calculations.store.ts';
+import type { Needs } from '../../../platform/context/index.ts';
+import { type RateRow, type RunOutcome, saveOutcomes } from '../calculations.store.ts';
 
 /** Stores outcomes of one calculation as they come. */
 export interface OutcomeWriter {
