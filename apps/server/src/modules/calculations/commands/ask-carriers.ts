@@ -8,8 +8,8 @@ import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculation
 import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import type { ContractTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
-import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 import { draftRate, type RateDraft } from '../rate-draft.ts';
+import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'config'>;
 

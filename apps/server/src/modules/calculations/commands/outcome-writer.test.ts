@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount } from '../../../test/harness/accounts.ts';
-import { startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import type { RunOutcome } from './calculations.store.ts';
+import { createAccount } from '../../../../test/harness/accounts.ts';
+import { startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import type { RunOutcome } from '../calculations.store.ts';
 import { createOutcomeWriter } from './outcome-writer.ts';
 
 let portal: TestPortal;

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDaysTo, daysBetween, localDay, localMinutes } from './local-day.ts';
+
+it.each([
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-03-01', -1, '2027-02-28'],
+  ['2026-03-28', 2, '2026-03-30'],
+])('counts days from %s by %i to %s', (day, count, expected) => {
+  expect(addDaysTo(day, count)).toBe(expected);
+});
+
+it('counts back the days it has added', () => {
+  const days = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, fc.integer({ min: -400, max: 400 }), (day, count) => {
+      expect(daysBetween(day, addDaysTo(day, count))).toBe(count);
+    }),
+  );
+});
+
+it('tells the day and the minute where the clock hangs', () => {
+  const instant = new Date('2026-11-20T21:30:00Z');
+  expect([localDay(instant, 'Europe/Moscow'), localMinutes(instant, 'Europe/Moscow')]).toEqual([
+    '2026-11-21',
+    30,
+  ]);
+  expect([localDay(instant, 'Europe/Kaliningrad'), localMinutes(instant, 'Europe/Kaliningrad')]).toEqual([
+    '2026-11-20',
+    23 * 60 + 30,
+  ]);
+  expect(localDay(instant, 'Asia/Vladivostok')).toBe('2026-11-21');
+});
