@@ -10,16 +10,16 @@ describe('connection expiry', () => {
     const client = newClient(broker, {
       getToken: () => {
         issued += 1;
-        return broker.engine.issueConnectionToken({ userId: '42', expiresInSeconds: 1 });
+        return broker.engine.issueConnectionToken({ userId: '42', expiresInSeconds: 2 });
       },
     });
     client.connect();
     await nextEvent(client, 'connected');
     const states: unknown[] = [];
     client.on('state', (state) => states.push(state));
-    await expect.poll(() => issued, { timeout: 6000 }).toBeGreaterThan(3);
+    await expect.poll(() => issued, { timeout: 12_000 }).toBeGreaterThan(3);
     expect(states).toEqual([]);
-  });
+  }, 20_000);
 
   it('ends the client when its refresh is refused for good', async () => {
     const broker = await startBroker();
@@ -131,7 +131,7 @@ describe('subscription expiry', () => {
     const subscription = newSubscription(client, broker, 'feed:1', {
       getToken: () => {
         issued += 1;
-        return broker.engine.issueSubscriptionToken({ userId: '42', channel: 'feed:1', expiresInSeconds: 1 });
+        return broker.engine.issueSubscriptionToken({ userId: '42', channel: 'feed:1', expiresInSeconds: 2 });
       },
     });
     subscription.subscribe();
@@ -139,9 +139,9 @@ describe('subscription expiry', () => {
     await subscription.ready(5000);
     const states: unknown[] = [];
     subscription.on('state', (state) => states.push(state));
-    await expect.poll(() => issued, { timeout: 6000 }).toBeGreaterThan(3);
+    await expect.poll(() => issued, { timeout: 12_000 }).toBeGreaterThan(3);
     expect(states).toEqual([]);
-  });
+  }, 20_000);
 
   it('unsubscribes with 2501 after the grace, and the client comes back with a new token', async () => {
     const clock = new ManualClock();
