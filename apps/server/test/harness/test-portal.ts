@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, Endpoint, ErrorBody, RequestOf } from '@tranzit/contract';
@@ -208,6 +208,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     async close() {
       await app.close();
       await runtime.close();
+      rmSync(config.DATA_DIR, { recursive: true, force: true });
       if (options.ownDatabase) await database.drop();
     },
   };
