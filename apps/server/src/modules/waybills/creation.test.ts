@@ -175,6 +175,29 @@ describe('a carrier whose news come before its answer is written', () => {
   });
 });
 
+describe('a carrier whose refusal is in the news before it is in its answer', () => {
+  it('is quoted all the same, and the money comes back', async () => {
+    const user = await createAccount(db());
+    const { waybillId } = await order(user, { ...by('cdek'), receiverName: 'Берёзов Тимофей #invalid' });
+    const charged = (await balanceOf(user)).rubles;
+    const rowOf = () =>
+      db().selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirstOrThrow();
+    const entry = carriers.entries.find((one) => one.carrier === 'cdek');
+    if (!entry) throw new Error('no such carrier');
+    const ctx = { ...portal.runtime.capabilities, log: silentLog };
+    await entry.adapter.bookOrder(await loadOrderRequest(ctx, await rowOf()), { timeoutMs: 30_000 });
+    await pollRows(ctx, entry, [await rowOf()]);
+    expect(await waybillOf(user, waybillId)).toMatchObject({ status: 'problem', creationStage: 'accepted' });
+    await portal.runAllJobs();
+    expect(await waybillOf(user, waybillId)).toMatchObject({
+      status: 'problem',
+      creationStage: 'refused',
+      problemReason: 'registration_failed',
+    });
+    expect((await balanceOf(user)).rubles).toBeGreaterThan(charged);
+  });
+});
+
 describe('a carrier that loses its answer', () => {
   it.each(['cdek', 'dpd'] as const)('has the order once all the same: %s', async (carrier) => {
     const user = await createAccount(db());
