@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedde
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import { databaseUrl } from '../../apps/server/test/harness/database-url.ts';
-import type { Bench, Figure, Row } from './figure.ts';
+import type { Bench, Figure, Row, RowResult } from './figure.ts';
 import { loadNow, machineFacts, renderTable } from './results.ts';
 import { bundleRow } from './rows/bundle.ts';
 import { listRow } from './rows/list.ts';
@@ -55,21 +55,35 @@ function report(figures: readonly Figure[], details: readonly string[]): string 
   return `${['# Bench', ...machineFacts().map((fact) => `- ${fact}`), '', renderTable(figures), '', ...load].join('\n')}\n`;
 }
 
+/** A row that breaks has not reached its figure, and takes no other with it. */
+async function runRow(name: string, bench: Bench): Promise<RowResult> {
+  try {
+    return (await rows[name]?.(bench)) ?? { figures: [] };
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    bench.say(`${name} broke: ${error instanceof Error ? error.stack : words}`);
+    return {
+      figures: [{ figure: name, reference: '–', measured: `broke: ${words}`, reach: '–', isReached: false }],
+    };
+  }
+}
+
 async function runRows(names: readonly string[], bench: Bench): Promise<void> {
   const figures: Figure[] = [];
   const details: string[] = [];
   for (const name of names) {
     const load = loadNow();
     bench.say(`${name} (load of the machine before: ${load})`);
-    const result = await rows[name]?.(bench);
-    figures.push(...(result?.figures ?? []));
+    const result = await runRow(name, bench);
+    for (const { figure, measured } of result.figures) bench.say(`${figure}: ${measured}`);
+    figures.push(...result.figures);
     details.push(
       '',
       `### ${name}`,
       '',
       `Load of the machine before: ${load}.`,
       '',
-      ...(result?.details ?? []),
+      ...(result.details ?? []),
     );
   }
   console.log(`\n${renderTable(figures)}\n`);
@@ -99,4 +113,6 @@ async function main(names: readonly string[]): Promise<void> {
   }
 }
 
+// The database and the children end with the process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await main(process.argv.slice(2));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { waitUntilStocked } from './stocked-terminals.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const application = join(root, 'apps', 'server', 'src', 'main', 'start.ts');
@@ -59,30 +60,6 @@ async function isHealthy(url: string): Promise<boolean> {
     return (await fetch(`${url}/api/v1/health/`)).status === 200;
   } catch {
     return false;
-  }
-}
-
-/** Both carriers' terminals of Novosibirsk: they are loaded by jobs after the start. */
-async function hasTerminals(url: string): Promise<boolean> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const body = JSON.stringify({ username: 'owner@demo.tranzit.local', password: 'tranzit-demo-1' });
-  const { accessToken } = await (await fetch(`${url}/api/v1/user/login/`, { ...post, body })).json();
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const counts = await Promise.all(
-    ['cdek', 'dpd'].map(async (carrier) => {
-      const query = `delivery_service=${carrier}&latitude=55.03&longitude=82.92`;
-      const { count } = await (await fetch(`${url}/api/v1/reference/terminal/?${query}`, { headers })).json();
-      return count;
-    }),
-  );
-  return counts.every((count) => count > 0);
-}
-
-async function waitUntilStocked(url: string): Promise<void> {
-  const endsAt = Date.now() + startLimitMs;
-  while (!(await hasTerminals(url))) {
-    if (Date.now() > endsAt) throw new Error(`no terminals after ${startLimitMs} ms`);
-    await pause(500);
   }
 }
 
@@ -149,7 +126,7 @@ export async function startPortal({ logFile, settings }: PortalOptions): Promise
   };
   try {
     await waitUntilHealthy(url, child, logFile);
-    await waitUntilStocked(url);
+    await waitUntilStocked(url, startLimitMs);
   } catch (error) {
     await stop();
     throw error;

@@ -52,10 +52,11 @@ async function startDefault(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  process.once('exit', () => child.kill());
   for (;;) {
     const answer = await fetch(`${url}/api/v1/health/`).catch(() => undefined);
     if (answer?.ok) return { url, child };
-    if (child.exitCode !== null) throw new Error('the portal did not start');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the portal did not start');
     await wait(200);
   }
 }
@@ -92,8 +93,10 @@ export async function memoryRow(bench: Bench): Promise<RowResult> {
     };
   } finally {
     await database.close();
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
   }
 }

@@ -179,7 +179,7 @@ describe('a carrier whose refusal is in the news before it is in its answer', ()
   it('is quoted all the same, and the money comes back', async () => {
     const user = await createAccount(db());
     const { waybillId } = await order(user, { ...by('cdek'), receiverName: 'Берёзов Тимофей #invalid' });
-    const charged = (await balanceOf(user)).rubles;
+    const charged = (await balanceOf(user)).balance;
     const rowOf = () =>
       db().selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirstOrThrow();
     const entry = carriers.entries.find((one) => one.carrier === 'cdek');
@@ -194,7 +194,7 @@ describe('a carrier whose refusal is in the news before it is in its answer', ()
       creationStage: 'refused',
       problemReason: 'registration_failed',
     });
-    expect((await balanceOf(user)).rubles).toBeGreaterThan(charged);
+    expect((await balanceOf(user)).balance).toBeGreaterThan(charged);
   });
 });
 

@@ -50,6 +50,13 @@ async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder> {
 const waitingStatus = (row: Row): WaybillStatus =>
   isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting';
 
+/** News may have told of the trouble already; what it means for the order is written all the same. */
+const isOpenToRefusal = (row: Row): boolean =>
+  row.status === 'problem' || mayMove(row.status as WaybillStatus, 'problem'); // the table's list
+
+/** A problem stays one: the status before it is kept. */
+const asProblem = (row: Row) => (row.status === 'problem' ? {} : { status: 'problem' as const });
+
 /** News may have moved the order on already; it is never moved back. */
 const isBeforeWaiting = (row: Row): boolean => row.status === 'new' || row.status === 'registered';
 
@@ -75,7 +82,7 @@ async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Pr
 /** The carrier said no: nothing is owed, the customer sees its words, staff gets a claim. */
 async function saveRefused(ctx: JobContext, row: Row, theirText: string | undefined): Promise<void> {
   await changeWaybill(ctx, row, {
-    status: 'problem',
+    ...asProblem(row),
     creationStage: 'refused',
     problemReason: 'registration_failed',
     problemText: theirText ?? null,
@@ -92,7 +99,7 @@ async function saveRefused(ctx: JobContext, row: Row, theirText: string | undefi
 
 async function saveManual(ctx: JobContext, row: Row): Promise<void> {
   await changeWaybill(ctx, row, {
-    status: 'problem',
+    ...asProblem(row),
     creationStage: 'manual',
     problemReason: 'registration_failed',
   });
@@ -119,7 +126,7 @@ async function saveAnswer(
       return enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
-    if (row.status !== 'new') return;
+    if (!isOpenToRefusal(row)) return;
     if (order.state === 'canceled') {
       await changeWaybill(tx, row, { status: 'canceled' });
       return refundOrder(tx, row);
@@ -149,8 +156,7 @@ async function withLock(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    const isOpen = row?.creation_stage === 'accepted' && mayMove(row.status as WaybillStatus, 'problem'); // the table's list
-    if (isOpen) await save(tx, row);
+    if (row?.creation_stage === 'accepted' && isOpenToRefusal(row)) await save(tx, row);
   });
 }
 
