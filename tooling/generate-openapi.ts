@@ -1,8 +1,8 @@
 /** `generate-openapi.ts <out file>`: OpenAPI 3.1 of the contract. */
 import { writeFileSync } from 'node:fs';
-import { api } from '@tranzit/contract';
+import { endpoints } from '@tranzit/contract';
 import { createOpenApi } from '../apps/server/src/platform/http/openapi.ts';
 
 const [outFile] = process.argv.slice(2);
 if (!outFile) throw new Error('usage: generate-openapi.ts <out file>');
-writeFileSync(outFile, `${JSON.stringify(createOpenApi(api, 'Tranzit'), null, 2)}\n`);
+writeFileSync(outFile, `${JSON.stringify(createOpenApi(endpoints, 'Tranzit'), null, 2)}\n`);

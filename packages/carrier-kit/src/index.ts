@@ -11,6 +11,7 @@ export * from './events.ts';
 export * from './http.ts';
 export { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 export * from './json.ts';
+export * from './moscow-time.ts';
 export * from './port.ts';
 export * from './soap.ts';
 export * from './status-reader.ts';

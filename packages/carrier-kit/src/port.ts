@@ -60,6 +60,10 @@ export interface CarrierCapabilities {
   /** True where a courier is called apart from the order. */
   readonly separateCourierCall: boolean;
   readonly volumetricDivisor: number | undefined;
+  /** Statuses that the carrier's own news can bring about; the others are set by our rules or by people. */
+  readonly statuses: readonly WaybillStatus[];
+  /** False where the carrier publishes no list of points; `listTerminals` then yields nothing. */
+  readonly hasTerminals: boolean;
   readonly sourceCountries: readonly string[];
 }
 

@@ -29,3 +29,12 @@ export function createStatusReader(table: StatusTable): (code: string) => Status
   );
   return (code) => meanings.get(code) ?? { status: undefined, isKnown: false };
 }
+
+/** The statuses that tables of codes, and what stands beside them, can bring about, each once. */
+export function statusesOf(
+  tables: readonly StatusTable[],
+  others: readonly WaybillStatus[] = [],
+): readonly WaybillStatus[] {
+  const named = tables.flatMap((table) => Object.values(table)).filter((status) => status !== 'keep');
+  return [...new Set([...named, ...others])];
+}

@@ -12,6 +12,7 @@ import {
   idParams,
   instant,
   pathId,
+  pricePart,
   queryList,
   roubles,
   serviceCode,
@@ -24,13 +25,6 @@ export const rateWarnings = [
   'chargeable_by_volume',
   'need_confirm_service',
 ] as const;
-
-export const pricePart = z.object({
-  kind: z.enum(['base', 'service', 'insurance', 'discount']),
-  /** The service, for kind `service`. */
-  code: serviceCode.nullable(),
-  amount: roubles,
-});
 
 export const rateResult = z.object({
   rateResultId: id,

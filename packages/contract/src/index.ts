@@ -1,12 +1,15 @@
 export * from './address.ts';
-export { type Api, api } from './api.ts';
+export * as api from './areas.ts';
 export * from './calculation.ts';
 export * from './cargo.ts';
 export * from './contact.ts';
 export * from './endpoint.ts';
+export { endpoints } from './endpoints.ts';
 export * from './errors.ts';
 export * from './geo.ts';
 export * from './live.ts';
+export * from './live-calculation.ts';
+export * from './live-update.ts';
 export * from './permission.ts';
 export * from './portal.ts';
 export * from './reference.ts';

@@ -1,7 +1,6 @@
 import { waybillStatuses } from '@tranzit/kernel';
 import { z } from 'zod';
 import { addressCast, contactCast } from './address.ts';
-import { pricePart } from './calculation.ts';
 import { cargo } from './cargo.ts';
 import { anonymous, defineEndpoint, file, may, withContract } from './endpoint.ts';
 import { tag } from './tag.ts';
@@ -14,6 +13,7 @@ import {
   instant,
   limit,
   pickupPeriod,
+  pricePart,
   queryList,
   roubles,
   serviceCode,
@@ -127,7 +127,7 @@ export const listWaybills = defineEndpoint({
   query: waybillFilters.extend({ skip, limit: limit(10) }),
   responses: {
     200: z.object({
-      /** Exact up to 1,000 and without filters other than the status; else 1,000 and `countIsBounded`. */
+      /** Exact up to 1,000 (300 for a text) and without filters other than the status; else that bound and `countIsBounded`. */
       count: z.number().int(),
       countIsBounded: z.boolean(),
       waybills: z.array(waybillRow),

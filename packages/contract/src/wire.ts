@@ -59,3 +59,11 @@ export const skip = z.coerce.number().int().min(0).max(10_000_000).default(0);
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const idParams = z.object({ id: pathId });
+
+/** What a price is made of. */
+export const pricePart = z.object({
+  kind: z.enum(['base', 'service', 'insurance', 'discount']),
+  /** The service, for kind `service`. */
+  code: serviceCode.nullable(),
+  amount: roubles,
+});

@@ -1,4 +1,4 @@
-import { api } from '@tranzit/contract';
+import { endpoints } from '@tranzit/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticator } from '../modules/users/index.ts';
 import { createMessageCatalogue } from '../platform/errors/index.ts';
@@ -16,10 +16,10 @@ export async function buildApi(
   const { config, clock, accessTokens } = capabilities;
   const { bind, bound } = createBinder();
   bindModules(bind);
-  requireWholeContract(api, bound);
+  requireWholeContract(endpoints, bound);
   return buildHttp({
     log,
-    api,
+    api: endpoints,
     bound,
     capabilities,
     authenticate: createAuthenticator(capabilities, accessTokens, clock),

@@ -1,10 +1,10 @@
-import { api, type Endpoint } from '@tranzit/contract';
+import { type Endpoint, endpoints as endpointsByName } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addMember, createAccount, type TestUser } from '../harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
-const endpoints: readonly Endpoint[] = Object.values(api);
+const endpoints: readonly Endpoint[] = Object.values(endpointsByName);
 const guarded = endpoints.filter((endpoint) => endpoint.access.kind !== 'anonymous');
 
 let portal: TestPortal;

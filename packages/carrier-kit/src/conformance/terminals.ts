@@ -6,8 +6,13 @@ import { patient, type Suite } from './suite.ts';
 export function describeTerminals(suite: () => Suite): void {
   describe('terminals', () => {
     it('come with a place on the map, hours and what they do', async () => {
+      const adapter = suite().open();
       const all: CarrierTerminal[] = [];
-      for await (const page of suite().open().listTerminals({ timeoutMs: 30_000 })) all.push(...page);
+      for await (const page of adapter.listTerminals({ timeoutMs: 30_000 })) all.push(...page);
+      if (!adapter.capabilities.hasTerminals) {
+        expect(all).toEqual([]);
+        return;
+      }
       expect(all.length).toBeGreaterThan(0);
       expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
       const isOnMap = ({ latitude, longitude }: CarrierTerminal): boolean =>
@@ -23,10 +28,10 @@ export function describeTerminals(suite: () => Suite): void {
     });
 
     it('may be left after the first page', async () => {
-      for await (const page of suite().open().listTerminals(patient)) {
-        expect(page.length).toBeGreaterThan(0);
-        break;
-      }
+      const adapter = suite().open();
+      const pages = adapter.listTerminals(patient)[Symbol.asyncIterator]();
+      expect(((await pages.next()).value?.length ?? 0) > 0).toBe(adapter.capabilities.hasTerminals);
+      await pages.return?.();
     });
   });
 

@@ -1,4 +1,4 @@
-import type { StatusTable } from '@tranzit/carrier-kit';
+import { type StatusTable, statusesOf } from '@tranzit/carrier-kit';
 import type { AdditionalService, Availability, DeliveryWay, TariffKind } from '@tranzit/kernel';
 
 /** Where a side of a tariff begins or ends: at the door, at an office, at a parcel locker. */
@@ -206,6 +206,9 @@ export const intakeStatuses = {
   REMOVED: 'pickup_waiting',
   INVALID: 'keep',
 } as const satisfies StatusTable;
+
+/** Reasons 26 and 27 of `NOT_DELIVERED` are a loss and a disposal. */
+export const reachedStatuses = statusesOf([orderStatuses, intakeStatuses], ['lost', 'scrapped']);
 
 export const reasonTexts: Readonly<Record<string, string>> = {
   1: 'Неверный адрес',

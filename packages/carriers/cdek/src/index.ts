@@ -3,7 +3,7 @@ import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
 import { cancelOrder } from './cancel.ts';
 import { createCityFinder } from './cities.ts';
 import { type CdekClientOptions, createCdekClient } from './client.ts';
-import { serviceAvailability, volumetricDivisor } from './codes.ts';
+import { reachedStatuses as cdekStatuses, serviceAvailability, volumetricDivisor } from './codes.ts';
 import { fetchDocument } from './documents.ts';
 import { callCourier } from './intakes.ts';
 import { bookOrder, defaultPauses, findOrder } from './orders.ts';
@@ -34,6 +34,8 @@ export function createCdekAdapter(config: CdekConfig) {
     tracking: 'webhook',
     separateCourierCall: true,
     volumetricDivisor,
+    statuses: cdekStatuses,
+    hasTerminals: true,
     sourceCountries: config.sourceCountries ?? customsUnion,
   };
   return {

@@ -1,4 +1,4 @@
-import { createStatusReader, type StatusTable } from '@tranzit/carrier-kit';
+import { createStatusReader, type StatusTable, statusesOf } from '@tranzit/carrier-kit';
 import type { AdditionalService, Availability, DeliveryWay, TariffKind } from '@tranzit/kernel';
 
 /** The carrier's letters are Cyrillic; the Latin look-alikes are refused. */
@@ -90,8 +90,7 @@ export const stateNames: Readonly<Record<ParcelState, string>> = {
   ReturnedFromDelivery: 'Курьер вернул на терминал',
 };
 
-/** What a state means before the route is looked at. */
-export const readState = createStatusReader({
+const stateMeanings = {
   NewOrderByClient: 'registered',
   NewOrderByDPD: 'registered',
   NotDone: 'canceled',
@@ -104,13 +103,14 @@ export const readState = createStatusReader({
   Lost: 'lost',
   Problem: 'problem',
   ReturnedFromDelivery: 'received_in_delivery_office',
-} satisfies Record<ParcelState, StatusTable[string]>);
+} satisfies Record<ParcelState, StatusTable[string]>;
+/** What a state means before the route is looked at. */
+export const readState = createStatusReader(stateMeanings);
 
 const sameMeaning = (codes: readonly number[], status: StatusTable[string]): StatusTable =>
   Object.fromEntries(codes.map((code) => [String(code), status]));
 
-/** Codes of the event feed. Movements back to the sender stand in `returnEvents`. */
-export const readEvent = createStatusReader({
+const eventMeanings: StatusTable = {
   ...sameMeaning([1001, 1401], 'registered'),
   ...sameMeaning([1101, 1201], 'problem'),
   ...sameMeaning([1501], 'pickup_waiting'),
@@ -128,7 +128,12 @@ export const readEvent = createStatusReader({
   ...sameMeaning([3304, 3305], 'delivered'),
   ...sameMeaning([1603, 2205, 3201, 3202, 3203, 3204, 3205, 3206, 3211, 3216], 'keep'),
   ...sameMeaning([2601, 2602, 2701, 2801, 3001, 3401, 3901, 4001, 4101], 'keep'),
-});
+};
+/** Codes of the event feed. Movements back to the sender stand in `returnEvents`. */
+export const readEvent = createStatusReader(eventMeanings);
+
+/** A route tells an office that waits for the receiver from one that waits for a courier, and the city it is in. */
+export const reachedStatuses = statusesOf([stateMeanings, eventMeanings], ['met_in_receiver_office']);
 
 export const returnEvents: Readonly<Record<string, 'in_progress' | 'returned'>> = {
   2102: 'in_progress',

@@ -2,7 +2,7 @@ import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
 import { deliveryWays } from '@tranzit/kernel';
 import { createDpdCities } from './cities.ts';
 import { createDpdClient, type DpdClientConfig } from './client.ts';
-import { serviceAvailability } from './codes.ts';
+import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument, type LabelSize } from './documents.ts';
 import { type DpdFeed, readFeed } from './feed.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders.ts';
@@ -55,6 +55,8 @@ export function createDpdAdapter(config: DpdConfig) {
       tracking: 'feed',
       separateCourierCall: false,
       volumetricDivisor: undefined,
+      statuses: reachedStatuses,
+      hasTerminals: true,
       sourceCountries: countries,
     },
     quote: (request, call) => quote({ client, cities }, request, call),

@@ -1,5 +1,5 @@
+import { fromMoscowTime } from '@tranzit/carrier-kit';
 import { z } from 'zod';
-import { fromMoscowTime } from './moscow-time.ts';
 
 /** What the carrier sends, as far as it is read. All leaves come as strings; an empty element counts as absent. */
 

@@ -4,11 +4,11 @@ import {
   type OrderReference,
   startBudget,
   type TrackedOrder,
+  toMoscowTime,
   type XmlTree,
 } from '@tranzit/carrier-kit';
 import { gramsFromKg, kopecksFromRoubles } from '@tranzit/kernel';
 import type { DpdClient } from './client.ts';
-import { toMoscowTime } from './moscow-time.ts';
 import { toOrderEvents } from './parcel-progress.ts';
 import { type StateRow, statesSchema } from './schemas.ts';
 import { type DpdRoute, fromStateRow, toParcelRecords } from './tracking-records.ts';

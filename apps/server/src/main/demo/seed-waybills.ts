@@ -11,6 +11,9 @@ import { insertOrder } from './insert-order.ts';
 import { createRandom } from './random.ts';
 import { importToSandbox } from './sandbox-orders.ts';
 
+const firstDocumentsMs = 15_000;
+const betweenDocumentsMs = 1_500;
+
 /** Orders of one account over the last 90 days, in every status; those on the way stand in the sandbox too. */
 export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
   if (seed.account.waybills === 0) return;
@@ -26,6 +29,7 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
   const technicalIds = await importToSandbox(seed.sandboxUrl, orders);
   const tagIds = await db.selectFrom('tags').select('id').where('account_id', '=', seed.accountId).execute();
   const random = createRandom(seed.accountId);
+  const withDocuments: number[] = [];
   for (const order of orders) {
     const inserted = await insertOrder(db, seed, order, technicalIds.get(order.number));
     if (tagIds.length > 0 && random.next() < 0.4) {
@@ -34,9 +38,18 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
         .values({ waybill_id: inserted.waybillId, tag_id: random.pick(tagIds).id })
         .execute();
     }
-    if (isOnItsWay(order)) await enqueue({ db }, fetchDocuments, { waybillId: inserted.waybillId, round: 0 });
+    if (isOnItsWay(order)) withDocuments.unshift(inserted.waybillId);
   }
+  await fetchLater(db, withDocuments);
   await rememberLast(db, seed);
+}
+
+/** One by one and the newest first: two hundred documents at once would keep the first visitor waiting. */
+async function fetchLater(db: Db, waybillIds: readonly number[]): Promise<void> {
+  for (const [index, waybillId] of waybillIds.entries()) {
+    const runAt = new Date(Date.now() + firstDocumentsMs + index * betweenDocumentsMs);
+    await enqueue({ db }, fetchDocuments, { waybillId, round: 0 }, { runAt });
+  }
 }
 
 /** The sides of the latest orders stand among the recent contacts, as they would after real orders. */

@@ -25,38 +25,44 @@ export async function insertCalculation(
   calculation: NewCalculation,
 ): Promise<number> {
   const { input } = calculation;
+  const runs = calculation.runs.map(({ runKey, carrier }) => ({
+    run_key: runKey,
+    carrier,
+    input_hash: hashOfQuestion(input, runKey, carrier),
+  }));
   const { id } = await ctx.db
-    .insertInto('calculations')
-    .values({
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      kind: calculation.kind,
-      ways: [...input.ways],
-      sender_address_cast_id: calculation.senderAddressCastId,
-      receiver_address_cast_id: calculation.receiverAddressCastId,
-      cargo_id: calculation.cargoId,
-      return_cargo_id: calculation.returnCargoId,
-      pickup_on: input.pickupOn,
-      input: JSON.stringify(input),
-      input_hash: hashOfInput(input),
-      terms: JSON.stringify(calculation.terms),
-      started_at: ctx.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (calculation.runs.length === 0) return id;
-  await ctx.db
-    .insertInto('calculation_runs')
-    .values(
-      calculation.runs.map(({ runKey, carrier }) => ({
-        calculation_id: id,
-        run_key: runKey,
-        carrier,
-        state: 'running',
-        input_hash: hashOfQuestion(input, runKey, carrier),
-      })),
+    .with('added', (db) =>
+      db
+        .insertInto('calculations')
+        .values({
+          account_id: ctx.actor.accountId,
+          user_id: ctx.actor.userId,
+          kind: calculation.kind,
+          ways: [...input.ways],
+          sender_address_cast_id: calculation.senderAddressCastId,
+          receiver_address_cast_id: calculation.receiverAddressCastId,
+          cargo_id: calculation.cargoId,
+          return_cargo_id: calculation.returnCargoId,
+          pickup_on: input.pickupOn,
+          input: JSON.stringify(input),
+          input_hash: hashOfInput(input),
+          terms: JSON.stringify(calculation.terms),
+          started_at: ctx.clock.now(),
+        })
+        .returning('id'),
     )
-    .execute();
+    .with('started', (db) =>
+      db
+        .insertInto('calculation_runs')
+        .columns(['calculation_id', 'run_key', 'carrier', 'state', 'input_hash'])
+        .expression(
+          sql`select added.id, run.run_key, run.carrier, 'running', run.input_hash
+            from added, jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as run(run_key text, carrier text, input_hash text)`,
+        ),
+    )
+    .selectFrom('added')
+    .select('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -11,8 +11,8 @@ export { isSameCity } from '../geo/index.ts';
 export type { AddressCast, CastTerminal, SideType } from './address.ts';
 export {
   type AccountNeeds,
-  findAddressCast,
   findContactCast,
+  loadAddressCasts,
   loadContactCast,
   loadContactCasts,
   presentAddressCasts,

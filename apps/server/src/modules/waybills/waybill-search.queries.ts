@@ -61,8 +61,8 @@ export interface Search {
   readonly walks: readonly Walk[];
   /** The walks may find one waybill twice. */
   readonly mayRepeat: boolean;
-  /** Text has no order in its index and is searched in another way. */
-  readonly isText: boolean;
+  /** Text has no order in its index and is searched in another way: `w` of so many of the newest, text aside. */
+  readonly newest: ((window: number) => RawBuilder<unknown>) | undefined;
 }
 
 interface Lead {
@@ -136,6 +136,17 @@ function leadOf(filters: WaybillFilters, accountId: number): Lead {
   return { filters: [], walks: [{}] };
 }
 
+const toWalk = (walk: Lead['walks'][number], conditions: readonly Condition[]): Walk => ({
+  probes: walk.probes ?? sql`(select 1) probe`,
+  tables: walk.tables ?? sql`waybills w`,
+  where: sql<boolean>`${sql.join([...conditions, ...(walk.where ? [walk.where] : [])], sql` and `)}`,
+  id: walk.id ?? sql<number>`w.id`,
+});
+
+/** Tags are rarer than words and lead where both are asked for. */
+export const isTextSearch = ({ text, tagIds }: WaybillFilters): boolean =>
+  text !== undefined && tagIds === undefined;
+
 /** The search for filters, within what `visible` leaves of `w`. */
 export function searchOf(filters: WaybillFilters, visible: Condition, accountId: number): Search {
   const lead = leadOf(filters, accountId);
@@ -143,13 +154,19 @@ export function searchOf(filters: WaybillFilters, visible: Condition, accountId:
     condition && !(lead.filters as readonly string[]).includes(name) ? [condition] : [],
   );
   return {
-    walks: lead.walks.map((walk) => ({
-      probes: walk.probes ?? sql`(select 1) probe`,
-      tables: walk.tables ?? sql`waybills w`,
-      where: sql<boolean>`${sql.join([visible, ...(walk.where ? [walk.where] : []), ...rest], sql` and `)}`,
-      id: walk.id ?? sql<number>`w.id`,
-    })),
+    walks: lead.walks.map((walk) => toWalk(walk, [visible, ...rest])),
     mayRepeat: lead.mayRepeat ?? false,
-    isText: filters.text !== undefined && filters.tagIds === undefined,
+    newest: isTextSearch(filters) ? (window) => newestOf(filters, visible, window) : undefined,
   };
+}
+
+/** The newest of the statuses and carriers asked for: delivered ones are seldom among the newest of all. */
+function newestOf(filters: WaybillFilters, visible: Condition, window: number): RawBuilder<unknown> {
+  const [pairs] = filters.statuses || filters.carriers ? pairLead(filters).walks : [];
+  if (!pairs) return sql`(select * from waybills w where ${visible} order by w.id desc limit ${window}) w`;
+  const walk = toWalk(pairs, [visible]);
+  return sql`(
+    select hit.id from ${walk.probes} cross join lateral (
+      select w.id from ${walk.tables} where ${walk.where} order by w.id desc limit ${window}) hit
+    order by hit.id desc limit ${window}) newest join waybills w on w.id = newest.id`;
 }

@@ -4,16 +4,18 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
-import { type Search, searchOf, type Walk } from './waybill-search.queries.ts';
+import { isTextSearch, type Search, searchOf, type Walk } from './waybill-search.queries.ts';
 import { visibleTo } from './waybills.policy.ts';
 
 /** Where filters other than the status are set, nobody counts further than this. */
 export const countBound = 1000;
 /** So many of the newest are searched for a text before its index is asked. */
 const textWindow = 400;
+/** Every match of a text has to be read to be counted, so nobody counts further than this. */
+export const textCountBound = 300;
 /** A text in every fourth of the newest is frequent enough to be counted by walking on, and this far. */
 const frequentShare = 4;
-const frequentWindow = 8000;
+const frequentWindow = 2000;
 
 const listColumns = [
   'id', 'number', 'carrier_number', 'carrier', 'status', 'status_changed_at', 'problem_reason', 'problem_text', 'kind',
@@ -77,13 +79,15 @@ function findByWalks(search: Search, { skip, limit }: Page): Found {
  * read first. A frequent word fills the page from them; a rare one does not, and then its whole list is short enough to
  * be taken from the index. Very frequent words are counted by walking on, for their lists in the index are the longest.
  */
-function findByText({ walks: [walk] }: Search, visible: RawBuilder<boolean>, { skip, limit }: Page): Found {
-  const where = walk?.where ?? visible;
-  const newest = (window: number) =>
-    sql`(select * from waybills w where ${visible} order by w.id desc limit ${window}) w`;
+function findByText(
+  { walks: [walk] }: Search,
+  newest: NonNullable<Search['newest']>,
+  { skip, limit }: Page,
+): Found {
+  const where = walk?.where ?? sql<boolean>`false`;
   const recentCount = sql`(select count(*) from recent)`;
   const walkedCount = sql`(
-    select count(*) from (select from ${newest(frequentWindow)} where ${where} limit ${countBound + 1}) bounded)`;
+    select count(*) from (select from ${newest(frequentWindow)} where ${where} limit ${textCountBound + 1}) bounded)`;
   return {
     prelude: sql`
       recent as materialized (select w.id from ${newest(textWindow)} where ${where}),
@@ -93,8 +97,8 @@ function findByText({ walks: [walk] }: Search, visible: RawBuilder<boolean>, { s
       order by id desc offset ${skip} limit ${limit}`,
     count: sql`case
       when ${recentCount} < ${skip + limit} then (select count(*) from rare)
-      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${countBound} then ${countBound + 1}
-      else (select count(*) from (select from waybills w where ${where} limit ${countBound + 1}) bounded)
+      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${textCountBound} then ${textCountBound + 1}
+      else (select count(*) from (select from waybills w where ${where} limit ${textCountBound + 1}) bounded)
     end`,
   };
 }
@@ -102,7 +106,7 @@ function findByText({ walks: [walk] }: Search, visible: RawBuilder<boolean>, { s
 function find(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): Found {
   const visible = visibleTo(ctx.actor);
   const search = searchOf(filters, visible, ctx.actor.accountId);
-  return search.isText ? findByText(search, visible, page) : findByWalks(search, page);
+  return search.newest ? findByText(search, search.newest, page) : findByWalks(search, page);
 }
 
 const onlyStatuses = ({ statuses, ...others }: WaybillFilters): boolean =>
@@ -162,11 +166,12 @@ export async function listWaybills(
     .filter(({ status }) => !statuses || statuses.includes(status))
     .reduce((sum, { count }) => sum + count, 0);
   const matches = rows[0]?.matches ?? exact;
-  const countIsBounded = !onlyStatuses(filters) && matches > countBound;
+  const bound = isTextSearch(filters) ? textCountBound : countBound;
+  const countIsBounded = !onlyStatuses(filters) && matches > bound;
   return {
     // The left join gives one row of nulls when the page is empty.
     rows: rows.filter((row) => row.id !== null),
-    count: countIsBounded ? countBound : matches,
+    count: countIsBounded ? bound : matches,
     countIsBounded,
     statusCounts,
   };

@@ -52,6 +52,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       'request',
     );
   });
+  acceptEmptyJson(app);
   installErrorHandler(app, options.messages, options.fallbackLanguage);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,6 +74,16 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   if (options.documentation) await registerDocumentation(app, options);
   for (const bound of options.bound.values()) registerEndpoint(app, bound, options);
   return app;
+}
+
+/** Many clients name JSON on every call, those without a body too. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 async function registerDocumentation(app: FastifyInstance, options: HttpOptions): Promise<void> {

@@ -72,7 +72,7 @@ export function registerEndpoint(
       const checked = {
         params: parseParams(endpoint, request.params),
         query: parsePart(endpoint.query, request.query),
-        body: parsePart(endpoint.body, request.body),
+        body: parsePart(endpoint.body, request.body ?? {}),
         address: request.ip,
         raw: request,
       } as HandlerRequest<Endpoint>; // each part has just been parsed by the endpoint's own schema

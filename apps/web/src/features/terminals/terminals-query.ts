@@ -40,7 +40,8 @@ export function useTerminals({ carriers, side, place, cargoId }: TerminalQuestio
     queryKey: ['terminals', query],
     queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
     enabled: isOn,
-    staleTime: 10 * 60_000,
+    // Nothing found may mean that the list is still being loaded: look again next time.
+    staleTime: ({ state }) => (state.data?.items.length ? 10 * 60_000 : 0),
   });
 }
 

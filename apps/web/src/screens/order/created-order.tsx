@@ -33,7 +33,8 @@ function useCreated(number: string) {
       const news = updateMessage.safeParse(message);
       if (news.success && news.data.plsWaybillNumber === number) look();
     },
-    { onLost: look },
+    // From the start: what changed between the reading and the subscription is news too.
+    { onLost: look, fromStart: true },
   );
   return useQuery(query);
 }

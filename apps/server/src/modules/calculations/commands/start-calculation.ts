@@ -5,7 +5,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../platfor
 import { invalid } from '../../../platform/errors/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
-import { type AddressCast, findAddressCast } from '../../contacts/index.ts';
+import { type AddressCast, loadAddressCasts } from '../../contacts/index.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, finishJobKey, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
@@ -67,10 +67,9 @@ export async function loadTerms(ctx: Needs<'db' | 'actor'>): Promise<ContractTer
   };
 }
 
-async function required<Value>(value: Promise<Value | undefined>, field: string): Promise<Value> {
-  const found = await value;
-  if (found === undefined) throw invalid(field, 'not_found');
-  return found;
+function required<Value>(value: Value | undefined, field: string): Value {
+  if (value === undefined) throw invalid(field, 'not_found');
+  return value;
 }
 
 /** A side that is a terminal is served by its own carrier only. */
@@ -131,15 +130,19 @@ function freeze(input: StartInput, sender: AddressCast, receiver: AddressCast, c
  * end. Errors: 400 at `cargo_id`, `sender_address_id`, `receiver_address_id`, `return_cargo_id` or `pickup_date`.
  */
 export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
-  const [sender, receiver, cargo, terms] = await Promise.all([
-    required(findAddressCast(ctx, asId('AddressCastId', input.senderAddressId)), 'sender_address_id'),
-    required(findAddressCast(ctx, asId('AddressCastId', input.receiverAddressId)), 'receiver_address_id'),
-    required(findCargo(ctx, asId('CargoId', input.cargoId)), 'cargo_id'),
+  const senderId = asId('AddressCastId', input.senderAddressId);
+  const receiverId = asId('AddressCastId', input.receiverAddressId);
+  const { returnCargoId } = input;
+  const [casts, foundCargo, returnCargo, terms] = await Promise.all([
+    loadAddressCasts(ctx, [senderId, receiverId]),
+    findCargo(ctx, asId('CargoId', input.cargoId)),
+    returnCargoId === undefined ? undefined : findCargo(ctx, asId('CargoId', returnCargoId)),
     loadTerms(ctx),
-    input.returnCargoId === undefined
-      ? undefined
-      : required(findCargo(ctx, asId('CargoId', input.returnCargoId)), 'return_cargo_id'),
   ]);
+  const sender = required(casts.get(senderId), 'sender_address_id');
+  const receiver = required(casts.get(receiverId), 'receiver_address_id');
+  const cargo = required(foundCargo, 'cargo_id');
+  if (returnCargoId !== undefined) required(returnCargo, 'return_cargo_id');
   requirePickupDay(ctx, input.pickupOn, sender.timeZone);
   if (isInternational(sender.iso, receiver.iso))
     throw invalid('receiver_address_id', 'international_not_here');

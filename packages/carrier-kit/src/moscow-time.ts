@@ -1,4 +1,4 @@
-/** The carrier's date-times without a zone are Moscow's, UTC+3 all year round. */
+/** Carriers' date-times without a zone are Moscow's, UTC+3 all year round. */
 const moscowOffset = '+03:00';
 
 /** `2026-03-04T02:15:00` (or with a zone) as a UTC instant in ISO 8601; `undefined` when it is no date-time. */

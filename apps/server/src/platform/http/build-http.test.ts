@@ -1,0 +1,41 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, testPassword } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const headers = { 'content-type': 'application/json' };
+
+describe('a call that names JSON and has no body', () => {
+  it('is a call without a body', async () => {
+    const { email } = await createAccount(portal.runtime.database.db);
+    const signedIn = await portal.call(api.login, { body: { username: email, password: testPassword } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/token_update/',
+      headers: { ...headers, authorization: `Bearer ${signedIn.body.accessToken}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is told which fields are missing where a body is needed', async () => {
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/v1/user/login/', headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errorCodes: { username: ['required'], password: ['required'] } });
+  });
+
+  it('is refused when the body is no JSON', async () => {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/login/',
+      headers,
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
