@@ -7,7 +7,7 @@ import { createSandboxClock, type SandboxClock } from './clock/sandbox-clock.ts'
 import { createFeedBox, type FeedBox } from './dpd/feed-box.ts';
 import { createFaultBox, type FaultBox } from './faults/fault-box.ts';
 import { type Journal, type JournalEntry, noJournal, openJournal, readJournal } from './orders/journal.ts';
-import type { CarrierName } from './orders/order.ts';
+import { type CarrierName, carrierNames } from './orders/order.ts';
 import { createOrderStore, type OrderStore } from './orders/order-store.ts';
 import { createTerminalIndex, type TerminalIndex } from './terminals/terminal-index.ts';
 
@@ -59,10 +59,15 @@ function once<T>(make: () => T): () => T {
 
 /** Cities and points never change, so every sandbox of a program shares them. */
 const cities = once(() => createCityIndex(places()));
-const terminals = {
-  cdek: once(() => createTerminalIndex('cdek', cities().all())),
-  dpd: once(() => createTerminalIndex('dpd', cities().all())),
-};
+const terminals = new Map(
+  carrierNames.map((carrier) => [carrier, once(() => createTerminalIndex(carrier, cities().all()))]),
+);
+
+function terminalsOf(carrier: CarrierName): TerminalIndex {
+  const index = terminals.get(carrier);
+  if (index === undefined) throw new Error(`no points of ${carrier}`);
+  return index();
+}
 
 function replay(sandbox: Sandbox, entries: readonly JournalEntry[]): void {
   for (const entry of entries) {
@@ -96,7 +101,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const sandbox: Sandbox = {
     clock,
     cities,
-    terminals: (carrier) => terminals[carrier](),
+    terminals: terminalsOf,
     orders: createOrderStore((change, order) =>
       journal.write(change === 'save' ? { order } : { removedOrder: order.id }),
     ),

@@ -205,6 +205,8 @@ export interface CourierCallRequest {
 
 export interface CourierCall {
   readonly carrierCallId: string;
+  /** `YYYY-MM-DD` when the carrier comes on another day than asked for. */
+  readonly pickupOn?: string | undefined;
 }
 
 export interface CancelReply {
@@ -242,7 +244,7 @@ export interface TrackingEvent {
   readonly status: WaybillStatus | undefined;
   /** Why it is a problem, where the code alone says so. */
   readonly problemReason?: 'return_in_progress' | 'returned_to_sender';
-  /** False when the code stands in no table: kept, logged, moves nothing. */
+  /** False when the code stands in no table: kept and logged. It moves something only where the carrier's words leave no doubt. */
   readonly isKnown: boolean;
   /** The carrier's own record, kept as it came. */
   readonly raw: unknown;

@@ -42,10 +42,15 @@ const increment = (counts: Map<string, number>, key: string): void => {
 
 /** Makes the counter. */
 export function createCallCounter(): CallCounter {
-  let tallies: Record<CarrierName, Tally> = { cdek: emptyTally(), dpd: emptyTally() };
+  const tallies = new Map<CarrierName, Tally>();
+  const tallyOf = (carrier: CarrierName): Tally => {
+    const tally = tallies.get(carrier) ?? emptyTally();
+    tallies.set(carrier, tally);
+    return tally;
+  };
   return {
     record({ carrier, operation, method, socket }) {
-      const tally = tallies[carrier];
+      const tally = tallyOf(carrier);
       tally.total += 1;
       increment(tally.operations, operation);
       increment(tally.methods, method);
@@ -54,12 +59,12 @@ export function createCallCounter(): CallCounter {
       tally.connections += 1;
     },
     read(carrier) {
-      const { total, operations, methods, connections } = tallies[carrier];
+      const { total, operations, methods, connections } = tallyOf(carrier);
       const byOperation = Object.fromEntries(operations);
       return { carrier, total, byOperation, byMethod: Object.fromEntries(methods), connections };
     },
     reset() {
-      tallies = { cdek: emptyTally(), dpd: emptyTally() };
+      tallies.clear();
     },
   };
 }

@@ -6,13 +6,13 @@ export function cdekInstant(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}+0000`;
 }
 
-/** `2026-03-02T13:00:01`, Moscow time without a zone, the way DPD writes instants. */
-export function dpdInstant(at: number): string {
+/** `2026-03-02T13:00:01`, Moscow time without a zone, the way most carriers write instants. */
+export function moscowInstant(at: number): string {
   return new Date(at + MOSCOW_OFFSET_MS).toISOString().slice(0, 19);
 }
 
-/** Reads what {@link dpdInstant} writes (a date alone is its midnight); `undefined` when unreadable. */
-export function fromDpdInstant(text: string): number | undefined {
+/** Reads what {@link moscowInstant} writes (a date alone is its midnight); `undefined` when unreadable. */
+export function fromMoscowInstant(text: string): number | undefined {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T');
   const parsed = Date.parse(hasZone ? text : `${text.length === 10 ? `${text}T00:00:00` : text}Z`);
   if (Number.isNaN(parsed)) return undefined;
@@ -21,7 +21,7 @@ export function fromDpdInstant(text: string): number | undefined {
 
 /** `2026-03-02`: the day in Moscow. */
 export function moscowDay(at: number): string {
-  return dpdInstant(at).slice(0, 10);
+  return moscowInstant(at).slice(0, 10);
 }
 
 /** The day so many calendar days later. */

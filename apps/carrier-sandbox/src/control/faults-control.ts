@@ -1,16 +1,13 @@
-import { type FaultKind, faultKinds, type Operation, operations } from '../faults/fault-box.ts';
+import {
+  defaultFaultMs,
+  type FaultKind,
+  faultKinds,
+  type Operation,
+  operations,
+} from '../faults/fault-box.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { type JsonObject, numberOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
-
-const defaultMs: Readonly<Record<FaultKind, number>> = {
-  delay: 2_000,
-  http_500: 0,
-  timeout: 120_000,
-  malformed: 0,
-  drop_after_store: 0,
-  reject: 0,
-};
 
 function readKind(value: unknown): FaultKind {
   const kind = faultKinds.find((one) => one === value);
@@ -44,7 +41,7 @@ export const faultRoutes: readonly ControlRoute[] = [
       const fault = sandbox.faults.add({
         carrier: readCarrier(body.carrier),
         kind,
-        ms: readNumber(body, 'ms', [0, 600_000]) ?? defaultMs[kind],
+        ms: readNumber(body, 'ms', [0, 600_000]) ?? defaultFaultMs[kind],
         rate: readNumber(body, 'rate', [0, 1]) ?? 1,
         left: readNumber(body, 'count', [1, 1_000_000]) ?? null,
         operation: readOperation(body.operation),

@@ -1,9 +1,8 @@
-import { importCdekOrder } from '../cdek/import-order.ts';
 import type { City } from '../cities/city.ts';
-import { importDpdOrder } from '../dpd/import-order.ts';
 import type { ImportedOrder } from '../orders/imported-steps.ts';
 import { deliveryWays } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { standIns } from '../stand-ins.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { type JsonObject, numberOf, objectsOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
@@ -60,7 +59,7 @@ const importRoute: ControlRoute = {
     const orders = rows.map((row) => {
       const old = sandbox.orders.findByNumber(carrier, row.number);
       if (old !== undefined) sandbox.orders.remove(old);
-      const order = carrier === 'cdek' ? importCdekOrder(sandbox, row) : importDpdOrder(sandbox, row);
+      const order = standIns[carrier].importOrder(sandbox, row);
       sandbox.orders.save(order);
       return order;
     });

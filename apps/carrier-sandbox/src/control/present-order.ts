@@ -1,10 +1,10 @@
 import { currentStep, pastSteps, type SandboxOrder } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { standIns } from '../stand-ins.ts';
 
-/** Native status of the order itself, `OrderPending` before DPD has registered it. */
+/** Native status of the order itself, also before the carrier has registered it. */
 function statusOf(order: SandboxOrder, now: number): string | null {
-  if (order.dpd !== undefined && order.dpd.pendingReads > 0) return 'OrderPending';
-  return currentStep(order, now)?.state ?? null;
+  return standIns[order.carrier].statusBeforeLife?.(order) ?? currentStep(order, now)?.state ?? null;
 }
 
 /** What a carrier really stored. */
@@ -26,7 +26,7 @@ export function presentStoredOrder(sandbox: Sandbox, order: SandboxOrder) {
     packages: order.parcels,
     declaredValueRubles: order.declaredValueRubles,
     comment: order.comment,
-    services: order.cdek?.body.services ?? [],
+    services: standIns[order.carrier].servicesOf?.(order) ?? [],
     createdAt: new Date(order.createdAt).toISOString(),
     createCalls: sandbox.orders.createCalls(order.carrier, order.number),
     history: past.map((step) => ({

@@ -1,4 +1,5 @@
 import { carrierNames } from '../orders/order.ts';
+import { standIns } from '../stand-ins.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { numberOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
@@ -49,7 +50,12 @@ const resetCalls: ControlRoute = {
 const expireTokens: ControlRoute = {
   method: 'POST',
   path: '/tokens/expire',
-  handle: (sandbox) => jsonAnswer(200, { expired: sandbox.tokens.expireAll() }),
+  handle(sandbox, { query }) {
+    const carrier = textOf(query.get('carrier'));
+    const names = carrier === '' ? carrierNames : [readCarrier(carrier)];
+    const counts = names.map((name) => standIns[name].expireTokens?.(sandbox) ?? 0);
+    return jsonAnswer(200, { expired: counts.reduce((sum, count) => sum + count, 0) });
+  },
 };
 
 /** Health, clock, call counters, tokens. */

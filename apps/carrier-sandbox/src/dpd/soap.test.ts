@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dpdInstant, fromDpdInstant } from '../clock/dates.ts';
+import { fromMoscowInstant, moscowInstant } from '../clock/dates.ts';
 import { childOf, childrenOf, readSoapCall, textAt } from './soap-read.ts';
 import { toXml } from './soap-write.ts';
 
@@ -43,7 +43,7 @@ test('writes lists as repeated elements and nothing for what is absent', () => {
 test('reads back the Moscow time it writes, to the second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
-      expect(fromDpdInstant(dpdInstant(seconds * 1000))).toBe(seconds * 1000);
+      expect(fromMoscowInstant(moscowInstant(seconds * 1000))).toBe(seconds * 1000);
     }),
   );
 });

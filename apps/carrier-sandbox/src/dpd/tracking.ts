@@ -1,4 +1,4 @@
-import { addDays, calendarDays, dpdInstant, fromDpdInstant, moscowDay } from '../clock/dates.ts';
+import { addDays, calendarDays, fromMoscowInstant, moscowDay, moscowInstant } from '../clock/dates.ts';
 import { sandboxCredentials } from '../credentials.ts';
 import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -63,7 +63,7 @@ function stateRows({ order, step }: Occurrence, withCosts: boolean): readonly Xm
     isReturn: step.isReturn,
     planDeliveryDate: addDays(pickupDay, calendarDays(pickupDay, order.dpd?.transitDays ?? 1)),
     newState: step.state,
-    transitionTime: dpdInstant(step.at ?? 0),
+    transitionTime: moscowInstant(step.at ?? 0),
     terminalCode: `T${Math.abs(step.cityGeonameId ?? 0) % 1000}`,
     terminalCity: step.city,
     incidentCode: step.reasonCode,
@@ -84,14 +84,14 @@ function eventRows({ order, step }: Occurrence, eventNumber: number): readonly X
     eventName: step.name,
     reasonCode: step.reasonCode,
     reasonName: step.reasonName,
-    eventDate: dpdInstant(step.at ?? 0),
+    eventDate: moscowInstant(step.at ?? 0),
     parameter: step.city === '' ? undefined : [{ paramName: 'City', value: [step.city] }],
   }));
 }
 
 function documentOf(sandbox: Sandbox, docId: number, resultComplete: boolean): XmlRecord {
   const { clientNumber } = sandboxCredentials.dpd;
-  return { docId, docDate: dpdInstant(sandbox.clock.now()), clientNumber, resultComplete };
+  return { docId, docDate: moscowInstant(sandbox.clock.now()), clientNumber, resultComplete };
 }
 
 function issue(sandbox: Sandbox, feed: FeedName, all: readonly Occurrence[], maxRows: number) {
@@ -120,8 +120,8 @@ const events: DpdMethod = {
   wrapper: 'request',
   handle(sandbox, request) {
     const now = sandbox.clock.now();
-    const from = fromDpdInstant(textAt(request, 'dateFrom')) ?? now - DEFAULT_EVENT_DAYS * DAY_MS;
-    const to = fromDpdInstant(textAt(request, 'dateTo')) ?? now;
+    const from = fromMoscowInstant(textAt(request, 'dateFrom')) ?? now - DEFAULT_EVENT_DAYS * DAY_MS;
+    const to = fromMoscowInstant(textAt(request, 'dateTo')) ?? now;
     const isInWindow = ({ step }: Occurrence): boolean => (step.at ?? 0) >= from && (step.at ?? 0) <= to;
     const unconfirmed = listUnconfirmed(sandbox, 'events').filter(isInWindow);
     const maxRows = numberAt(request, 'maxRowCount') ?? DEFAULT_EVENT_ROWS;

@@ -1,6 +1,10 @@
 import type { CarrierName } from '../orders/order.ts';
 
-/** What can be made to go wrong. */
+/**
+ * What can be made to go wrong. `cut` closes the connection with nothing done, `drop_after_store` after the work;
+ * `malformed` is half the true body, `garbled` another body of the same type, `wrong_encoding` the true body with
+ * bytes that are not in the charset it claims; `rate_limited` is 429, with `Retry-After` when `ms` is given.
+ */
 export const faultKinds = [
   'delay',
   'http_500',
@@ -8,8 +12,26 @@ export const faultKinds = [
   'malformed',
   'drop_after_store',
   'reject',
+  'cut',
+  'garbled',
+  'wrong_encoding',
+  'rate_limited',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+/** `ms` of a fault that names none. */
+export const defaultFaultMs: Readonly<Record<FaultKind, number>> = {
+  delay: 2_000,
+  http_500: 0,
+  timeout: 120_000,
+  malformed: 0,
+  drop_after_store: 0,
+  reject: 0,
+  cut: 0,
+  garbled: 0,
+  wrong_encoding: 0,
+  rate_limited: 0,
+};
 
 /** Kinds of calls, the same names at every carrier. */
 export const operations = [
@@ -33,7 +55,7 @@ export interface Fault {
   readonly id: number;
   readonly carrier: CarrierName;
   readonly kind: FaultKind;
-  /** Length of a delay, or how long a timeout holds the connection open, ms. */
+  /** Length of a delay, how long a timeout holds the connection open, or what `Retry-After` asks for, ms. */
   readonly ms: number;
   /** Share of calls it strikes, 0–1. */
   readonly rate: number;

@@ -21,6 +21,11 @@ export interface OrderStore {
 const numberForms: Readonly<Record<CarrierName, (sequence: number) => string>> = {
   cdek: (sequence) => String(1_100_000_000 + sequence),
   dpd: (sequence) => `RU${String(sequence).padStart(9, '0')}`,
+  pony: (sequence) =>
+    `26-${String(Math.floor(sequence / 10_000)).padStart(4, '0')}-${String(sequence % 10_000).padStart(4, '0')}`,
+  cse: (sequence) => `000-${String(sequence).padStart(8, '0')}`,
+  post: (sequence) => `8${String(sequence).padStart(13, '0')}`,
+  dellin: (sequence) => String(90_000_000 + sequence),
 };
 
 /** Makes the store; `onChange` hears of every saved or removed order. */
@@ -31,7 +36,7 @@ export function createOrderStore(
   const byNumber = new Map<string, SandboxOrder>();
   const byCarrierNumber = new Map<string, SandboxOrder>();
   const creates = new Map<string, number>();
-  const sequences: Record<CarrierName, number> = { cdek: 0, dpd: 0 };
+  const sequences: Record<CarrierName, number> = { cdek: 0, dpd: 0, pony: 0, cse: 0, post: 0, dellin: 0 };
   const keyOf = (carrier: CarrierName, number: string): string => `${carrier} ${number}`;
 
   const store: OrderStore = {
@@ -46,7 +51,8 @@ export function createOrderStore(
       return store.findByCarrierNumber(carrier, anyNumber) ?? store.findByNumber(carrier, anyNumber);
     },
     save(order) {
-      if (!byId.has(order.id)) byNumber.set(keyOf(order.carrier, order.number), order);
+      const key = keyOf(order.carrier, order.number);
+      if (!byId.has(order.id) || byNumber.get(key)?.id === order.id) byNumber.set(key, order);
       byId.set(order.id, order);
       byCarrierNumber.set(keyOf(order.carrier, order.carrierNumber), order);
       onChange('save', order);

@@ -1,14 +1,21 @@
+import type { CseDetail } from '../cse/cse-detail.ts';
+import type { DellinDetail } from '../dellin/dellin-detail.ts';
+import type { PonyDetail } from '../pony/pony-detail.ts';
+import type { PostDetail } from '../post/post-detail.ts';
 import type { JsonObject } from '../wire/read-json.ts';
 
 /** Carriers the sandbox imitates. */
-export const carrierNames = ['cdek', 'dpd'] as const;
+export const carrierNames = ['cse', 'cdek', 'dpd', 'pony', 'post', 'dellin'] as const;
 export type CarrierName = (typeof carrierNames)[number];
 
 /** Door or warehouse (terminal) at the sender's and at the receiver's end. */
 export const deliveryWays = ['d2d', 'd2w', 'w2d', 'w2w'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-/** One point of a life line. CDEK has `state` only; DPD has a `state` (old feed), an `eventCode` (new feed) or both. */
+/**
+ * One point of a life line. Most carriers have `state` only; DPD has a `state` (old feed), an `eventCode` (new feed) or
+ * both, and other carriers of two codes use them the same way: the coarse one is the `state`.
+ */
 export interface Step {
   readonly kind: 'order' | 'intake';
   readonly state: string | undefined;
@@ -107,8 +114,12 @@ export interface SandboxOrder {
   steps: Step[];
   /** Steps a feed has had confirmed, or a webhook has been sent. */
   readonly delivered: { states: number; events: number; hooks: number };
-  cdek: CdekDetail | undefined;
-  dpd: DpdDetail | undefined;
+  cdek?: CdekDetail | undefined;
+  dpd?: DpdDetail | undefined;
+  pony?: PonyDetail;
+  cse?: CseDetail;
+  post?: PostDetail;
+  dellin?: DellinDetail;
 }
 
 /** Steps that have happened, oldest first. */

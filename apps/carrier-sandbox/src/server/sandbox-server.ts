@@ -1,18 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readCdekCall } from '../cdek/cdek-router.ts';
 import type { WebhookSender } from '../cdek/webhook-sender.ts';
 import { answerControl } from '../control/control-router.ts';
-import { readDpdCall } from '../dpd/dpd-router.ts';
-import { type Fault, type FaultKind, faultKinds, type Operation } from '../faults/fault-box.ts';
+import {
+  defaultFaultMs,
+  type Fault,
+  type FaultKind,
+  faultKinds,
+  type Operation,
+} from '../faults/fault-box.ts';
 import type { CarrierName } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type Answer, brokenGateway, jsonAnswer } from '../wire/answer.ts';
+import { standIns } from '../stand-ins.ts';
+import { type Answer, brokenGateway, jsonAnswer, tooManyCalls } from '../wire/answer.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
 const KEEP_ALIVE_MS = 60_000;
-const readers = { cdek: readCdekCall, dpd: readDpdCall } as const;
-
 const changesOrders: ReadonlySet<Operation> = new Set(['create', 'change', 'cancel', 'intake', 'webhooks']);
 
 interface ServerParts {
@@ -37,8 +40,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 function write(response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  response.writeHead(answer.status, { 'content-type': answer.contentType, 'content-length': body.length });
+  const body = bytesOf(answer);
+  response.writeHead(answer.status, {
+    'content-type': answer.contentType,
+    'content-length': body.length,
+    ...answer.headers,
+  });
   response.end(body);
 }
 
@@ -48,7 +55,7 @@ function headerFault(request: IncomingMessage): { kind: FaultKind; ms: number } 
   if (typeof header !== 'string') return undefined;
   const [name = '', ms = ''] = header.split('=');
   const kind = faultKinds.find((one) => one === name.trim());
-  return kind === undefined ? undefined : { kind, ms: Number(ms) || 2_000 };
+  return kind === undefined ? undefined : { kind, ms: Number(ms) || defaultFaultMs[kind] };
 }
 
 function cutInTwo(answer: Answer): Answer {
@@ -56,8 +63,48 @@ function cutInTwo(answer: Answer): Answer {
   return { ...answer, status: 200, body: body.slice(0, Math.max(1, Math.floor(body.length / 2))) };
 }
 
+/** A body of the claimed type that says something else altogether. */
+function garble(answer: Answer): Answer {
+  const isXml = /xml/.test(answer.contentType);
+  return {
+    ...answer,
+    status: 200,
+    body: isXml ? '<maintenance>Ведутся работы</maintenance>' : '"Ведутся работы"',
+  };
+}
+
+/** No byte of UTF-8, nor the beginning of any file. */
+const alien = Buffer.from([0xff]);
+const bytesOf = ({ body }: Answer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+
+/** Cyrillic in windows-1251 under a header that still says UTF-8, with a byte that UTF-8 has not; a file gets that byte. */
+function recode(answer: Answer): Answer {
+  if (!/text|json|xml/.test(answer.contentType))
+    return { ...answer, body: Buffer.concat([alien, bytesOf(answer)]) };
+  const text = bytesOf(answer).toString('utf8');
+  const bytes = [...text].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code >= 0x410 && code <= 0x44f ? code - 0x350 : code < 0x80 ? code : 0xb8;
+  });
+  const { length } = bytes;
+  return {
+    ...answer,
+    body: Buffer.concat([
+      Buffer.from(bytes.slice(0, length - 1)),
+      alien,
+      Buffer.from(bytes.slice(length - 1)),
+    ]),
+  };
+}
+
+const spoilers: readonly (readonly [FaultKind, (answer: Answer) => Answer])[] = [
+  ['malformed', cutInTwo],
+  ['garbled', garble],
+  ['wrong_encoding', recode],
+];
+
 function isCarrier(name: string | undefined): name is CarrierName {
-  return name !== undefined && name in readers;
+  return name !== undefined && name in standIns;
 }
 
 async function serveCarrier(
@@ -67,7 +114,7 @@ async function serveCarrier(
   response: ServerResponse,
 ) {
   const { sandbox, closing } = parts;
-  const call = readers[carrier](sandbox, request, await readBody(request));
+  const call = standIns[carrier].readCall(sandbox, request, await readBody(request));
   sandbox.calls.record({ carrier, operation: call.operation, method: call.method, socket: request.socket });
   const asked = headerFault(request);
   const struck: readonly Pick<Fault, 'kind' | 'ms'>[] = [
@@ -83,12 +130,23 @@ async function serveCarrier(
     request.socket.destroy();
     return;
   }
+  if (has('cut')) return void request.socket.destroy();
   if (has('http_500')) return write(response, brokenGateway);
+  if (has('rate_limited')) {
+    return write(
+      response,
+      tooManyCalls(Math.max(...struck.map((fault) => (fault.kind === 'rate_limited' ? fault.ms : 0)))),
+    );
+  }
   const answer = await call.answer(has('reject'));
   if (changesOrders.has(call.operation)) parts.webhooks.wake();
   await pause(answer.delayMs ?? 0);
   if (answer.isDropped || has('drop_after_store')) request.socket.destroy();
-  else write(response, has('malformed') ? cutInTwo(answer) : answer);
+  else
+    write(
+      response,
+      spoilers.reduce((spoilt, [kind, spoil]) => (has(kind) ? spoil(spoilt) : spoilt), answer),
+    );
 }
 
 async function serveControl(

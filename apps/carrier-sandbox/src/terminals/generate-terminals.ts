@@ -27,6 +27,34 @@ interface Density {
 const densities: Readonly<Record<CarrierName, Density>> = {
   cdek: { perSquareRoot: 3, minPopulation: 10_000, lockerEvery: 3 },
   dpd: { perSquareRoot: 2, minPopulation: 20_000, lockerEvery: 5 },
+  // Pony's interface has no list of points.
+  pony: { perSquareRoot: 0, minPopulation: Number.POSITIVE_INFINITY, lockerEvery: 0 },
+  cse: { perSquareRoot: 0.6, minPopulation: 100_000, lockerEvery: 0 },
+  post: { perSquareRoot: 5, minPopulation: 5_000, lockerEvery: 7 },
+  dellin: { perSquareRoot: 0.5, minPopulation: 50_000, lockerEvery: 0 },
+};
+
+/** Tells the carriers' points of one city apart. */
+const seeds: Readonly<Record<CarrierName, number>> = {
+  cdek: 7919,
+  dpd: 104_729,
+  pony: 15_485_863,
+  cse: 32_452_843,
+  post: 49_979_687,
+  dellin: 67_867_967,
+};
+
+interface Hours {
+  readonly weekday: string;
+  readonly weekend: string;
+}
+const openingHours: Readonly<Record<CarrierName, Hours>> = {
+  cdek: { weekday: '09:00-20:00', weekend: '10:00-18:00' },
+  dpd: { weekday: '08:00-20:00', weekend: '08:00-20:00' },
+  pony: { weekday: '09:00-18:00', weekend: '10:00-16:00' },
+  cse: { weekday: '09:00-19:00', weekend: '10:00-16:00' },
+  post: { weekday: '08:00-20:00', weekend: '09:00-18:00' },
+  dellin: { weekday: '08:00-21:00', weekend: '09:00-18:00' },
 };
 const MAX_PER_CITY = 25;
 /** Every so many points stands where the one before it stands. */
@@ -51,7 +79,7 @@ function abbreviationOf(city: City): string {
 
 /** The same numbers for the same carrier, city and point on every machine, 0–1. */
 function fraction(carrier: CarrierName, city: City, index: number, salt: number): number {
-  let hash = Math.imul(city.place.geonameId ^ (carrier === 'cdek' ? 7919 : 104_729), 0x9e3779b1);
+  let hash = Math.imul(city.place.geonameId ^ seeds[carrier], 0x9e3779b1);
   hash = Math.imul(hash ^ (index * 31 + salt + 1), 0x85ebca6b);
   hash ^= hash >>> 13;
   hash = Math.imul(hash, 0xc2b2ae35);
@@ -84,7 +112,8 @@ function limitsOf(isLocker: boolean, isDepot: boolean, chance: number) {
 }
 
 function generateOne(carrier: CarrierName, city: City, index: number): Omit<Terminal, 'code'> {
-  const isLocker = index % densities[carrier].lockerEvery === densities[carrier].lockerEvery - 1;
+  const { lockerEvery } = densities[carrier];
+  const isLocker = lockerEvery > 0 && index % lockerEvery === lockerEvery - 1;
   const isDepot = index === 0 && city.place.population >= 300_000;
   const street = streets[Math.floor(fraction(carrier, city, index, 3) * streets.length)] ?? 'Ленина';
   return {
@@ -99,10 +128,21 @@ function generateOne(carrier: CarrierName, city: City, index: number): Omit<Term
     isReception: !isLocker,
     hasCash: !isLocker && fraction(carrier, city, index, 6) > 0.2,
     hasCard: true,
-    weekdayHours: isLocker ? '00:00-23:59' : carrier === 'cdek' ? '09:00-20:00' : '08:00-20:00',
-    weekendHours: isLocker ? '00:00-23:59' : carrier === 'cdek' ? '10:00-18:00' : '08:00-20:00',
+    weekdayHours: isLocker ? '00:00-23:59' : openingHours[carrier].weekday,
+    weekendHours: isLocker ? '00:00-23:59' : openingHours[carrier].weekend,
   };
 }
+
+type CodeForm = (abbreviation: string, number: number) => string;
+const numbersFirst: CodeForm = (abbreviation, number) => `${String(number).padStart(3, '0')}${abbreviation}`;
+const codeForms: Readonly<Record<CarrierName, CodeForm>> = {
+  cdek: (abbreviation, number) => `${abbreviation}${number}`,
+  dpd: numbersFirst,
+  pony: numbersFirst,
+  cse: numbersFirst,
+  post: numbersFirst,
+  dellin: numbersFirst,
+};
 
 /** Every point of a carrier: the same list on every machine, larger cities first, codes unique. */
 export function generateTerminals(carrier: CarrierName, cities: readonly City[]): readonly Terminal[] {
@@ -112,8 +152,7 @@ export function generateTerminals(carrier: CarrierName, cities: readonly City[])
     return Array.from({ length: terminalCount(carrier, city) }, (_, index) => {
       const number = (lastNumbers.get(abbreviation) ?? 0) + 1;
       lastNumbers.set(abbreviation, number);
-      const code =
-        carrier === 'cdek' ? `${abbreviation}${number}` : `${String(number).padStart(3, '0')}${abbreviation}`;
+      const code = codeForms[carrier](abbreviation, number);
       return { code, ...generateOne(carrier, city, index) };
     });
   });

@@ -5,6 +5,7 @@ export interface Answer {
   readonly body: string | Buffer;
   /** Waits so long before writing (the `#slow` marker). */
   readonly delayMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Closes the connection instead of answering (the `#drop` marker). */
   readonly isDropped?: boolean;
 }
@@ -17,6 +18,12 @@ export function jsonAnswer(status: number, value: unknown): Answer {
 /** An XML answer in UTF-8. */
 export function xmlAnswer(status: number, body: string): Answer {
   return { status, contentType: 'text/xml;charset=utf-8', body };
+}
+
+/** What a proxy says when calls come too fast. */
+export function tooManyCalls(retryAfterMs: number): Answer {
+  const headers = retryAfterMs > 0 ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {};
+  return { status: 429, contentType: 'text/plain;charset=utf-8', body: 'Too Many Requests', headers };
 }
 
 /** The page a proxy in front of a broken carrier answers with: HTML whatever the client asked for. */

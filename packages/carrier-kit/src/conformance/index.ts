@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { describeDocuments } from './documents.ts';
+import { describeFaults } from './faults.ts';
 import { describeOrders } from './orders.ts';
 import { describeRates } from './rates.ts';
 import { type ConformanceOptions, createSuite, type Suite } from './suite.ts';
@@ -43,5 +44,6 @@ export function describeCarrierConformance(options: ConformanceOptions): void {
     describeDocuments(current);
     describeTracking(current);
     describeTerminals(current);
+    describeFaults(current);
   });
 }

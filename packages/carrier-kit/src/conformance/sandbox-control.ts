@@ -1,7 +1,17 @@
 import type { CarrierCode } from '@tranzit/kernel';
 
 export interface SandboxFault {
-  readonly kind: 'delay' | 'http_500' | 'timeout' | 'malformed' | 'drop_after_store' | 'reject';
+  readonly kind:
+    | 'delay'
+    | 'http_500'
+    | 'timeout'
+    | 'malformed'
+    | 'drop_after_store'
+    | 'reject'
+    | 'cut'
+    | 'garbled'
+    | 'wrong_encoding'
+    | 'rate_limited';
   readonly operation: 'rates' | 'create' | 'cancel' | 'documents' | 'tracking' | 'terminals' | 'token';
   readonly ms?: number;
   /** How many calls it strikes; for ever when absent. */
@@ -19,6 +29,8 @@ export interface SandboxControl {
   /** Makes the carrier report a status of this native code now. */
   setStatus(number: string, nativeCode: string): Promise<void>;
   expireTokens(): Promise<void>;
+  /** Moves the carrier's clock ahead by so many hours. */
+  advanceClock(hours: number): Promise<void>;
 }
 
 export function createSandboxControl(origin: string, carrier: CarrierCode): SandboxControl {
@@ -47,6 +59,7 @@ export function createSandboxControl(origin: string, carrier: CarrierCode): Sand
       void (await send('POST', `/orders/${carrier}/${number}/advance/`, { steps })),
     setStatus: async (number, code) =>
       void (await send('POST', `/orders/${carrier}/${number}/advance/`, { status: code })),
+    advanceClock: async (advanceHours) => void (await send('POST', '/clock/', { advanceHours })),
     expireTokens: async () => void (await send('POST', '/tokens/expire/')),
   };
 }

@@ -1,0 +1,26 @@
+import { toStep } from '../orders/life-line.ts';
+import type { SandboxOrder, Step } from '../orders/order.ts';
+import type { NamedStatus, StandIn } from '../stand-in.ts';
+import { readCdekCall } from './cdek-router.ts';
+import { importCdekOrder } from './import-order.ts';
+import { toIntakeStep } from './intakes.ts';
+import { finalStatuses, isIntakeOnlyStatus, orderStatusName, reasonNames } from './status-names.ts';
+
+function toCdekStep(order: SandboxOrder, { status, reasonCode }: NamedStatus, now: number): Step {
+  const intakeId = order.steps.findLast((step) => step.kind === 'intake')?.intakeId;
+  if (intakeId !== undefined && isIntakeOnlyStatus(status))
+    return toIntakeStep(intakeId, status, order.sender.city, now);
+  const reason = reasonCode === '' ? {} : { reasonCode, reasonName: reasonNames[reasonCode] ?? reasonCode };
+  const step = toStep({ share: 0, state: status, name: orderStatusName(status), ...reason }, now);
+  return { ...step, city: order.receiver.city, cityGeonameId: order.receiver.cityGeonameId };
+}
+
+/** CDEK API v2 under `/cdek/v2`. */
+export const cdekStandIn: StandIn = {
+  readCall: readCdekCall,
+  importOrder: importCdekOrder,
+  toStep: toCdekStep,
+  finalStatuses,
+  expireTokens: (sandbox) => sandbox.tokens.expireAll(),
+  servicesOf: (order) => order.cdek?.body.services,
+};

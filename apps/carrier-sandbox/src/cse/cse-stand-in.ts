@@ -1,0 +1,30 @@
+import { toStep } from '../orders/life-line.ts';
+import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
+import type { NamedStatus, StandIn } from '../stand-in.ts';
+import { finalStates, isOrderState, stateName } from './cargo-states.ts';
+import { readCseCall } from './cse-router.ts';
+import { importCseOrder } from './import-order.ts';
+import { documentOf } from './life-line.ts';
+
+/** The order tells its own states, and everything while there is no waybill. */
+function isToldByOrder(order: SandboxOrder, status: string, now: number): boolean {
+  if (order.cse?.orderNumber === undefined) return false;
+  return isOrderState(status) || !pastSteps(order.steps, now).some((step) => documentOf(step) === 'waybill');
+}
+
+function toCseJump(order: SandboxOrder, { status, reasonCode }: NamedStatus, now: number): Step {
+  const reason = reasonCode === '' ? {} : { reasonCode, reasonName: reasonCode };
+  const step = toStep({ share: 0, state: status, name: stateName(status), ...reason }, now);
+  const { city, cityGeonameId } = isOrderState(status) ? order.sender : order.receiver;
+  const intakeId = isToldByOrder(order, status, now) ? order.cse?.orderNumber : undefined;
+  return { ...step, city, cityGeonameId, intakeId };
+}
+
+/** The SOAP service of Courier Service Express under `/cse/1c/ws/web1c.1cws`. */
+export const cseStandIn: StandIn = {
+  readCall: readCseCall,
+  importOrder: importCseOrder,
+  toStep: toCseJump,
+  finalStatuses: finalStates,
+  servicesOf: (order) => order.cse?.services,
+};

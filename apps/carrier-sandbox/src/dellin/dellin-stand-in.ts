@@ -1,0 +1,21 @@
+import type { StandIn } from '../stand-in.ts';
+import { readDellinCall } from './dellin-router.ts';
+import { importDellinOrder } from './import-order.ts';
+import { finalStates, toDellinStep } from './life-line.ts';
+import { endSessions } from './login.ts';
+import { acceptNow, findOrder } from './orders-found.ts';
+
+/** Business Lines' JSON interface under `/dellin`. */
+export const dellinStandIn: StandIn = {
+  readCall: readDellinCall,
+  importOrder: importDellinOrder,
+  toStep: (order, { status }, now) => toDellinStep(order, status, now),
+  finalStatuses: finalStates,
+  statusBeforeLife: (order) => ((order.dellin?.pendingReads ?? 0) > 0 ? 'processing' : undefined),
+  beginLife(sandbox, order) {
+    const ours = findOrder(sandbox, order.carrierNumber);
+    if (ours !== undefined) acceptNow(sandbox, ours);
+  },
+  expireTokens: endSessions,
+  servicesOf: (order) => order.dellin?.services,
+};

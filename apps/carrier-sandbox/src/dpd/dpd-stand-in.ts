@@ -1,0 +1,20 @@
+import type { StandIn } from '../stand-in.ts';
+import { startLife } from './create-order.ts';
+import { readDpdCall } from './dpd-router.ts';
+import { importDpdOrder } from './import-order.ts';
+import { finalStates, toDpdStep } from './life-line.ts';
+
+/** DPD's SOAP services under `/dpd/services`. */
+export const dpdStandIn: StandIn = {
+  readCall: readDpdCall,
+  importOrder: importDpdOrder,
+  toStep: (order, { status }, now) =>
+    toDpdStep(status, order.receiver.city, order.receiver.cityGeonameId, now),
+  finalStatuses: finalStates,
+  statusBeforeLife: (order) => ((order.dpd?.pendingReads ?? 0) > 0 ? 'OrderPending' : undefined),
+  beginLife(sandbox, order) {
+    if (order.dpd === undefined) return;
+    order.dpd.pendingReads = 0;
+    startLife(sandbox, order);
+  },
+};

@@ -1,0 +1,18 @@
+import type { StandIn } from '../stand-in.ts';
+import { importPonyOrder } from './import-order.ts';
+import { finalStatuses, toPonyStep } from './life-line.ts';
+import { readPonyCall } from './pony-router.ts';
+
+/** Pony Express's one SOAP method under `/pony/UI_Service.svc`, with the files it links to. */
+export const ponyStandIn: StandIn = {
+  readCall: readPonyCall,
+  importOrder: importPonyOrder,
+  toStep(order, { status, reasonCode }, now) {
+    const step = toPonyStep(status, now);
+    const note = reasonCode === '' ? undefined : reasonCode;
+    if (step.state !== undefined) return { ...step, reasonCode: note };
+    const { city, cityGeonameId } = order.receiver;
+    return { ...step, city, cityGeonameId, reasonName: note };
+  },
+  finalStatuses,
+};

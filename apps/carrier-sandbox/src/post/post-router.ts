@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import { sandboxCredentials } from '../credentials.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { CarrierCall } from '../server/carrier-call.ts';
+import type { Answer } from '../wire/answer.ts';
+import { parseJson } from '../wire/read-json.ts';
+import { accountRoutes } from './account.ts';
+import { backlogRoutes } from './backlog.ts';
+import { batchChangeRoutes } from './change-batches.ts';
+import { cleanAddressRoute } from './clean-address.ts';
+import { cleanPersonRoutes } from './clean-person.ts';
+import { contractTariffRoute } from './contract-tariff.ts';
+import { formRoutes } from './forms.ts';
+import { officeRoutes } from './offices.ts';
+import { passportRoute } from './passport.ts';
+import { failureAnswer, frameworkAnswer, PostFailure, type PostRoute, serviceRefusal } from './post-call.ts';
+import { countCall } from './post-state.ts';
+import { publicTariffRoutes } from './public-tariff.ts';
+import { batchReadRoutes } from './read-batches.ts';
+import { returnRoutes } from './returns.ts';
+import { shippingPointsRoute } from './shipping-points.ts';
+import { answerBatchTracking } from './track-batch.ts';
+import { answerSingleTracking } from './track-one.ts';
+
+const PREFIX = '/post';
+
+const routes: readonly PostRoute[] = [
+  contractTariffRoute,
+  ...publicTariffRoutes,
+  ...backlogRoutes,
+  ...batchChangeRoutes,
+  ...batchReadRoutes,
+  ...formRoutes,
+  ...returnRoutes,
+  shippingPointsRoute,
+  passportRoute,
+  ...officeRoutes,
+  cleanAddressRoute,
+  ...cleanPersonRoutes,
+  ...accountRoutes,
+];
+
+/** Paths without parameters come first, so that `/backlog/search` is no id. */
+const matchers = routes
+  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}/?$`),
+  }));
+
+/** SOAP services by path; they have their own credentials. */
+const soapServices: Readonly<
+  Record<string, (sandbox: Sandbox, body: Buffer, isRejected: boolean) => Answer>
+> = { '/rtm34': answerSingleTracking, '/fc': answerBatchTracking };
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function findRoute(
+  method: string,
+  path: string,
+): { route: PostRoute; params: readonly string[] } | undefined {
+  for (const { route, pattern } of matchers) {
+    const match = route.method === method ? pattern.exec(path) : null;
+    if (match !== null) return { route, params: match.slice(1).map(decode) };
+  }
+  return undefined;
+}
+
+const isPublic = (path: string): boolean => path.startsWith('/v2/');
+
+function isAuthorized(request: IncomingMessage): boolean {
+  const { accessToken, login, password } = sandboxCredentials.post;
+  const user = request.headers['x-user-authorization'];
+  const key = Buffer.from(`${login}:${password}`).toString('base64');
+  return request.headers.authorization === `AccessToken ${accessToken}` && user === `Basic ${key}`;
+}
+
+async function answerRoute(
+  sandbox: Sandbox,
+  found: NonNullable<ReturnType<typeof findRoute>>,
+  call: { readonly query: URLSearchParams; readonly body: Buffer; readonly isRejected: boolean },
+): Promise<Answer> {
+  const { route, params } = found;
+  const parsed = call.body.length === 0 ? undefined : parseJson(call.body);
+  if (call.body.length > 0 && parsed === undefined) {
+    return frameworkAnswer(400, 'Bad Request', 'Could not read JSON document');
+  }
+  try {
+    if (call.isRejected && !route.refusesItself) throw serviceRefusal();
+    const { query, isRejected } = call;
+    return await route.handle(sandbox, { params, query, body: parsed, isRejected });
+  } catch (error) {
+    if (error instanceof PostFailure) return failureAnswer(error);
+    throw error;
+  }
+}
+
+/** Reads a call under `/post`: which operation it is, and how to answer it. */
+export function readPostCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = url.pathname.slice(PREFIX.length);
+  const method = request.method ?? 'GET';
+  const answerSoap = soapServices[path.replace(/\/$/, '')];
+  const found = findRoute(method, path);
+  return {
+    operation: answerSoap === undefined ? (found?.route.operation ?? 'unknown') : 'tracking',
+    method: `${method} ${found?.route.path ?? path}`,
+    async answer(isRejected): Promise<Answer> {
+      if (answerSoap !== undefined) {
+        if (method === 'POST') return answerSoap(sandbox, body, isRejected);
+        return {
+          status: 501,
+          contentType: 'text/plain;charset=utf-8',
+          body: 'The sandbox does not serve WSDL',
+        };
+      }
+      // A wrong address is answered by a proxy, which has no words for it.
+      if (found === undefined) return { status: 407, contentType: 'text/plain', body: '' };
+      if (!isPublic(path)) {
+        if (!isAuthorized(request))
+          return frameworkAnswer(401, 'Unauthorized', 'Неверный токен или ключ авторизации');
+        countCall(sandbox);
+      }
+      return answerRoute(sandbox, found, { query: url.searchParams, body, isRejected });
+    },
+  };
+}

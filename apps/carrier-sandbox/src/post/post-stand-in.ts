@@ -1,0 +1,17 @@
+import type { StandIn } from '../stand-in.ts';
+import { importPostOrder } from './import-order.ts';
+import { toPostStep } from './life-line.ts';
+import { flagsOf } from './mail-request.ts';
+import { finalOperations } from './operations.ts';
+import { readPostCall } from './post-router.ts';
+
+/** The Post's sending interface, its public tariff service and both of its tracking services, under `/post`. */
+export const postStandIn: StandIn = {
+  readCall: readPostCall,
+  importOrder: importPostOrder,
+  // A bare operation takes the reason for its attribute: status 2 with reason 1 is `2:1`.
+  toStep: (order, { status, reasonCode }, now) =>
+    toPostStep(order, reasonCode !== '' && /^\d+$/.test(status) ? `${status}:${reasonCode}` : status, now),
+  finalStatuses: finalOperations,
+  servicesOf: (order) => flagsOf(order.post?.places[0]?.body ?? {}),
+};

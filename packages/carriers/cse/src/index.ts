@@ -1,0 +1,76 @@
+import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
+import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
+import { type CseClientConfig, createCseClient } from './client.ts';
+import { reachedStatuses, serviceAvailability } from './codes.ts';
+import { callCourier } from './courier.ts';
+import { type CseForms, fetchDocument } from './documents.ts';
+import { createCseGeographies } from './geography.ts';
+import { bookOrder, cancelOrder, findOrder } from './orders.ts';
+import { quote } from './quote.ts';
+import { createCseStateNames } from './state-names.ts';
+import { listTerminals } from './terminals.ts';
+import { trackOrders } from './tracking.ts';
+import type { CseRoute } from './tracking-events.ts';
+
+export type { CseForms, CseRoute };
+
+export interface CseConfig extends CseClientConfig {
+  /** Whom the carrier may call about a cancellation. */
+  readonly contact?: { readonly name: string; readonly phone: string };
+  /** Names of print forms as the contract has them; a kind with a form is offered. */
+  readonly forms?: CseForms;
+  /** Cubic centimetres per kilogram of weight by volume; 5000 unless the contract says otherwise. */
+  readonly volumetricDivisor?: number;
+  /** Countries from which cargo is taken; points are listed as of the first. */
+  readonly countries?: readonly [string, ...string[]];
+  /**
+   * The route of an order we know: it tells a warehouse of the receiver's city from others. Without it the order of the
+   * events decides.
+   */
+  readonly routeOf?: (reference: Partial<OrderReference>) => Promise<CseRoute | undefined>;
+  /** How long the carrier's list of states serves before it is read again; a day. */
+  readonly referencesLifetimeMs?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+const dayMs = 24 * 3_600_000;
+const usualForms: CseForms = { waybill: 'Заказ для уведомлений' };
+
+/** Courier Service Express over its SOAP service. Keeps connections, towns it found and names of states; no orders. */
+export function createCseAdapter(config: CseConfig) {
+  const client = createCseClient(config);
+  const geographies = createCseGeographies(client);
+  const divisorCm3PerKg = config.volumetricDivisor ?? 5_000;
+  const countries = config.countries ?? (['RU'] as const);
+  const forms = { ...usualForms, ...config.forms };
+  const orders = { client, geographies, divisorCm3PerKg, contact: config.contact };
+  const stateNames = createCseStateNames(client, {
+    now: config.now ?? Date.now,
+    lifetimeMs: config.referencesLifetimeMs ?? dayMs,
+  });
+  const tracking = { client, stateNames, routeOf: config.routeOf ?? (async () => undefined) };
+  return {
+    carrier: 'cse',
+    capabilities: {
+      ways: deliveryWays,
+      services: serviceAvailability,
+      documents: Object.keys(forms) as DocumentKind[], // the keys of a table by kind
+      tracking: 'polling',
+      separateCourierCall: true,
+      volumetricDivisor: divisorCm3PerKg,
+      statuses: reachedStatuses,
+      hasTerminals: true,
+      sourceCountries: countries,
+    },
+    quote: (request, call) => quote({ client, geographies, divisorCm3PerKg }, request, call),
+    findOrder: (reference, call) => findOrder(orders, reference, call),
+    bookOrder: (order, call) => bookOrder(orders, order, call),
+    callCourier: (request, call) => callCourier(orders, request, call),
+    cancelOrder: (reference, call) => cancelOrder(orders, reference, call),
+    fetchDocument: (request, call) => fetchDocument(client, forms, request, call),
+    trackOrders: (references, call) => trackOrders(tracking, references, call),
+    listTerminals: (call) => listTerminals(client, countries[0], call),
+    close: () => client.close(),
+  } satisfies CarrierAdapter;
+}

@@ -1,0 +1,130 @@
+import {
+  type CarrierCall,
+  CarrierError,
+  type CarrierRate,
+  type EmptyReason,
+  type QuoteReply,
+  type QuoteRequest,
+  startBudget,
+} from '@tranzit/carrier-kit';
+import { type DeliveryWay, isInternational, type Kopecks } from '@tranzit/kernel';
+import type { CseClient } from './client.ts';
+import { emptyReasonOf, isServiceError } from './errors.ts';
+import { type CseGeographies, type CseRouteEnds, withKnownPlaces } from './geography.ts';
+import { readTariffs, tellsInsurance, toRateRequest, toRates } from './rates.ts';
+
+export interface QuoteTools {
+  readonly client: CseClient;
+  readonly geographies: CseGeographies;
+  readonly divisorCm3PerKg: number;
+}
+
+const nothing = (emptyReason: EmptyReason): QuoteReply => ({ rates: [], emptyReason });
+
+/** Abroad the carrier wants postcodes of both sides. */
+export const lacksPostcode = ({
+  sender,
+  receiver,
+}: {
+  readonly sender: { readonly iso: string; readonly postcode: string | undefined };
+  readonly receiver: { readonly iso: string; readonly postcode: string | undefined };
+}): boolean => isInternational(sender.iso, receiver.iso) && !(sender.postcode && receiver.postcode);
+
+/**
+ * All ways side by side. A way without rates costs the others nothing; the first error is thrown only when no way
+ * brought a rate and it was more than a 'no'.
+ */
+export async function quote(
+  tools: QuoteTools,
+  request: QuoteRequest,
+  call: CarrierCall,
+): Promise<QuoteReply> {
+  if (lacksPostcode(request)) return nothing('route_not_served');
+  const budget = startBudget(call);
+  const [sender, receiver] = await Promise.all([
+    tools.geographies.find(request.sender, budget.next()),
+    tools.geographies.find(request.receiver, budget.next()),
+  ]);
+  if (sender === undefined || receiver === undefined) return nothing('route_not_served');
+  const ends = { sender, receiver };
+  const ways = await Promise.allSettled(
+    request.ways.map((way) => quoteWay(tools, { request, way, ends }, budget.next())),
+  );
+  const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
+  return rates.length > 0 ? { rates } : nothing(reasonOf(ways));
+}
+
+/** The most telling reason of several ways. */
+const reasonsByWeight: readonly EmptyReason[] = [
+  'cargo_too_heavy',
+  'cargo_too_large',
+  'date_not_served',
+  'route_not_served',
+  'no_tariff',
+];
+
+const reasonIn = (error: unknown): EmptyReason | undefined =>
+  error instanceof CarrierError ? emptyReasonOf(error) : undefined;
+
+/** A call that was held back says nothing; one that the carrier answered does. */
+const isTold = (error: unknown): boolean =>
+  error instanceof CarrierError && error.details.theirText !== undefined;
+
+/** Throws the most telling of the errors that are more than a 'no'. */
+function reasonOf(ways: readonly PromiseSettledResult<unknown>[]): EmptyReason {
+  const errors: unknown[] = ways.flatMap((way) => (way.status === 'rejected' ? [way.reason] : []));
+  const failures = errors.filter((error) => reasonIn(error) === undefined);
+  if (failures.length > 0) throw failures.find(isTold) ?? failures[0];
+  const reasons = errors.map(reasonIn);
+  return reasonsByWeight.find((reason) => reasons.includes(reason)) ?? 'no_tariff';
+}
+
+interface WayQuestion {
+  readonly request: QuoteRequest;
+  readonly way: DeliveryWay;
+  readonly ends: CseRouteEnds;
+}
+
+const insuredValue = ({ services, declaredValue }: QuoteRequest): Kopecks | undefined =>
+  services.includes('INSURANCE') ? declaredValue : undefined;
+
+/**
+ * The price of insurance is a row of its own in the insured answer; where it is not, the way is asked without insurance
+ * too and the difference tells. Where the contract has no insurance the way is asked without it alone.
+ */
+async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
+  const { request, way } = question;
+  const { divisorCm3PerKg } = tools;
+  const budget = startBudget(call);
+  const value = insuredValue(request);
+  const insured =
+    value === undefined
+      ? undefined
+      : await askTariffs(tools, question, value, budget.next()).catch((error: unknown) => {
+          if (isServiceError(error)) return undefined;
+          throw error;
+        });
+  const plain =
+    insured && tellsInsurance(insured)
+      ? undefined
+      : await askTariffs(tools, question, undefined, budget.next());
+  return toRates({ request, way, divisorCm3PerKg, plain, insured });
+}
+
+async function askTariffs(
+  { client, geographies, divisorCm3PerKg }: QuoteTools,
+  { request, way, ends }: WayQuestion,
+  insured: Kopecks | undefined,
+  call: CarrierCall,
+) {
+  const { sender, receiver } = request;
+  const reply = await withKnownPlaces(geographies, { sender, receiver, ends }, call, (known, left) =>
+    client.ask({
+      method: 'Calc',
+      parts: toRateRequest({ request, way, ends: known, divisorCm3PerKg, insured }),
+      call: left,
+      mayRetry: true,
+    }),
+  );
+  return readTariffs(reply);
+}

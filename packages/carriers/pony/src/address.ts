@@ -1,0 +1,42 @@
+import type { CarrierPlace, OrderParty, XmlTree } from '@tranzit/carrier-kit';
+import { toCountryName } from './codes.ts';
+
+/** A region that is the city itself (Moscow) says nothing more. */
+const regionOf = ({ region, city }: CarrierPlace): string | undefined =>
+  region === '' || region === city ? undefined : region;
+
+/** The street is an element that must be there; a calculation takes it empty. */
+export const toAddress = (place: CarrierPlace, streetAddress = ''): XmlTree => ({
+  Country: toCountryName(place.iso),
+  Region: regionOf(place),
+  PostCode: place.postcode,
+  City: place.city,
+  StreetAddress: streetAddress,
+});
+
+/** Street, house and office; the whole line where there is no street. */
+export function toStreetAddress({ street, house, office, addressLine }: OrderParty): string {
+  if (!street) return addressLine;
+  return [street, house, office && `оф. ${office}`].filter(Boolean).join(', ');
+}
+
+/** One side of an order. A company is required, so a private person stands in its place. */
+export function toParty(party: OrderParty, notes: readonly (string | undefined)[]): XmlTree {
+  const { place, company, contactName, phone, email } = party;
+  return {
+    Address: toAddress(place, toStreetAddress(party)),
+    Company: { Name: company?.name || contactName },
+    PersonList: {
+      Person: {
+        Name: contactName,
+        PhoneList: { string: phone },
+        EMailList: email === undefined ? undefined : { string: email },
+      },
+    },
+    Unformalized: toNotes(notes),
+  };
+}
+
+/** Free text for the carrier's people; `undefined` where there is nothing to say. */
+export const toNotes = (notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter(Boolean).join('. ') || undefined;

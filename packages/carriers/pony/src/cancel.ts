@@ -1,0 +1,71 @@
+import {
+  type CancelReply,
+  type CarrierCall,
+  CarrierError,
+  type OrderReference,
+  startBudget,
+} from '@tranzit/carrier-kit';
+import type { PonyClient } from './client.ts';
+import { canceledCodes } from './codes.ts';
+import { currentStatus, orderInForce } from './order-state.ts';
+import { readOrder } from './orders.ts';
+import { ordersSchema } from './schemas.ts';
+
+/**
+ * Cancels what operations have not got yet. Where the reply does not plainly say `Cancelled` the order itself is looked
+ * at: it tells an unknown number, and a cancel that had been done before, from one that only people can do now.
+ */
+export async function cancelOrder(
+  client: PonyClient,
+  reference: OrderReference,
+  call: CarrierCall,
+): Promise<CancelReply> {
+  const budget = startBudget(call);
+  const reply = await sendCancel(client, reference, budget.next());
+  if (reply.isCanceled) return { outcome: 'canceled', theirText: reply.theirText };
+  const order = await readOrder(client, reference, 'cancel', budget.next());
+  if (!order) return { outcome: 'unknown', theirText: reply.theirText };
+  const status = currentStatus(order);
+  const outcome = canceledCodes.includes(status?.Code ?? '') ? 'canceled' : 'negotiation';
+  return { outcome, theirText: reply.theirText ?? status?.Description };
+}
+
+interface CancelAnswer {
+  readonly isCanceled: boolean;
+  readonly theirText: string | undefined;
+}
+
+async function sendCancel(
+  client: PonyClient,
+  reference: OrderReference,
+  call: CarrierCall,
+): Promise<CancelAnswer> {
+  const { ourNumber, carrierOrderId } = reference;
+  try {
+    const reply = await client.ask({
+      operation: 'cancel',
+      type: 'OrderRequest',
+      content: {
+        Mode: 'Cancel',
+        OrderList: {
+          Order: { ClientsNumber: ourNumber, PerformersNumber: toPerformersNumber(carrierOrderId) },
+        },
+      },
+      schema: ordersSchema,
+      mayRetry: true,
+      call,
+    });
+    const order = orderInForce(reply.OrderList.Order, reference);
+    const status = order && currentStatus(order);
+    return { isCanceled: canceledCodes.includes(status?.Code ?? ''), theirText: status?.Description };
+  } catch (error) {
+    if (!(error instanceof CarrierError) || !['refused', 'not_found'].includes(error.kind)) throw error;
+    return { isCanceled: false, theirText: error.details.theirText };
+  }
+}
+
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id we keep is the carrier's number of the order, or its GUID where it gave none. */
+const toPerformersNumber = (carrierOrderId: string | undefined): string | undefined =>
+  carrierOrderId === undefined || guid.test(carrierOrderId) ? undefined : carrierOrderId;

@@ -1,0 +1,102 @@
+import type { CarrierAdapter } from '@tranzit/carrier-kit';
+import { createIndexFinder } from './addresses.ts';
+import { createBatchTracking } from './batch-tracking.ts';
+import type { BatchMode } from './batches.ts';
+import { cancelOrder } from './cancel.ts';
+import { createPostClient, type PostClientConfig } from './client.ts';
+import { createDeliveryTimes } from './delivery-times.ts';
+import { documentKindsOf, fetchDocument } from './documents.ts';
+import { defaultMailTypes, type OfferedCode, serviceAvailability } from './mail-types.ts';
+import { reachedStatuses } from './operations.ts';
+import { bookOrder, findOrder } from './orders.ts';
+import { quote } from './quote.ts';
+import { createShippingPoints } from './shipping-points.ts';
+import { createDailyLimit, createSingleTracking } from './single-tracking.ts';
+import { listTerminals } from './terminals.ts';
+import { trackOrders } from './tracking.ts';
+
+export type { BatchMode } from './batches.ts';
+export type { OfferedCode } from './mail-types.ts';
+
+export interface PostConfig extends PostClientConfig {
+  /** `single`: a SOAP call per barcode. `batch`: by tickets, which the carrier must have switched on. */
+  readonly tracking?: 'single' | 'batch';
+  /** Single tracking: calls of a Moscow day, after which it waits for the next; none by default. */
+  readonly trackingCallsPerDay?: number;
+  /** Index of the office where everything is handed over; else the account's office in the sender's city. */
+  readonly shippingPoint?: string;
+  /** Whether a courier can be called to `shippingPoint`'s senders; true by default. */
+  readonly hasCourierCall?: boolean;
+  /** Kinds of mail that are quoted. */
+  readonly mailTypes?: readonly OfferedCode[];
+  /** How far orders are brought by themselves; `form` by default. */
+  readonly batches?: BatchMode;
+  readonly usesOnlineBalance?: boolean;
+  /** How long the list of shipping points serves. */
+  readonly shippingPointsLifetimeMs?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+const hourMs = 3_600_000;
+
+/** Ways without a courier to a point: one is chosen by its index, and no rate is known before. */
+const ways = ['d2d', 'w2d', 'w2w'] as const;
+
+/** Russian Post: orders and rates over REST, tracking over SOAP. Keeps connections, tickets and what hardly changes. */
+export function createPostAdapter(config: PostConfig) {
+  const client = createPostClient(config);
+  const now = config.now ?? Date.now;
+  const { shippingPoint } = config;
+  const points = createShippingPoints(client, {
+    fixed:
+      shippingPoint === undefined
+        ? undefined
+        : { index: shippingPoint, mailTypes: [], hasCourier: config.hasCourierCall ?? true },
+    now,
+    lifetimeMs: config.shippingPointsLifetimeMs ?? hourMs,
+  });
+  const batches = {
+    mode: config.batches ?? 'form',
+    usesOnlineBalance: config.usesOnlineBalance ?? false,
+    now,
+  };
+  const quoting = {
+    client,
+    points,
+    indexes: createIndexFinder(client),
+    times: createDeliveryTimes(client),
+    mailTypes: config.mailTypes ?? defaultMailTypes,
+  };
+  const credentials = { login: config.trackingLogin, password: config.trackingPassword };
+  const tracking = {
+    client,
+    histories:
+      config.tracking === 'batch'
+        ? createBatchTracking(client, { ...credentials, now })
+        : createSingleTracking(client, credentials, createDailyLimit(config.trackingCallsPerDay, now)),
+  };
+  const ordering = { client, points, batches };
+  return {
+    carrier: 'post',
+    capabilities: {
+      ways,
+      services: serviceAvailability,
+      documents: documentKindsOf(batches.mode),
+      tracking: 'polling',
+      separateCourierCall: false,
+      volumetricDivisor: undefined,
+      statuses: reachedStatuses,
+      hasTerminals: true,
+      sourceCountries: ['RU'],
+    },
+    quote: (request, call) => quote(quoting, request, call),
+    findOrder: (reference, call) => findOrder(ordering, reference, call),
+    bookOrder: (order, call) => bookOrder(ordering, order, call),
+    cancelOrder: (reference, call) => cancelOrder(client, reference, call),
+    fetchDocument: (request, call) => fetchDocument(client, batches, request, call),
+    trackOrders: (references, call) => trackOrders(tracking, references, call),
+    listTerminals: (call) => listTerminals(client, call),
+    close: () => client.close(),
+  } satisfies CarrierAdapter;
+}

@@ -1,0 +1,83 @@
+import { type CarrierCall, type CarrierPlace, waitWithin } from '@tranzit/carrier-kit';
+import type { PostClient } from './client.ts';
+import { type ShippingPointRow, shippingPointsSchema } from './schemas.ts';
+
+/** An office at which the account may hand over. */
+export interface ShippingPoint {
+  /** Goes as `index-from` and `postoffice-code`. */
+  readonly index: string;
+  /** Kinds the account may send from here; empty when the carrier does not say. */
+  readonly mailTypes: readonly string[];
+  /** Whether a courier may be called (in the carrier's cabinet) to bring mail here. */
+  readonly hasCourier: boolean;
+}
+
+export interface ShippingPoints {
+  /** The point for what is handed over at `place`; `undefined` where the account has none. */
+  find(place: CarrierPlace, call: CarrierCall): Promise<ShippingPoint | undefined>;
+}
+
+export interface ShippingPointOptions {
+  /** Where everything is handed over, whatever the sender's city. */
+  readonly fixed: ShippingPoint | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly lifetimeMs: number;
+}
+
+/** The list is shared by all who wait for it and ends with none of them. */
+const loadTimeoutMs = 20_000;
+
+export function createShippingPoints(client: PostClient, options: ShippingPointOptions): ShippingPoints {
+  let loaded: { readonly at: number; readonly points: Promise<readonly ShippingPointRow[]> } | undefined;
+  const load = (): Promise<readonly ShippingPointRow[]> => {
+    if (loaded && options.now() - loaded.at < options.lifetimeMs) return loaded.points;
+    const points = loadPoints(client);
+    const entry = { at: options.now(), points };
+    loaded = entry;
+    points.catch(() => {
+      if (loaded === entry) loaded = undefined;
+    });
+    return points;
+  };
+  return {
+    find: async (place, call) =>
+      options.fixed ?? choosePoint(await waitWithin(load(), call, 'post', 'shipping_points'), place),
+  };
+}
+
+const loadPoints = (client: PostClient): Promise<readonly ShippingPointRow[]> =>
+  client.call(
+    {
+      operation: 'shipping_points',
+      method: 'GET',
+      path: '/1.0/user-shipping-points',
+      call: { timeoutMs: loadTimeoutMs },
+    },
+    shippingPointsSchema,
+  );
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е').trim();
+const hasName = (address: string, name: string): boolean =>
+  name !== '' && ` ${plain(address).replaceAll(/[^\p{L}\d-]+/gu, ' ')} `.includes(` ${plain(name)} `);
+/** The first three digits of an index are its region's post. */
+const isSameArea = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && one.slice(0, 3) === other?.slice(0, 3);
+
+/**
+ * The office chosen by the sender, else one in the sender's city, else one of the same postal area. There is no other:
+ * a sender does not carry the cargo to another city.
+ */
+export function choosePoint(
+  rows: readonly ShippingPointRow[],
+  place: CarrierPlace,
+): ShippingPoint | undefined {
+  const enabled = rows.filter((row) => row.enabled !== false && row['operator-postcode'] !== undefined);
+  const row =
+    enabled.find((one) => one['operator-postcode'] === place.terminalCode) ??
+    enabled.find((one) => hasName(one['ops-address'] ?? '', place.city)) ??
+    enabled.find((one) => isSameArea(place.postcode, one['operator-postcode']));
+  const index = row?.['operator-postcode'];
+  if (!row || index === undefined) return undefined;
+  return { index, mailTypes: row['available-mail-types'], hasCourier: row['courier-call'] !== false };
+}
