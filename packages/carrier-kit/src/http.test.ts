@@ -178,16 +178,31 @@ describe('carrier http', () => {
 
   it('stops asking a carrier that keeps failing, and tries again after a while', async () => {
     let status = 500;
+    const changes: string[] = [];
     const { get, http, seen } = await serve((_request, response) => response.writeHead(status).end('x'), {
       breaker: { failures: 2, halfOpenAfterMs: 50 },
+      onBreakerChange: ({ from, to }) => changes.push(`${from} → ${to}`),
     });
     for (let turn = 0; turn < 2; turn += 1) await failureOf(get());
-    expect(http.breakerState).toBe('open');
+    expect([http.breakerState, changes]).toEqual(['open', ['closed → open']]);
     const held = await failureOf(get());
     expect([held.kind, held.details.mayHaveReached, seen.requests]).toEqual(['unavailable', false, 2]);
     status = 200;
     await vi.waitFor(async () => expect((await get()).status).toBe(200));
     expect(http.breakerState).toBe('closed');
+    expect(changes.slice(1)).toEqual(['open → half_open', 'half_open → closed']);
+  });
+
+  it('tells of no open breaker once its connections are closed', async () => {
+    const changes: string[] = [];
+    const { get, http } = await serve((_request, response) => response.writeHead(500).end('x'), {
+      breaker: { failures: 1, halfOpenAfterMs: 60_000 },
+      onBreakerChange: ({ to }) => changes.push(to),
+    });
+    await failureOf(get());
+    await http.close();
+    await failureOf(get());
+    expect(changes).toEqual(['open', 'closed']);
   });
 
   it('runs no more calls at once than allowed, and leaves the queue at the deadline', async () => {
@@ -213,10 +228,11 @@ describe('carrier http', () => {
   it('reports each call once with its outcome', async () => {
     const calls: string[] = [];
     const { get } = await serve((_request, response) => response.writeHead(500).end('x'), {
-      onCall: ({ operation, outcome, attempts }) => calls.push(`${operation} ${outcome} ${attempts}`),
+      onCall: ({ operation, outcome, attempts, timeoutMs }) =>
+        calls.push(`${operation} ${outcome} ${attempts} ${timeoutMs}`),
     });
     await failureOf(get(5_000, { mayRetry: true }));
-    expect(calls).toEqual(['read unavailable 3']);
+    expect(calls).toEqual(['read unavailable 3 5000']);
   });
 });
 

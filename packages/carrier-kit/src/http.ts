@@ -43,7 +43,11 @@ export interface CarrierHttpOptions {
     ms: number;
     outcome: 'ok' | CarrierErrorKind;
     attempts: number;
+    /** What the caller gave it: nobody waits at a screen for what may take minutes. */
+    timeoutMs: number;
   }) => void;
+  /** For health; called with every change of the breaker. Closing the connections leaves it `closed`. */
+  readonly onBreakerChange?: (change: { from: BreakerState; to: BreakerState }) => void;
 }
 
 export interface CarrierHttpRequest {
@@ -99,6 +103,7 @@ class PooledCarrierHttp implements CarrierHttp {
   readonly #maxAnswerBytes: number;
   readonly #bulkhead;
   readonly #breaker;
+  #toldState: BreakerState = 'closed';
 
   constructor(options: CarrierHttpOptions) {
     const { failures, halfOpenAfterMs } = options.breaker ?? { failures: 8, halfOpenAfterMs: 15_000 };
@@ -112,6 +117,7 @@ class PooledCarrierHttp implements CarrierHttp {
       breaker: new ConsecutiveBreaker(failures),
       halfOpenAfter: halfOpenAfterMs,
     });
+    this.#breaker.onStateChange((state) => this.#tellBreaker(breakerStates[state]));
     this.#pool = new Pool(base.origin, {
       connections: options.maxConnections ?? concurrency,
       allowH2: false,
@@ -128,6 +134,13 @@ class PooledCarrierHttp implements CarrierHttp {
     return breakerStates[this.#breaker.state];
   }
 
+  #tellBreaker(to: BreakerState): void {
+    const from = this.#toldState;
+    if (from === to || (this.#pool.closed && to !== 'closed')) return;
+    this.#toldState = to;
+    this.#options.onBreakerChange?.({ from, to });
+  }
+
   async request(request: CarrierHttpRequest): Promise<HttpAnswer> {
     const startedAt = performance.now();
     const deadline = openDeadline(request.call);
@@ -138,6 +151,7 @@ class PooledCarrierHttp implements CarrierHttp {
         ms: performance.now() - startedAt,
         outcome,
         attempts: progress.attempts,
+        timeoutMs: request.call.timeoutMs,
       });
     try {
       const answer = await this.#withRetries(request, deadline, progress);
@@ -240,6 +254,7 @@ class PooledCarrierHttp implements CarrierHttp {
     const timer = setTimeout(() => void this.#pool.destroy().then(grace.resolve, grace.reject), closeGraceMs);
     await Promise.race([this.#pool.close(), grace.promise]);
     clearTimeout(timer);
+    this.#tellBreaker('closed');
   }
 }
 

@@ -1,5 +1,7 @@
 export * from './calculation.ts';
 export * from './cargo.ts';
+export * from './carrier-contract.ts';
+export * from './carrier-health.ts';
 export * from './contact.ts';
 export * from './geo.ts';
 export * from './portal.ts';

@@ -2,6 +2,7 @@ import { emptyReasonCodes, runStates } from '@tranzit/kernel';
 import { z } from 'zod';
 import { addressCast, contactCast } from './address.ts';
 import { cargo } from './cargo.ts';
+import { contractSide } from './carrier-contract.ts';
 import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
 import {
   availability,
@@ -32,6 +33,8 @@ export const rateResult = z.object({
   deliveryService: carrierCode,
   /** The carrier that answered; differs only where one carrier sells another's tariff. */
   originalDeliveryService: carrierCode,
+  /** `own`: the account's own contract; the carrier bills the account, the portal's terms do not apply. */
+  contract: contractSide,
   rateType: z.string(),
   /** The carrier's own tariff code. */
   code: z.string(),
@@ -58,6 +61,11 @@ export const rateResult = z.object({
   position: z.number().int(),
   /** Taken from an equal calculation of the last minutes. */
   reused: z.boolean(),
+  /**
+   * When the carrier gave this rate, where it could not be asked now: not to be ordered until a fresh answer confirms it.
+   * Null for fresh rates.
+   */
+  lastKnownAt: instant.nullable(),
   /** Until then the price holds for an order. */
   validUntil: instant,
 });
@@ -68,6 +76,7 @@ export const calculationRun = z.object({
   deliveryService: carrierCode,
   /** Tells instances of one carrier apart (own contracts, bench); the carrier's key otherwise. */
   runKey: z.string(),
+  contract: contractSide,
   state: z.enum(runStates),
   /** Milliseconds to the answer; null while there is none. */
   duration: z.number().int().nullable(),

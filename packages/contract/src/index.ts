@@ -2,6 +2,8 @@ export * from './address.ts';
 export * as api from './areas.ts';
 export * from './calculation.ts';
 export * from './cargo.ts';
+export * from './carrier-contract.ts';
+export * from './carrier-health.ts';
 export * from './contact.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';

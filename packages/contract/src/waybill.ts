@@ -2,6 +2,7 @@ import { waybillStatuses } from '@tranzit/kernel';
 import { z } from 'zod';
 import { addressCast, contactCast } from './address.ts';
 import { cargo } from './cargo.ts';
+import { contractSide } from './carrier-contract.ts';
 import { anonymous, defineEndpoint, file, may, withContract } from './endpoint.ts';
 import { tag } from './tag.ts';
 import {
@@ -51,6 +52,8 @@ const waybillRow = z.object({
   plsWaybillNumber: z.string(),
   serviceWaybillNumber: z.string().nullable(),
   deliveryService: carrierCode,
+  /** `own`: ordered under the account's own contract, billed by the carrier. */
+  contract: contractSide,
   status: waybillStatus,
   statusChangedAt: instant,
   problemReason: z.enum(problemReasons).nullable(),

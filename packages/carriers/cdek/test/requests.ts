@@ -1,32 +1,16 @@
-import type { CarrierPlace, OrderParty, OrderRequest, QuoteRequest } from '@tranzit/carrier-kit';
-import { deliveryWays, grams, kopecks, millimetres } from '@tranzit/kernel';
+import {
+  moscowByName,
+  novosibirskByName,
+  orderOf,
+  quoteBetween,
+  receiverAt,
+  senderAt,
+} from '@tranzit/carrier-kit/testing';
 
-export const measures = {
-  weightGrams: grams(1500),
-  lengthMm: millimetres(300),
-  widthMm: millimetres(195),
-  heightMm: millimetres(100),
-  amount: 1,
-};
+export { measures } from '@tranzit/carrier-kit/testing';
 
-export const moscow: CarrierPlace = {
-  iso: 'RU',
-  region: 'Москва',
-  city: 'Москва',
-  fiasId: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
-  kladrId: undefined,
-  postcode: undefined,
-  latitude: undefined,
-  longitude: undefined,
-  terminalCode: undefined,
-};
-
-export const novosibirsk: CarrierPlace = {
-  ...moscow,
-  region: 'Новосибирская область',
-  city: 'Новосибирск',
-  fiasId: '8dea00e3-9aab-4d8e-887c-ef2aaa546456',
-};
+export const moscow = { ...moscowByName, fiasId: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5' };
+export const novosibirsk = { ...novosibirskByName, fiasId: '8dea00e3-9aab-4d8e-887c-ef2aaa546456' };
 
 /** Answers of the city search for both. */
 export const cityAnswers = [
@@ -44,51 +28,21 @@ export const cityAnswers = [
   },
 ];
 
-export const quoteRequest: QuoteRequest = {
-  sender: moscow,
-  receiver: novosibirsk,
-  ways: deliveryWays,
-  cargoType: 'package',
-  packages: [measures],
-  pickupOn: '2026-03-02',
-  declaredValue: kopecks(300_000),
-  services: [],
-};
+const pickupOn = '2026-03-02';
 
-const sender: OrderParty = {
-  place: moscow,
-  street: 'ул. Примерная',
-  house: '1',
+export const quoteRequest = quoteBetween({ sender: moscow, receiver: novosibirsk }, { pickupOn });
+
+const sender = senderAt(moscow, {
   office: undefined,
-  addressLine: 'Москва, ул. Примерная, 1',
   instructions: undefined,
-  contactName: 'Отправитель Тестовый',
-  phone: '+70000000001',
-  email: undefined,
   company: { name: 'ООО Пример', inn: '7700000000' },
-};
+});
 
-export const orderRequest: OrderRequest = {
-  ourNumber: 'TRZ-0000000018',
+export const orderRequest = orderOf({
   tariffCode: '480',
-  way: 'd2d',
   sender,
-  receiver: {
-    ...sender,
-    place: novosibirsk,
-    street: 'пр. Образцовый',
-    house: '2',
-    office: '3',
-    contactName: 'Получатель Тестовый',
-    phone: '+70000000002',
-    email: 'receiver@example.test',
-    company: undefined,
-  },
-  cargoType: 'package',
-  packages: [{ ...measures, description: 'Запчасти' }],
-  declaredValue: kopecks(300_000),
+  receiver: receiverAt(novosibirsk, { addressLine: sender.addressLine }),
   services: ['INSURANCE', 'BY_HAND'],
-  pickupOn: '2026-03-02',
+  pickupOn,
   pickupPeriod: '08:00-18:00',
-  comment: 'позвонить за час',
-};
+});

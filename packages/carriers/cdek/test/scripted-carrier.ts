@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ServerScript, startScriptedServer } from '@tranzit/carrier-kit/testing';
 import { type CdekConfig, createCdekAdapter } from '../src/index.ts';
 
 export interface SeenCall {
@@ -15,37 +14,32 @@ export interface ScriptedAnswer {
   readonly bytes?: Buffer;
 }
 
-/** The answer to a route, or one for each call in turn (the last one stays). */
-export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
+/** By `METHOD /path`. */
+export type Script = ServerScript<SeenCall, ScriptedAnswer>;
 
 const tokenAnswer = { json: { access_token: 'token-1', expires_in: 3599, token_type: 'bearer' } };
 
 /** A server that answers `METHOD /path` by a script and keeps what it was asked; 404 for the rest. */
 export async function startScriptedCarrier(script: Script, config: Partial<CdekConfig> = {}) {
-  const calls: SeenCall[] = [];
-  const full: Script = { 'POST /oauth/token': tokenAnswer, ...script };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://carrier.test');
-      const route = `${request.method} ${url.pathname}`;
-      const { authorization } = request.headers;
-      const body = Buffer.concat(chunks).toString();
-      calls.push({ route, query: Object.fromEntries(url.searchParams), authorization, body });
-      const turns = [full[route] ?? { status: 404, json: {} }].flat();
-      const count = calls.filter((call) => call.route === route).length;
-      const answer = turns[Math.min(count, turns.length) - 1] ?? {};
-      response.writeHead(answer.status ?? 200, {
-        'content-type': answer.bytes ? 'application/pdf' : 'application/json',
-      });
-      response.end(answer.bytes ?? JSON.stringify(answer.json));
-    });
+  const server = await startScriptedServer<SeenCall, ScriptedAnswer>({
+    script: { 'POST /oauth/token': tokenAnswer, ...script },
+    read: ({ method, url, headers: { authorization }, text }) => ({
+      route: `${method} ${url.pathname}`,
+      query: Object.fromEntries(url.searchParams),
+      authorization,
+      body: text,
+    }),
+    keyOf: ({ route }) => route,
+    otherwise: () => ({ status: 404, json: {} }),
+    write: ({ status, json, bytes }) => ({
+      status,
+      contentType: bytes ? 'application/pdf' : 'application/json',
+      body: bytes ?? JSON.stringify(json) ?? '',
+    }),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const { origin, calls } = server;
   const adapter = createCdekAdapter({
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: origin,
     clientId: 'id',
     clientSecret: 'secret',
     pauses: { firstMs: 5, maxMs: 5, reserveMs: 20 },
@@ -60,8 +54,7 @@ export async function startScriptedCarrier(script: Script, config: Partial<CdekC
       JSON.parse(calls.find((call) => call.route === route)?.body ?? 'null'),
     close: async (): Promise<void> => {
       await adapter.close();
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { escapeXml, parseXml, type XmlElement } from '@tranzit/carrier-kit';
+import { closedAfterTest, type ServerScript, startScriptedServer } from '@tranzit/carrier-kit/testing';
 import { type CseConfig, createCseAdapter } from '../src/index.ts';
 
 /** Bodies in the carrier's shape, with invented values. */
@@ -67,13 +66,9 @@ export interface SeenCall {
   readonly content: XmlElement;
 }
 
-type Turn =
-  | string
-  | { readonly status: number; readonly body: string }
-  | 'hang up'
-  | ((seen: SeenCall) => string);
-/** The answer to a method, or one for each call in turn (the last one stays). */
-export type Script = Readonly<Record<string, Turn | readonly Turn[]>>;
+type Answer = string | { readonly status: number; readonly body: string } | 'hang up';
+/** By method. */
+export type Script = ServerScript<SeenCall, Answer>;
 
 const child = (element: unknown, name: string): unknown =>
   typeof element === 'object' && element !== null && name in element
@@ -99,28 +94,24 @@ export function deepValue(element: unknown, key: string): string | undefined {
 
 /** A server that answers methods by a script and keeps what it was asked; unknown methods find nothing. */
 async function startScriptedCse(script: Script, config: Partial<CseConfig> = {}) {
-  const calls: SeenCall[] = [];
   const paths = new Set<string>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const seen = readCall(Buffer.concat(chunks).toString());
-      calls.push(seen);
-      paths.add(request.url ?? '');
-      const turns = [script[seen.method] ?? failure(seen.method, '02053')].flat();
-      const count = calls.filter(({ method }) => method === seen.method).length;
-      const turn = turns[Math.min(count, turns.length) - 1] ?? '';
-      if (turn === 'hang up') return response.destroy();
-      const chosen = typeof turn === 'function' ? turn(seen) : turn;
-      const { status, body } = typeof chosen === 'string' ? { status: 200, body: chosen } : chosen;
-      return response.writeHead(status, { 'content-type': 'text/xml; charset=utf-8' }).end(body);
-    });
+  const server = await startScriptedServer<SeenCall, Answer>({
+    script,
+    read: ({ url, text }) => {
+      paths.add(url.pathname);
+      return readCall(text);
+    },
+    keyOf: ({ method }) => method,
+    otherwise: ({ method }) => failure(method, '02053'),
+    write: (answer) => {
+      if (answer === 'hang up') return undefined;
+      const { status, body } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
+      return { status, body, contentType: 'text/xml; charset=utf-8' };
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const { origin, calls } = server;
   const adapter = createCseAdapter({
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: origin,
     login: 'test',
     password: '2016',
     http: { retry: { attempts: 1, firstPauseMs: 1 } },
@@ -134,28 +125,12 @@ async function startScriptedCse(script: Script, config: Partial<CseConfig> = {})
     textOf: (method: string) => calls.find((seen) => seen.method === method)?.text ?? '',
     close: async (): Promise<void> => {
       await adapter.close();
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }
 
-const started: Awaited<ReturnType<typeof startScriptedCse>>[] = [];
+/** A scripted carrier, closed by `closeScripted` after the test. */
+export const { start: scripted, closeAll: closeScripted } = closedAfterTest(startScriptedCse);
 
-/** As `startScriptedCse`, closed by `closeScripted` after the test. */
-export async function scripted(script: Script, config: Partial<CseConfig> = {}) {
-  const carrier = await startScriptedCse(script, config);
-  started.push(carrier);
-  return carrier;
-}
-
-export async function closeScripted(): Promise<void> {
-  for (const carrier of started.splice(0)) await carrier.close();
-}
-
-/** What a promise rejects with; `undefined` when it resolves. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export { failureOf } from '@tranzit/carrier-kit/testing';

@@ -127,7 +127,7 @@ describe('labels', () => {
   it('are fetched from where they lie', async () => {
     const { adapter, paths } = await scripted({
       [list]: fresh,
-      [get]: (_body, origin) => ({
+      [get]: (_call, origin) => ({
         json: { data: [{ orderId: '90000018', files: [`${origin}/files/1.pdf`] }] },
       }),
       '/files/1.pdf': { bytes: pdf },

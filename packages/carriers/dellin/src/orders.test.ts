@@ -55,7 +55,7 @@ describe('booking', () => {
     const other = orderWith({ orderId: '1', orderNumber: null, note: 'TRZ-0000000017' }).json as object;
     const page = { json: { ...other, metadata: { totalPages: 2 } } };
     const { adapter, bodiesOf } = await scripted({
-      [list]: (body) => {
+      [list]: ({ body }) => {
         if ('orderNumber' in body) return refusal(117004, 'Нет такого', ['orderDate']);
         return body.page === 1 ? page : orderWith({ orderNumber: null });
       },

@@ -43,7 +43,7 @@ describe('a quote', () => {
 
   it('keeps the rates that came when a type is refused or breaks', async () => {
     const { adapter } = await scripted({
-      [path]: (body) => {
+      [path]: ({ body }) => {
         if (typeIn(body) === 'avia') return refusal(281017, 'Недопустимо', ['delivery.deliveryType']);
         return typeIn(body) === 'express' ? { status: 500, json: {} } : { json: fixture('calculation') };
       },
@@ -54,7 +54,7 @@ describe('a quote', () => {
 
   it('takes the next day on which the carrier comes, and the days from the one asked for', async () => {
     const { adapter, bodiesOf } = await scripted({
-      [path]: (body) =>
+      [path]: ({ body }) =>
         dayIn(body) < '2026-03-06'
           ? refusal(180012, 'Забор недоступен', ['delivery.derival.produceDate'])
           : { json: fixture('calculation') },
@@ -92,7 +92,7 @@ describe('a quote', () => {
 
   it('asks twice where hands or papers are priced, and offers the delivery when that fails', async () => {
     const { adapter, bodiesOf } = await scripted({
-      [path]: (body) =>
+      [path]: ({ body }) =>
         JSON.stringify(body).includes('accompanyingDocuments')
           ? refusal(281017, 'Недопустимо', ['delivery.accompanyingDocuments'])
           : { json: fixture('calculation') },
@@ -113,7 +113,7 @@ describe('a quote', () => {
     const limits = '/v1/public/request_terminals.json';
     const { adapter, bodiesOf } = await scripted({
       [path]: { json: fixture('calculation') },
-      [limits]: (body) => ({
+      [limits]: ({ body }) => ({
         json: { terminals: 'maxCargoDimensions' in body ? [{ id: 998 }] : [{ id: 998 }, { id: 999 }] },
       }),
     });

@@ -16,7 +16,7 @@ const hashOf = (algorithm: string, bytes: Buffer): string =>
 
 const serve = (hash: string | null, bytes: Buffer = file) =>
   scripted({
-    '/v3/public/terminals.json': (_body, origin) => ({
+    '/v3/public/terminals.json': (_call, origin) => ({
       json: { hash, url: `${origin}/files/terminals.json?v=1` },
     }),
     '/files/terminals.json': { bytes },

@@ -50,7 +50,7 @@ describe('tracking', () => {
       carrierNumber: `9${index}`,
     }));
     const { adapter, bodiesOf } = await scripted({
-      [history]: (body) => ({
+      [history]: ({ body }) => ({
         json: {
           data: {
             statusHistory: Object.fromEntries(
@@ -77,7 +77,7 @@ describe('tracking', () => {
 
   it('asks one by one when a bad number refuses them all', async () => {
     const { adapter, bodiesOf } = await scripted({
-      [history]: (body) => {
+      [history]: ({ body }) => {
         const ids = body.docIds as string[]; // our own request
         if (ids.includes('bad')) return refusal(117004, 'Заказ не найден', ['docIds']);
         return { json: { data: { statusHistory: { [ids[0] ?? '']: rowsOf(['processing']) } } } };
@@ -117,7 +117,7 @@ describe('tracking', () => {
       carrierNumber: `9${index}`,
     }));
     const { adapter } = await scripted({
-      [history]: (body) =>
+      [history]: ({ body }) =>
         (body.docIds as string[]).includes('95') // our own request
           ? { status: 500, json: {} }
           : { json: { data: { statusHistory: { '90': rowsOf(['processing']) } } } },

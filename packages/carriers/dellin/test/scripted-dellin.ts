@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closedAfterTest, type ServerScript, startScriptedServer } from '@tranzit/carrier-kit/testing';
 import { createDellinAdapter, type DellinConfig } from '../src/index.ts';
 
 /** Bodies in the carrier's shape, with invented values. */
@@ -20,9 +19,8 @@ export interface Answer {
   readonly isLost?: boolean;
 }
 
-type Turn = Answer | ((body: SeenCall['body'], origin: string) => Answer);
-/** The answer to a path, or one for each call in turn (the last one stays). */
-export type Script = Readonly<Record<string, Turn | readonly Turn[]>>;
+/** By path. */
+export type Script = ServerScript<SeenCall, Answer>;
 
 /** An error body as the carrier writes it. */
 export const refusal = (
@@ -41,29 +39,20 @@ export const refusal = (
 const login: Answer = { json: { metadata: { status: 200 }, data: { sessionID: 'S1' } } };
 
 /** A server that answers paths by a script and keeps what it was asked; 404 for the rest. */
-async function startScripted(script: Script, config: Partial<DellinConfig> = {}) {
-  const calls: SeenCall[] = [];
-  const full: Script = { '/v3/auth/login.json': login, ...script };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
-      const body: SeenCall['body'] = text === '' ? {} : JSON.parse(text);
-      const path = (request.url ?? '').split('?')[0] ?? '';
-      calls.push({ path, body });
-      const turns = [full[path] ?? { status: 404, json: {} }].flat();
-      const turn = turns[Math.min(calls.filter((call) => call.path === path).length, turns.length) - 1] ?? {};
-      const answer = typeof turn === 'function' ? turn(body, `http://${request.headers.host}`) : turn;
-      if (answer.isLost) return void request.socket.destroy();
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-      response.end(answer.bytes ?? JSON.stringify(answer.json));
-    });
+async function startScriptedDellin(script: Script, config: Partial<DellinConfig> = {}) {
+  const server = await startScriptedServer<SeenCall, Answer>({
+    script: { '/v3/auth/login.json': login, ...script },
+    read: ({ url, text }) => ({ path: url.pathname, body: text === '' ? {} : JSON.parse(text) }),
+    keyOf: ({ path }) => path,
+    otherwise: () => ({ status: 404, json: {} }),
+    write: ({ status, json, bytes, isLost }) =>
+      isLost
+        ? undefined
+        : { status, contentType: 'application/json', body: bytes ?? JSON.stringify(json) ?? '' },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const { origin, calls } = server;
   const adapter = createDellinAdapter({
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: origin,
     appKey: 'KEY-1',
     login: 'user@example.test',
     password: 'secret',
@@ -80,30 +69,14 @@ async function startScripted(script: Script, config: Partial<DellinConfig> = {})
     bodiesOf: (path: string) => calls.filter((seen) => seen.path === path).map(({ body }) => body),
     close: async (): Promise<void> => {
       await adapter.close();
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }
 
-const started: Awaited<ReturnType<typeof startScripted>>[] = [];
+/** A scripted carrier, closed by `closeScripted` after the test. */
+export const { start: scripted, closeAll: closeScripted } = closedAfterTest(startScriptedDellin);
 
-/** As `startScripted`, closed by `closeScripted` after the test. */
-export async function scripted(script: Script, config: Partial<DellinConfig> = {}) {
-  const carrier = await startScripted(script, config);
-  started.push(carrier);
-  return carrier;
-}
-
-export async function closeScripted(): Promise<void> {
-  for (const carrier of started.splice(0)) await carrier.close();
-}
-
-/** What a promise rejects with; `undefined` when it resolves. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export { failureOf } from '@tranzit/carrier-kit/testing';
 
 export const pdf = Buffer.from('%PDF-1.4 invented');

@@ -107,7 +107,7 @@ describe('a calculation', () => {
 
   it('keeps the rates of the other ways when one way fails', async () => {
     const { adapter } = await scripted({
-      getServiceCostByParcels2: (content) =>
+      getServiceCostByParcels2: ({ content }) =>
         JSON.stringify(content).includes('"selfPickup":"true"') ? 'cut' : fixture('costs'),
     });
     const { rates } = await adapter.quote({ ...quoteRequest, ways: ['w2d', 'd2d'] }, call);
@@ -116,7 +116,7 @@ describe('a calculation', () => {
 
   it('tells insurance by what the declared value adds', async () => {
     const { adapter } = await scripted({
-      getServiceCostByParcels2: (content) =>
+      getServiceCostByParcels2: ({ content }) =>
         fixture(JSON.stringify(content).includes('declaredValue') ? 'costs-insured' : 'costs'),
     });
     const { rates } = await adapter.quote({ ...quoteRequest, services: ['INSURANCE'] }, call);

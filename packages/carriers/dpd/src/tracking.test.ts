@@ -84,7 +84,7 @@ describe('the states of one order', () => {
 
   it('leave out an order the carrier does not know, and only that', async () => {
     const { adapter } = await scripted({
-      getStatesByDPDOrder: (content) =>
+      getStatesByDPDOrder: ({ content }) =>
         JSON.stringify(content).includes('RU000000018') ? fixture('states') : fixture('no-data-found'),
     });
     const orders = await adapter.trackOrders([{ ourNumber: 'TRZ-2', carrierNumber: 'RU2' }, reference], call);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseXml, writeXml, type XmlElement, type XmlTree } from '@tranzit/carrier-kit';
+import { closedAfterTest, type ServerScript, startScriptedServer } from '@tranzit/carrier-kit/testing';
 import { createDpdAdapter, type DpdConfig } from '../src/index.ts';
 
 /** Bodies in the carrier's shape, with invented values. */
@@ -20,10 +19,10 @@ export interface SeenCall {
   readonly content: XmlElement;
 }
 
-/** A body, or a status with a body, or a function that chooses by what was asked. */
-type Turn = string | { readonly status: number; readonly body: string } | ((content: XmlElement) => string);
-/** The answer to a method, or one for each call in turn (the last one stays). */
-export type Script = Readonly<Record<string, Turn | readonly Turn[]>>;
+/** A body, or a status with a body. */
+type Answer = string | { readonly status: number; readonly body: string };
+/** By method. */
+export type Script = ServerScript<SeenCall, Answer>;
 
 const child = (element: unknown, name: string): unknown =>
   typeof element === 'object' && element !== null && name in element
@@ -38,27 +37,23 @@ function readCall(service: string, text: string): SeenCall {
 
 /** A server that answers SOAP methods by a script and keeps what it was asked; unknown methods find nothing. */
 async function startScriptedDpd(script: Script, config: Partial<DpdConfig> = {}) {
-  const calls: SeenCall[] = [];
-  const full: Script = { getCitiesCashPay: fixture('cities'), ...script };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const seen = readCall(request.url?.split('/').at(-1) ?? '', Buffer.concat(chunks).toString());
-      calls.push(seen);
-      const turns = [full[seen.method] ?? { status: 500, body: fixture('no-data-found') }].flat();
-      const count = calls.filter(({ method }) => method === seen.method).length;
-      const turn = turns[Math.min(count, turns.length) - 1] ?? '';
-      const chosen = typeof turn === 'function' ? turn(seen.content) : turn;
-      const answer = typeof chosen === 'string' ? { status: 200, body: chosen } : chosen;
-      const type = answer.body.startsWith('<html') ? 'text/html' : 'text/xml; charset=utf-8';
-      response.writeHead(answer.status, { 'content-type': type }).end(answer.body);
-    });
+  const server = await startScriptedServer<SeenCall, Answer>({
+    script: { getCitiesCashPay: fixture('cities'), ...script },
+    read: ({ url, text }) => readCall(url.pathname.split('/').at(-1) ?? '', text),
+    keyOf: ({ method }) => method,
+    otherwise: () => ({ status: 500, body: fixture('no-data-found') }),
+    write: (answer) => {
+      const { status, body } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
+      return {
+        status,
+        body,
+        contentType: body.startsWith('<html') ? 'text/html' : 'text/xml; charset=utf-8',
+      };
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const { origin, calls } = server;
   const adapter = createDpdAdapter({
-    baseUrl: `http://127.0.0.1:${port}/services`,
+    baseUrl: `${origin}/services`,
     clientNumber: '1000000001',
     clientKey: 'KEY-1',
     http: { retry: { attempts: 1, firstPauseMs: 1 } },
@@ -71,28 +66,12 @@ async function startScriptedDpd(script: Script, config: Partial<DpdConfig> = {})
     contentOf: (method: string) => calls.find((seen) => seen.method === method)?.content,
     close: async (): Promise<void> => {
       await adapter.close();
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }
 
-const started: Awaited<ReturnType<typeof startScriptedDpd>>[] = [];
+/** A scripted carrier, closed by `closeScripted` after the test. */
+export const { start: scripted, closeAll: closeScripted } = closedAfterTest(startScriptedDpd);
 
-/** As `startScriptedDpd`, closed by `closeScripted` after the test. */
-export async function scripted(script: Script, config: Partial<DpdConfig> = {}) {
-  const carrier = await startScriptedDpd(script, config);
-  started.push(carrier);
-  return carrier;
-}
-
-export async function closeScripted(): Promise<void> {
-  for (const carrier of started.splice(0)) await carrier.close();
-}
-
-/** What a promise rejects with; `undefined` when it resolves. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export { failureOf } from '@tranzit/carrier-kit/testing';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseXml, writeXml, type XmlElement, type XmlTree } from '@tranzit/carrier-kit';
+import { closedAfterTest } from '@tranzit/carrier-kit/testing';
 import { createPonyAdapter, type PonyConfig } from '../src/index.ts';
 
 /** Inner documents in the carrier's shape, with invented values. */
@@ -159,22 +160,7 @@ async function startScriptedPony(
   };
 }
 
-const started: Awaited<ReturnType<typeof startScriptedPony>>[] = [];
+/** A scripted carrier, closed by `closeScripted` after the test. */
+export const { start: scripted, closeAll: closeScripted } = closedAfterTest(startScriptedPony);
 
-/** As `startScriptedPony`, closed by `closeScripted` after the test. */
-export async function scripted(...args: Parameters<typeof startScriptedPony>) {
-  const carrier = await startScriptedPony(...args);
-  started.push(carrier);
-  return carrier;
-}
-
-export async function closeScripted(): Promise<void> {
-  for (const carrier of started.splice(0)) await carrier.close();
-}
-
-/** What a promise rejects with; `undefined` when it resolves. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export { failureOf } from '@tranzit/carrier-kit/testing';

@@ -1,89 +1,48 @@
-import type { CarrierPlace, OrderParty, OrderRequest, QuoteRequest } from '@tranzit/carrier-kit';
-import { grams, kopecks, millimetres } from '@tranzit/kernel';
+import {
+  moscowByName,
+  novosibirskByName as novosibirsk,
+  orderOf,
+  quoteBetween,
+  receiverAt,
+  senderAt,
+} from '@tranzit/carrier-kit/testing';
 
-export const measures = {
-  weightGrams: grams(1500),
-  lengthMm: millimetres(300),
-  widthMm: millimetres(195),
-  heightMm: millimetres(100),
-  amount: 1,
-};
+export { call, measures } from '@tranzit/carrier-kit/testing';
+export { novosibirsk };
 
-export const moscow: CarrierPlace = {
-  iso: 'RU',
-  region: 'Москва',
-  city: 'Москва',
-  fiasId: undefined,
-  kladrId: undefined,
-  postcode: '101000',
-  latitude: undefined,
-  longitude: undefined,
-  terminalCode: undefined,
-};
-export const novosibirsk: CarrierPlace = {
-  ...moscow,
-  region: 'Новосибирская область',
-  city: 'Новосибирск',
-  postcode: undefined,
-};
+export const moscow = { ...moscowByName, postcode: '101000' };
 
-export const quoteRequest: QuoteRequest = {
-  sender: moscow,
-  receiver: novosibirsk,
-  ways: ['d2d', 'd2w', 'w2d', 'w2w'],
-  cargoType: 'package',
-  packages: [measures],
-  pickupOn: '2026-03-05',
-  declaredValue: kopecks(300_000),
-  services: [],
-};
+const pickupOn = '2026-03-05';
 
-export const sender: OrderParty = {
-  place: moscow,
-  street: 'ул. Примерная',
-  house: '1',
+export const quoteRequest = quoteBetween({ sender: moscow, receiver: novosibirsk }, { pickupOn });
+
+export const sender = senderAt(moscow, {
   office: undefined,
-  addressLine: 'Москва, ул. Примерная, 1',
   instructions: undefined,
-  contactName: 'Отправитель Тестовый',
-  phone: '+70000000001',
-  email: undefined,
   company: { name: 'ООО «Пример»', inn: undefined },
-};
-export const receiver: OrderParty = {
-  ...sender,
-  place: novosibirsk,
+});
+export const receiver = receiverAt(novosibirsk, {
   street: 'ул. Образцовая',
-  house: '2',
-  office: '3',
   addressLine: 'Новосибирск, ул. Образцовая, 2, кв. 3',
   instructions: 'домофон 3',
   contactName: 'Тестовый Получатель Иванович',
-  phone: '+70000000002',
-  company: undefined,
-};
+  email: undefined,
+});
 
-export const orderRequest: OrderRequest = {
-  ourNumber: 'TRZ-0000000018',
+export const orderRequest = orderOf({
   tariffCode: 'EMS',
-  way: 'd2d',
   sender,
   receiver,
-  cargoType: 'package',
-  packages: [{ ...measures, description: 'Запчасти' }],
-  declaredValue: kopecks(300_000),
   services: ['INSURANCE'],
-  pickupOn: '2026-03-05',
-  pickupPeriod: '09:00-18:00',
+  pickupOn,
   comment: undefined,
-};
+});
 
 export const reference = {
   ourNumber: 'TRZ-0000000018',
   carrierNumber: '80000000000018',
   carrierOrderId: '900000018',
-  pickupOn: '2026-03-05',
+  pickupOn,
 } as const;
-export const call = { timeoutMs: 5_000 } as const;
 /** 5 March 2026, noon in Moscow. */
 export const noonMs = Date.UTC(2026, 2, 5, 9);

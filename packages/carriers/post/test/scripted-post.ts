@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  closedAfterTest,
+  type ServerScript,
+  startScriptedServer,
+  type WireAnswer,
+} from '@tranzit/carrier-kit/testing';
 import { createPostAdapter, type PostConfig } from '../src/index.ts';
 
 /** Bodies in the carrier's shape, with invented values. */
@@ -25,9 +29,8 @@ interface ScriptedAnswer {
   /** The connection is closed without an answer. */
   readonly isDropped?: true;
 }
-type Turn = ScriptedAnswer | ((call: SeenCall) => ScriptedAnswer);
-/** The answer to `METHOD /path`, or one for each call in turn (the last one stays). */
-export type Script = Readonly<Record<string, Turn | readonly Turn[]>>;
+/** By `METHOD /path`. */
+export type Script = ServerScript<SeenCall, ScriptedAnswer>;
 
 const usual: Script = {
   'GET /1.0/user-shipping-points': { json: fixtureJson('shipping-points') },
@@ -48,41 +51,29 @@ function parse(text: string): unknown {
   }
 }
 
-function send(response: ServerResponse, answer: ScriptedAnswer): void {
-  if (answer.isDropped) {
-    response.destroy();
-    return;
-  }
-  const type = answer.xml ? 'text/xml' : answer.bytes ? 'application/pdf' : 'application/json';
-  response.writeHead(answer.status ?? 200, { 'content-type': answer.contentType ?? `${type};charset=utf-8` });
-  response.end(answer.xml ?? answer.bytes ?? (answer.json === undefined ? '' : JSON.stringify(answer.json)));
+function write({ isDropped, xml, bytes, json, status, contentType }: ScriptedAnswer): WireAnswer {
+  if (isDropped) return undefined;
+  const type = xml ? 'text/xml' : bytes ? 'application/pdf' : 'application/json';
+  const body = xml ?? bytes ?? (json === undefined ? '' : JSON.stringify(json));
+  return { status, contentType: contentType ?? `${type};charset=utf-8`, body };
 }
 
 /** A server that answers by a script and keeps what it was asked; 404 for the rest. */
-async function startScriptedPost(script: Script, config: Partial<PostConfig>) {
-  const calls: SeenCall[] = [];
-  const full = { ...usual, ...script };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://carrier.test');
-      const route = `${request.method} ${url.pathname}`;
-      const body = Buffer.concat(chunks).toString();
-      const { headers } = request;
-      const seen = { route, query: Object.fromEntries(url.searchParams), headers, body, json: parse(body) };
-      calls.push(seen);
-      const turns = [
-        full[route] ?? { status: 404, json: { code: '1001', desc: 'RESOURCE_NOT_FOUND' } },
-      ].flat();
-      const count = calls.filter((one) => one.route === route).length;
-      const turn = turns[Math.min(count, turns.length) - 1] ?? {};
-      send(response, typeof turn === 'function' ? turn(seen) : turn);
-    });
+async function startScriptedPost(script: Script = {}, config: Partial<PostConfig> = {}) {
+  const server = await startScriptedServer<SeenCall, ScriptedAnswer>({
+    script: { ...usual, ...script },
+    read: ({ method, url, headers, text }) => ({
+      route: `${method} ${url.pathname}`,
+      query: Object.fromEntries(url.searchParams),
+      headers,
+      body: text,
+      json: parse(text),
+    }),
+    keyOf: ({ route }) => route,
+    otherwise: () => ({ status: 404, json: { code: '1001', desc: 'RESOURCE_NOT_FOUND' } }),
+    write,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin, calls } = server;
   const adapter = createPostAdapter({
     otpravkaUrl: origin,
     tariffUrl: origin,
@@ -103,28 +94,12 @@ async function startScriptedPost(script: Script, config: Partial<PostConfig>) {
     callsTo: (route: string): SeenCall[] => calls.filter((one) => one.route === route),
     close: async (): Promise<void> => {
       await adapter.close();
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }
 
-const started: Awaited<ReturnType<typeof startScriptedPost>>[] = [];
+/** A scripted carrier, closed by `closeScripted` after the test. */
+export const { start: scripted, closeAll: closeScripted } = closedAfterTest(startScriptedPost);
 
-/** As `startScriptedPost`, closed by `closeScripted` after the test. */
-export async function scripted(script: Script = {}, config: Partial<PostConfig> = {}) {
-  const carrier = await startScriptedPost(script, config);
-  started.push(carrier);
-  return carrier;
-}
-
-export async function closeScripted(): Promise<void> {
-  for (const carrier of started.splice(0)) await carrier.close();
-}
-
-/** What a promise rejects with; `undefined` when it resolves. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export { failureOf } from '@tranzit/carrier-kit/testing';
