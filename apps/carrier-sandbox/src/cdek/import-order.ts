@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   findScript,
   type ImportedOrder,
+  importedOrder,
   plainParcels,
-  plainParty,
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
@@ -78,22 +78,11 @@ export function importCdekOrder(sandbox: Sandbox, imported: ImportedOrder): Sand
   const parcels = plainParcels(imported);
   const steps = timeImported(script, { position: reached, createdAt, now, totalHours, totalMsAhead });
   const person = (name: string) => ({ name, company: name, phones: [{ number: '+79990000000' }] });
-  const order: SandboxOrder = {
+  const order = importedOrder('cdek', imported, {
     id: imported.carrierOrderId ?? randomUUID(),
-    carrier: 'cdek',
-    number: imported.number,
     carrierNumber: imported.carrierNumber ?? sandbox.orders.nextCarrierNumber('cdek'),
-    tariffCode: imported.tariffCode,
-    way,
     isToLocker,
-    isImported: true,
-    createdAt,
-    sender: plainParty(imported.senderName, from),
-    receiver: plainParty(imported.receiverName, to),
     parcels,
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps,
     delivered: { states: 0, events: 0, hooks: reached + 1 },
     cdek: {
@@ -104,8 +93,7 @@ export function importCdekOrder(sandbox: Sandbox, imported: ImportedOrder): Sand
       deliverySumRubles: quote?.priceRubles ?? 0,
       transitDays,
     },
-    dpd: undefined,
-  };
+  });
   if (isIntakeStage) addIntake(sandbox, order, stage);
   return order;
 }

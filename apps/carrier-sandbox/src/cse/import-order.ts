@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { moscowDay } from '../clock/dates.ts';
 import {
   findScript,
   type ImportedOrder,
-  plainParcels,
-  plainParty,
+  importedOrder,
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
@@ -57,7 +55,7 @@ function quoteImported(imported: ImportedOrder, urgency: Urgency | undefined) {
 
 /** Puts an order in at a point of its life line: a waybill, with the courier's order where there is a door. */
 export function importCseOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
-  const { from, to, way, stage, createdAt, number } = imported;
+  const { way, stage, createdAt, number } = imported;
   const now = sandbox.clock.now();
   const urgency = urgencyOf(imported.tariffCode);
   const { priceRubles, days } = quoteImported(imported, urgency);
@@ -71,24 +69,9 @@ export function importCseOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
   const waybillNumber = imported.carrierNumber ?? nextNumber(sandbox);
   const orderNumber = isFromDoor(way) ? nextNumber(sandbox) : undefined;
   const isReturned = own.some((step) => step.document === 'return');
-  return {
-    id: randomUUID(),
-    carrier: 'cse',
-    number,
+  return importedOrder('cse', imported, {
     carrierNumber: waybillNumber,
-    tariffCode: imported.tariffCode,
-    way,
-    isToLocker: false,
-    isImported: true,
-    createdAt,
-    sender: plainParty(imported.senderName, from),
-    receiver: plainParty(imported.receiverName, to),
-    parcels: plainParcels(imported),
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps: own.map((step, index) => toCseStep(step, times[index]?.at ?? null, orderNumber)),
-    delivered: { states: 0, events: 0, hooks: 0 },
     cse: {
       orderNumber,
       orderClientNumber: orderNumber === undefined ? '' : number,
@@ -103,5 +86,5 @@ export function importCseOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
       costRubles: priceRubles,
       transitDays: days[1],
     },
-  };
+  });
 }

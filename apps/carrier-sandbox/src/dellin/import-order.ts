@@ -3,7 +3,7 @@ import { addDays, isSunday, moscowDay } from '../clock/dates.ts';
 import {
   findScript,
   type ImportedOrder,
-  plainParcels,
+  importedOrder,
   plainParty,
   positionByAge,
   timeImported,
@@ -84,24 +84,12 @@ export function importDellinOrder(sandbox: Sandbox, imported: ImportedOrder): Sa
   const { script, position } = findScript(scriptsOf(imported, detail), stage ?? 0);
   const reached = stage === undefined ? positionByAge(script, totalHours, now - createdAt) : position;
   const totalMsAhead = imported.goesOn ? sandbox.clock.hours(totalHours) : undefined;
-  return {
+  return importedOrder('dellin', imported, {
     id: imported.carrierOrderId ?? randomUUID(),
-    carrier: 'dellin',
-    number: imported.number,
     carrierNumber,
-    tariffCode: imported.tariffCode,
-    way,
-    isToLocker: false,
-    isImported: true,
-    createdAt,
     sender: partyAt(sandbox, imported.senderName, from, isFromDoor(way)),
     receiver: partyAt(sandbox, imported.receiverName, to, isToDoor(way)),
-    parcels: plainParcels(imported),
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps: timeImported(script, { position: reached, createdAt, now, totalHours, totalMsAhead }),
-    delivered: { states: 0, events: 0, hooks: 0 },
     dellin: detail,
-  };
+  });
 }

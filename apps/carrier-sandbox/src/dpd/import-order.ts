@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { moscowDay } from '../clock/dates.ts';
 import {
   findScript,
   type ImportedOrder,
-  plainParcels,
-  plainParty,
+  importedOrder,
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
@@ -44,25 +42,10 @@ export function importDpdOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
   const variant = Object.entries(serviceVariants).find(
     ([, one]) => one.isFromDoor === isFromDoor(way) && one.isToDoor === isToDoor(way),
   );
-  return {
-    id: randomUUID(),
-    carrier: 'dpd',
-    number: imported.number,
+  return importedOrder('dpd', imported, {
     carrierNumber: imported.carrierNumber ?? sandbox.orders.nextCarrierNumber('dpd'),
-    tariffCode: imported.tariffCode,
-    way,
-    isToLocker: false,
-    isImported: true,
-    createdAt,
-    sender: plainParty(imported.senderName, from),
-    receiver: plainParty(imported.receiverName, to),
-    parcels: plainParcels(imported),
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps,
     delivered: { states: reached + 1, events: reached + 1, hooks: 0 },
-    cdek: undefined,
     dpd: {
       serviceVariant: variant?.[0] ?? 'ДД',
       pickupDay: moscowDay(createdAt),
@@ -71,5 +54,5 @@ export function importDpdOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
       costRubles: quote.priceRubles,
       transitDays,
     },
-  };
+  });
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Place } from '@tranzit/places';
 import { type ScriptStep, toStep } from './life-line.ts';
-import type { DeliveryWay, Step } from './order.ts';
+import type { CarrierName, DeliveryWay, SandboxOrder, Step } from './order.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -97,5 +98,31 @@ export function plainParty(name: string, place: Place) {
     cityGeonameId: place.geonameId,
     address: 'ул. Примерная, 1',
     terminalCode: undefined,
+  };
+}
+
+/** What every carrier keeps of an imported order; `parts` is what it keeps in its own way. */
+export function importedOrder(
+  carrier: CarrierName,
+  imported: ImportedOrder,
+  parts: Pick<SandboxOrder, 'carrierNumber' | 'steps'> & Partial<SandboxOrder>,
+): SandboxOrder {
+  return {
+    id: randomUUID(),
+    carrier,
+    number: imported.number,
+    tariffCode: imported.tariffCode,
+    way: imported.way,
+    isToLocker: false,
+    isImported: true,
+    createdAt: imported.createdAt,
+    sender: plainParty(imported.senderName, imported.from),
+    receiver: plainParty(imported.receiverName, imported.to),
+    parcels: plainParcels(imported),
+    declaredValueRubles: 0,
+    comment: '',
+    markers: [],
+    delivered: { states: 0, events: 0, hooks: 0 },
+    ...parts,
   };
 }

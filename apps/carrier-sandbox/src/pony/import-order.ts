@@ -3,8 +3,7 @@ import { moscowDay } from '../clock/dates.ts';
 import {
   findScript,
   type ImportedOrder,
-  plainParcels,
-  plainParty,
+  importedOrder,
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
@@ -53,28 +52,15 @@ function importSteps(sandbox: Sandbox, imported: ImportedOrder, transitDays: num
 
 /** Puts an order in at a point of its life line; `WhatIsNew` does not tell its past. */
 export function importPonyOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
-  const { number, from, to, createdAt } = imported;
+  const { from, createdAt } = imported;
   const now = sandbox.clock.now();
   const { priceRubles, transitDays } = rateOf(imported);
   const steps = importSteps(sandbox, imported, transitDays);
   const told = steps.filter((step) => step.at !== null && step.at <= now).length;
   const carrierNumber = imported.carrierNumber ?? sandbox.orders.nextCarrierNumber('pony');
-  return {
+  return importedOrder('pony', imported, {
     id: imported.carrierOrderId ?? randomUUID(),
-    carrier: 'pony',
-    number,
     carrierNumber,
-    tariffCode: imported.tariffCode,
-    way: imported.way,
-    isToLocker: false,
-    isImported: true,
-    createdAt,
-    sender: plainParty(imported.senderName, from),
-    receiver: plainParty(imported.receiverName, to),
-    parcels: plainParcels(imported),
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps,
     delivered: { states: told, events: told, hooks: 0 },
     pony: {
@@ -86,5 +72,5 @@ export function importPonyOrder(sandbox: Sandbox, imported: ImportedOrder): Sand
       insuranceRubles: 0,
       pendingReads: 0,
     },
-  };
+  });
 }

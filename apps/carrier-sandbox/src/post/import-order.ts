@@ -2,8 +2,7 @@ import { moscowDay } from '../clock/dates.ts';
 import {
   findScript,
   type ImportedOrder,
-  plainParcels,
-  plainParty,
+  importedOrder,
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
@@ -79,7 +78,7 @@ function placesOf(sandbox: Sandbox, imported: ImportedOrder, batch: BatchMark | 
 
 /** Puts an order in at a point of its life line; what is beyond registration stands in a batch that is checked in. */
 export function importPostOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
-  const { from, to, way, createdAt } = imported;
+  const { from, to, createdAt } = imported;
   const type = typeOfTariff(imported.tariffCode);
   const transitDays = daysOf(sandbox, imported, type);
   const { reached, steps } = stepsOf(sandbox, imported, transitDays);
@@ -90,22 +89,9 @@ export function importPostOrder(sandbox: Sandbox, imported: ImportedOrder): Sand
     const city = sandbox.cities().findByGeonameId(geonameId);
     return (city === undefined ? undefined : officesOf(sandbox).homeIndexOf(city)) ?? '';
   };
-  return {
+  return importedOrder('post', imported, {
     id: String(places[0]?.resultId ?? nextResultId(sandbox)),
-    carrier: 'post',
-    number: imported.number,
     carrierNumber: places[0]?.barcode ?? '',
-    tariffCode: imported.tariffCode,
-    way,
-    isToLocker: false,
-    isImported: true,
-    createdAt,
-    sender: plainParty(imported.senderName, from),
-    receiver: plainParty(imported.receiverName, to),
-    parcels: plainParcels(imported),
-    declaredValueRubles: 0,
-    comment: '',
-    markers: [],
     steps,
     delivered: { states: reached + 1, events: reached + 1, hooks: 0 },
     post: {
@@ -119,5 +105,5 @@ export function importPostOrder(sandbox: Sandbox, imported: ImportedOrder): Sand
       returnOf: undefined,
       places,
     },
-  };
+  });
 }
