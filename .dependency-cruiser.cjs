@@ -52,6 +52,7 @@ module.exports = {
           `${modules}(geo|reference|carriers)/`,
           sandbox,
           '^apps/web/build/',
+          bench,
           serverMain,
         ],
       },
@@ -127,7 +128,7 @@ module.exports = {
     forbid(
       'only-main-imports-carriers',
       'main is the only importer of adapters',
-      { pathNot: [adapters, serverMain, testFile] },
+      { pathNot: [adapters, serverMain, testFile, bench] },
       { path: adapters },
     ),
     forbid(

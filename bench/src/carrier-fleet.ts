@@ -1,5 +1,6 @@
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { sandboxCredentials } from '../../apps/carrier-sandbox/src/index.ts';
-import { connectCarriers } from '../../apps/server/src/main/carriers.ts';
+import { connectCarriers } from '../../apps/server/src/main/carriers/connect-carriers.ts';
 import {
   type CarrierEntry,
   type Carriers,
@@ -8,14 +9,28 @@ import {
 
 type Wiring = Parameters<typeof connectCarriers>[0];
 
-/** One carrier for each stand-in, CDEK and DPD in turn; `runKey` ends in the stand-in's port. */
+/** The carrier that stands behind the stand-in of this number: all six in turn. */
+export function carrierAt(index: number): CarrierCode {
+  const carrier = carrierCodes[index % carrierCodes.length];
+  if (!carrier) throw new Error('there are no carriers');
+  return carrier;
+}
+
+/** One carrier for each stand-in, all six in turn; `runKey` ends in the stand-in's port. */
 export function connectFleet(wiring: Wiring, sandboxUrls: readonly string[]): Carriers {
   const entries = sandboxUrls.map((sandboxUrl, index): CarrierEntry => {
-    const entry = connectCarriers({ ...wiring, sandbox: { url: sandboxUrl, ...sandboxCredentials } }).entries[
-      index % 2
-    ];
-    if (!entry) throw new Error('the configuration names a real carrier');
-    return { ...entry, runKey: `${entry.carrier}-${new URL(sandboxUrl).port}` };
+    const carrier = carrierAt(index);
+    const connector = connectCarriers({
+      ...wiring,
+      sandbox: { url: sandboxUrl, ...sandboxCredentials },
+    }).findConnector(carrier);
+    if (!connector?.isDemo) throw new Error('the configuration names a real carrier');
+    return {
+      runKey: `${carrier}-${new URL(sandboxUrl).port}`,
+      carrier,
+      isDemo: true,
+      adapter: connector.connect(connector.credentials.parse(sandboxCredentials[carrier])),
+    };
   });
   return createCarriers(entries);
 }

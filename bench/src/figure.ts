@@ -4,6 +4,7 @@ export interface Figure {
   /** What it is compared with, with its value. */
   readonly reference: string;
   readonly measured: string;
+  /** `–` where there is none. */
   readonly reach: string;
   readonly isReached: boolean;
 }

@@ -9,12 +9,15 @@ import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import { databaseUrl } from '../../apps/server/test/harness/database-url.ts';
 import type { Bench, Figure, Row, RowResult } from './figure.ts';
 import { loadNow, machineFacts, renderTable } from './results.ts';
+import { adaptersRow } from './rows/adapters.ts';
 import { bundleRow } from './rows/bundle.ts';
 import { listRow } from './rows/list.ts';
 import { memoryRow } from './rows/memory.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { silentRow } from './rows/silent.ts';
 import { stackRow } from './rows/stack.ts';
+import { terminalsRow } from './rows/terminals.ts';
+import { trackingRow } from './rows/tracking.ts';
 
 /** Every row by its name: `npm run bench -- rates list`; without names all run. */
 const rows: Readonly<Record<string, Row>> = {
@@ -22,9 +25,12 @@ const rows: Readonly<Record<string, Row>> = {
   live: liveRow,
   processor: processorRow,
   silent: silentRow,
+  adapters: adaptersRow,
+  tracking: trackingRow,
   list: listRow,
   stack: stackRow,
   memory: memoryRow,
+  terminals: terminalsRow,
   bundle: bundleRow,
 };
 const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));

@@ -7,7 +7,7 @@ const cellsOf = (one: Figure): readonly string[] => [
   one.reference,
   one.measured,
   one.reach,
-  one.isReached ? 'yes' : 'NO',
+  one.isReached ? (one.reach === '–' ? '–' : 'yes') : 'NO',
 ];
 
 /** The table with columns of even width; it is Markdown too. */

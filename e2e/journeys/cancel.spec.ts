@@ -42,7 +42,7 @@ journey('where the carrier cancels no more, a manager is asked and the waybill s
   await waybill.actions.getByRole('button', { name: 'Отменить' }).click();
   const question = page.getByRole('dialog', { name: /^Отменить накладную/ });
   await question.getByRole('button', { name: 'Отменить накладную' }).click();
-  await question.getByText('СДЭК уже не отменяет автоматически').waitFor();
+  await question.getByText('СДЭК: автоматически уже не отменить').waitFor();
   await question.getByRole('button', { name: 'Попросить менеджера' }).click();
   await waybill.status('Отмена на согласовании').waitFor();
 });

@@ -4,8 +4,12 @@ import { calculationPage } from './calculation-page.ts';
 import { orderPage } from './order-page.ts';
 import { resultsPage } from './results-page.ts';
 
+/** Every carrier of the demo, as people read its name. */
+export const carrierNames = ['КСЭ', 'СДЭК', 'DPD', 'Пони Экспресс', 'Почта России', 'Деловые Линии'] as const;
+export type CarrierName = (typeof carrierNames)[number];
+
 interface QuickOrder {
-  readonly carrier: 'СДЭК' | 'DPD';
+  readonly carrier: CarrierName;
   readonly receiverName: string;
   /** Ten digits. */
   readonly receiverPhone?: string;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-export type SandboxCarrier = 'cdek' | 'dpd';
+export type SandboxCarrier = 'cse' | 'cdek' | 'dpd' | 'pony' | 'post' | 'dellin';
 
 /** What can be made to go wrong at a carrier; see the sandbox's own description. */
 export interface SandboxFault {

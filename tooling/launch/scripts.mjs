@@ -8,6 +8,7 @@ import { root, say } from './root.mjs';
 export const scripts = {
   bench: 'bench/src/main.ts',
   'db:reset': 'tooling/reset-database.ts',
+  gen: 'tooling/gen.ts',
   'live:config': 'apps/server/src/main/live-config.ts',
 };
 
@@ -23,6 +24,7 @@ export const generated = [
   },
   { command: 'openapi', script: 'tooling/generate-openapi.ts', file: 'docs/openapi.json' },
   { command: 'configuration', script: 'tooling/generate-configuration.ts', file: 'docs/configuration.md' },
+  { command: 'gen carriers-page', script: 'tooling/generate-carriers-page.ts', file: 'docs/carriers.md' },
 ];
 
 export async function generate({ node, env }, { script, file }) {

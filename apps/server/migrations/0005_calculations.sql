@@ -62,9 +62,12 @@ create table rate_results (
   on_time_deliveries integer not null default 0,
   position integer not null,
   is_reused boolean not null default false,
+  known_at timestamptz,
   carrier_rate jsonb not null,
   valid_until timestamptz not null,
   created_at timestamptz not null
 );
+comment on column rate_results.known_at is
+  'When the carrier gave this rate, where it could not be asked now: shown with its age, not to be ordered.';
 comment on column rate_results.carrier_rate is 'The rate as the adapter gave it, before the account''s terms.';
 create index rate_results_calculation on rate_results (calculation_id, id);

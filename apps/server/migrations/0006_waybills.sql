@@ -18,6 +18,7 @@ create table waybills (
   carrier_number text,
   carrier_order_id text,
   carrier_call_id text,
+  carrier_contract_id bigint,
   status text not null default 'new',
   status_before text,
   status_changed_at timestamptz not null,
@@ -68,6 +69,8 @@ create table waybills (
   created_at timestamptz not null
 );
 comment on column waybills.number is 'plsWaybillNumber: ten digits, the last a Luhn check digit. Also our key towards the carrier.';
+comment on column waybills.carrier_contract_id is
+  'The account''s own contract it was ordered under, null: the portal''s. Stays when that contract is deleted, so that the portal''s is never asked in its place.';
 comment on column waybills.status_before is 'Where problem or canceled_negotiation came from.';
 comment on column waybills.search_text is 'Numbers, names, phones and cities, lower case, for the text query.';
 comment on column waybills.track_after is 'When polling asks next; null for end states. Carriers that tell by themselves are asked more rarely.';
@@ -85,6 +88,7 @@ comment on index waybills_account_status_carrier is
   'Serves the status filter, the carrier filter and both: one probe for each pair.';
 create index waybills_carrier_number on waybills (carrier, carrier_number) where carrier_number is not null;
 create index waybills_carrier_order on waybills (carrier, carrier_order_id) where carrier_order_id is not null;
+create index waybills_carrier_contract on waybills (carrier_contract_id, track_after) where carrier_contract_id is not null;
 create index waybills_track_after on waybills (track_after) where track_after is not null;
 create index waybills_on_time on waybills (carrier, sender_city, receiver_city, delivered_at) where status = 'delivered';
 

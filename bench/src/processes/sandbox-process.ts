@@ -11,16 +11,27 @@ export interface RateAnswer {
   readonly atMs: number;
 }
 
+const { SANDBOX_COUNT, SANDBOX_LATENCY_MS, SANDBOX_TIME_SCALE, SANDBOX_STATE_FILE } = process.env;
+
 /** As many stand-in carriers as `SANDBOX_COUNT` says, in one process away from the portal. */
 const sandboxes = await Promise.all(
-  Array.from({ length: Number(process.env.SANDBOX_COUNT) }, () =>
-    startCarrierSandbox({ port: 0, timeScale: 1, latencyMs: Number(process.env.SANDBOX_LATENCY_MS) }),
+  Array.from({ length: Number(SANDBOX_COUNT) }, () =>
+    startCarrierSandbox({
+      port: 0,
+      timeScale: Number(SANDBOX_TIME_SCALE),
+      latencyMs: Number(SANDBOX_LATENCY_MS),
+      processingMs: 0,
+      ...(SANDBOX_STATE_FILE ? { stateFile: SANDBOX_STATE_FILE } : {}),
+    }),
   ),
 );
+
+/** Rates by path; two carriers have one path for everything, and are asked nothing else during a calculation. */
+const asksForRates = /\/calculator|\/tariff|UI_Service|web1c/;
 let answers: RateAnswer[] = [];
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: IncomingMessage }; // Node documents the shape
-  if (!request.url?.includes('/calculator')) return;
+  if (!asksForRates.test(request.url ?? '')) return;
   answers.push({ port: request.socket.localPort ?? 0, atMs: performance.timeOrigin + performance.now() });
 });
 

@@ -1,3 +1,4 @@
+import { carrierCodes } from '@tranzit/kernel';
 import { readConfig } from '../../../apps/server/src/main/config.ts';
 import {
   type FrozenInput,
@@ -10,13 +11,14 @@ import { connectFleet } from '../carrier-fleet.ts';
 import { type Bench, type Figure, ms, type RowResult, times } from '../figure.ts';
 import { type Fleet, latencyMs, startFleet, startFleetPortal } from '../fleet.ts';
 import type { BenchPortal } from '../portal.ts';
+import type { RateAnswer } from '../processes/sandbox-process.ts';
 import { median, percentile } from '../statistics.ts';
 import { createUsers, signIn } from '../users.ts';
 
 const rounds = 25;
 const warmUps = 12;
 const processorRounds = 60;
-const warmCalculations = 200;
+const warmCalculations = 500;
 const rateReach = { 10: 1.15, 50: 1.3 } as const;
 const liveReachMs = 50;
 const processorReachMs = 25;
@@ -39,7 +41,7 @@ function directCalls(fleet: Fleet, input: FrozenInput) {
     routeOf: async () => undefined,
     metrics: createCarrierMetrics(systemClock),
   };
-  const { entries } = connectFleet(wiring, fleet.urls.slice(0, 2));
+  const { entries } = connectFleet(wiring, fleet.urls.slice(0, carrierCodes.length));
   const taken = new Map(entries.map(({ carrier }) => [carrier, [] as number[]]));
   return {
     taken,
@@ -74,10 +76,18 @@ async function measureRates(
   return { all: median(all), slowest: Math.max(...[...direct.taken.values()].map(median)) };
 }
 
-/** From the first carrier's answer leaving it to that carrier's first rate at the page; rates of a run come in a row. */
-function firstRateDelayMs({ messages }: Seen, answers: readonly { port: number; atMs: number }[]): number {
-  const first = answers.toSorted((a, b) => a.atMs - b.atMs)[0];
-  const end = messages.findIndex(({ data }) => data.run?.runKey.endsWith(`-${first?.port}`));
+/**
+ * From the answer of the first carrier that offers something leaving it (its last answer, where it is asked more than
+ * once) to that carrier's first rate at the page; rates of a run come in a row.
+ */
+function firstRateDelayMs({ messages }: Seen, answers: readonly RateAnswer[]): number {
+  const lastByPort = new Map(answers.toSorted((a, b) => a.atMs - b.atMs).map((one) => [one.port, one]));
+  const runOf = (port: number): number =>
+    messages.findIndex(({ data }) => data.run?.runKey.endsWith(`-${port}`) && data.run.state === 'ok');
+  const [first] = [...lastByPort.values()]
+    .filter(({ port }) => runOf(port) >= 0)
+    .toSorted((a, b) => a.atMs - b.atMs);
+  const end = first ? runOf(first.port) : -1;
   const before = messages.slice(0, end).findLastIndex(({ data }) => data.t === 'run');
   const rate = messages[before + 1];
   if (!first || rate?.data.t !== 'rate') throw new Error('the first carrier gave no rate');
@@ -103,7 +113,7 @@ async function measureLive(fleet: Fleet, page: Calculator): Promise<Figure> {
 
 /** A server lives for weeks: its code is warm. Several pages at once, for a user may ask only so often. */
 async function warmUp(newPage: () => Promise<Calculator>): Promise<void> {
-  const pages = await Promise.all(Array.from({ length: 5 }, newPage));
+  const pages = await Promise.all(Array.from({ length: 10 }, newPage));
   await Promise.all(
     pages.map(async (page) => {
       for (const question of await page.prepare(warmCalculations / pages.length)) await page.run(question);

@@ -1,3 +1,4 @@
+import { carrierCodes } from '@tranzit/kernel';
 import { durationOf, openCalculator } from '../calculator.ts';
 import { type Bench, ms, type RowResult, times } from '../figure.ts';
 import { startFleet, startFleetPortal } from '../fleet.ts';
@@ -18,7 +19,7 @@ async function openPage({ url, database }: BenchPortal) {
 
 /** Holds every question for rates of the last stand-in open and answers nothing. */
 async function silence(url: string): Promise<void> {
-  for (const carrier of ['cdek', 'dpd']) {
+  for (const carrier of carrierCodes) {
     const answer = await fetch(`${url}/_sandbox/faults/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -92,7 +92,11 @@ export function refuseBadAnswer(
   });
 }
 
+/** The first bytes as letters, whatever their charset: enough to know ASCII by. */
+export const beginningOf = (bytes: Uint8Array, length: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(length, bytes.length)).toString('latin1');
+
 function isHtml({ headers, bytes }: HttpAnswer): boolean {
   if (/text\/html/i.test(headers['content-type'] ?? '')) return true;
-  return /^\s*<(!doctype html|html)/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64)));
+  return /^\s*<(!doctype html|html)/i.test(beginningOf(bytes, 64));
 }

@@ -1,9 +1,10 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { CarrierHttp } from './http.ts';
-import { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
+import { type AnswerContext, beginningOf, type HttpAnswer, quote } from './http-answer.ts';
 import type { CarrierCall } from './port.ts';
-import { parseXml, writeXml, type XmlElement, type XmlReading, type XmlTree } from './xml.ts';
+import { writeXml, type XmlTree } from './xml.ts';
+import { parseXml, type XmlElement, type XmlReading } from './xml-reader.ts';
 
 export type SoapVersion = '1.1' | '1.2';
 
@@ -72,10 +73,9 @@ function toFault(fault: XmlElement): SoapFault {
 
 /** In the charset of the header, else of the XML declaration. Throws where the bytes are not in that charset. */
 function decodeBody({ bytes, headers }: HttpAnswer): string {
-  const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const charset =
     /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
-    /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(declaration)?.[1] ??
+    /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(beginningOf(bytes, 200))?.[1] ??
     'utf-8';
   return new TextDecoder(charset, { fatal: true }).decode(bytes);
 }

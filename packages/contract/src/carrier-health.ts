@@ -26,6 +26,7 @@ export const carrierReport = callFigures.extend({
   health: carrierHealth,
   /** The worst of all living processes: `open` holds calls back, `half_open` tries one. */
   breaker: z.enum(['closed', 'half_open', 'open']),
+  /** When it left `closed` or came back to it. */
   breakerChangedAt: instant.nullable(),
   lastAnswerAt: instant.nullable(),
   /** The same by the carrier's own call, most used first. */

@@ -218,7 +218,7 @@ export const listTerminalPoints = defineEndpoint({
   area: 'reference',
   method: 'GET',
   path: '/api/v1/reference/terminal/points/',
-  summary: 'Where the terminals of a search stand, for a map: at most 10,000, to a metre',
+  summary: 'Where the terminals of a search stand, for a map: the first 5,000, to a metre',
   access: signedIn,
   query: terminalQuery,
   responses: { 200: terminalPoints },

@@ -9,7 +9,8 @@ const msPerDay = 86_400_000;
 
 function dayNumber(day: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
+  // A day that the month does not have is read as one of the next month.
+  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(day.slice(8)))
     throw new RangeError(`not a day: ${day}`);
   return ms / msPerDay;
 }

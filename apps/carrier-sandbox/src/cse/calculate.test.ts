@@ -98,7 +98,7 @@ test('prices abroad by express only, from door to door', async () => {
   const { tree } = await post(cseReference('Geography', { Search: 'Минск г' }));
   const minsk = tree.list?.[0]?.key ?? '';
   expect(await ask({ RecipientGeography: minsk })).toMatchObject([
-    { urgency: cseExpress, total: 2400 + 2 * 350 },
+    { urgency: cseExpress, total: (2400 + 2 * 350) * 1.06 },
   ]);
   const warehouse = await post(cseCalculation({ RecipientGeography: minsk, DeliveryType: '3' }));
   expect(cseErrorCode(warehouse.tree)).toBe('02053');

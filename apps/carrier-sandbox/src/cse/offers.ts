@@ -6,6 +6,9 @@ import type { TariffRow } from '../tariffs/tariff-table.ts';
 import { CseError } from './cse-error.ts';
 import { type Urgency, urgencies } from './urgencies.ts';
 
+/** Abroad against the common table. */
+const ABROAD_FACTOR = 1.06;
+
 /** An urgency with its price for a route and cargo. */
 export interface CseOffer {
   readonly urgency: Urgency;
@@ -35,7 +38,7 @@ function quoteFor(urgency: Urgency, row: TariffRow, route: CseRoute): Quote | un
     doorLegs,
   };
   if (countries.every((iso) => iso === 'RU')) return quoteDomestic(row, request);
-  return urgency.isExpress === true ? quoteInternational(request) : undefined;
+  return urgency.isExpress === true ? quoteInternational(request, ABROAD_FACTOR) : undefined;
 }
 
 function isServed(sandbox: Sandbox, route: CseRoute): boolean {

@@ -55,8 +55,8 @@ export const dpdServices: readonly DpdService[] = [
     name: 'DPD ECONOMY CU',
     kind: 'customs_union',
     row: tariffRows.dpdClassic,
-    priceFactor: 1,
-    extraDays: 0,
+    priceFactor: 0.6,
+    extraDays: 2,
   },
   {
     code: 'DPE',

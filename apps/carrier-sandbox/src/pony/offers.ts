@@ -5,6 +5,8 @@ import type { PonyCargo } from './cargo.ts';
 import { type ModeLimits, type ModeScope, type PonyMode, ponyExpress, ponyModes } from './modes.ts';
 
 const MOSCOW_GEONAME_ID = 524901;
+/** Abroad against the common table. */
+const ABROAD_FACTOR = 1.12;
 
 /** A mode with its price for a route and cargo. */
 export interface PonyOffer {
@@ -48,7 +50,7 @@ function toOffer(mode: PonyMode, { from, to }: PonyRoute, cargos: readonly PonyC
     doorLegs: 0,
   };
   const isDomestic = goes.russia({ from, to });
-  const quote = isDomestic ? quoteDomestic(ponyExpress, request) : quoteInternational(request);
+  const quote = isDomestic ? quoteDomestic(ponyExpress, request) : quoteInternational(request, ABROAD_FACTOR);
   const [min, max] = quote.days;
   const least = Math.max(0, min + mode.extraDays[0]);
   return {

@@ -59,12 +59,14 @@ export function quoteDomestic(row: TariffRow, request: QuoteRequest): Quote {
   };
 }
 
-/** Price across the border, door to door. */
-export function quoteInternational(request: QuoteRequest): Quote {
+/** Price across the border, door to door; carriers differ by their factor. */
+export function quoteInternational(request: QuoteRequest, priceFactor = 1): Quote {
   const zone = foreignZoneOf(request.from.iso === 'RU' ? request.to.iso : request.from.iso);
   const steps = halfKilograms(request.chargeableGrams) - 1;
   return {
-    priceRubles: internationalTable.base[zone] + steps * internationalTable.step[zone],
+    priceRubles: roundKopecks(
+      (internationalTable.base[zone] + steps * internationalTable.step[zone]) * priceFactor,
+    ),
     days: internationalTable.days[zone],
   };
 }

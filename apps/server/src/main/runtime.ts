@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import type { Carriers } from '../modules/carriers/index.ts';
+import {
+  type Carriers,
+  createCarrierHealthView,
+  createOwnAdapters,
+  createTerminalIndex,
+} from '../modules/carriers/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
@@ -10,6 +15,7 @@ import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import type { Logger } from '../platform/log/log.ts';
+import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import type { Config } from './config.ts';
 import { Health } from './health.ts';
 
@@ -58,17 +64,32 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const health = new Health();
   health.ready('database', async () => void (await database.pool.query('select 1')));
   const background = createBackground(log);
+  const authSecret = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
+  const secrets = openSecretBox({
+    newest: config.CREDENTIALS_KEY,
+    previous: config.CREDENTIALS_KEY_PREVIOUS,
+    base: authSecret,
+  });
+  const ownAdapters = createOwnAdapters({
+    carriers,
+    secrets,
+    onCloseFailure: (error) => log.warn({ err: error }, 'adapter of an own contract did not close'),
+  });
   const capabilities: RuntimeCapabilities = {
     db: database.db,
     clock,
     config,
     health,
     carriers,
+    terminals: createTerminalIndex(),
+    secrets,
+    ownAdapters,
+    carrierHealth: createCarrierHealthView({ db: database.db, clock }),
     addresses: createAddressSuggester({ token: config.DADATA_TOKEN, clock, log }),
     workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,
     liveTokens,
-    accessTokens: createAccessTokens(await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET), clock),
+    accessTokens: createAccessTokens(authSecret, clock),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),
     inTransaction: false,
@@ -76,6 +97,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
   const close = async (): Promise<void> => {
     await background.settled();
+    await ownAdapters.close();
     await database.close();
   };
   return { capabilities, database, health, log, close };

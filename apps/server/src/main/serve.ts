@@ -1,7 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { type CarrierMetrics, createCarrierMetrics, startTerminalLoads } from '../modules/carriers/index.ts';
+import {
+  type CarrierMetrics,
+  createCarrierMetrics,
+  startHealthRecorder,
+  startTerminalLoads,
+  warmTerminals,
+} from '../modules/carriers/index.ts';
 import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -10,7 +16,7 @@ import type { LiveEngine } from '../platform/live/index.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { buildApi } from './build-api.ts';
 import { startWorker, type Worker } from './build-worker.ts';
-import { connectCarriers, type SandboxAccess } from './carriers.ts';
+import { connectCarriers, type SandboxAccess } from './carriers/connect-carriers.ts';
 import type { Config } from './config.ts';
 import { createLiveEngine, createLivePublisher, createLiveTokens } from './live.ts';
 import { createMetrics } from './metrics.ts';
@@ -49,7 +55,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     metrics: carrierMetrics,
     sandbox: options.sandbox,
     // Carriers are asked only after the runtime stands.
-    routeOf: (reference) => findRoute(runtime.capabilities, reference),
+    routeOf: (carrier, reference) => findRoute(runtime.capabilities, carrier, reference),
   });
   const runtime: Runtime = await createRuntime({
     config,
@@ -60,10 +66,16 @@ export async function serve(options: ServeOptions): Promise<Served> {
     liveTokens: createLiveTokens(live, config),
     carriers,
   });
+  const recorder = startHealthRecorder(runtime.capabilities, {
+    tally: carrierMetrics.tally,
+    processId: randomUUID(),
+    log,
+  });
   const opened: { app?: FastifyInstance; worker?: Worker } = {};
   const close = async (): Promise<void> => {
     await Promise.all([opened.app?.close(), live.close()]);
     await opened.worker?.stop();
+    await recorder.stop();
     await runtime.close();
     await Promise.all(carriers.entries.map((entry) => entry.adapter.close()));
   };
@@ -95,6 +107,7 @@ async function startApi(
   runtime.health.ready('api');
   runtime.health.ready('live');
   subscribeWebhooks(runtime, webhookSecret);
+  runtime.capabilities.background(() => warmTerminals(runtime.capabilities));
   return app;
 }
 

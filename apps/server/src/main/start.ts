@@ -4,7 +4,7 @@ import { sandboxCredentials, startCarrierSandbox } from '@tranzit/carrier-sandbo
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '../platform/db/embedded/index.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { createLogger } from '../platform/log/log.ts';
-import type { SandboxAccess } from './carriers.ts';
+import type { SandboxAccess } from './carriers/connect-carriers.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { serve } from './serve.ts';
@@ -47,7 +47,7 @@ async function startAll(config: Config, closers: Closer[]): Promise<string> {
     });
     closers.push(() => sandbox.close());
     access = { url: sandbox.url, ...sandboxCredentials };
-    await seedDemo({ databaseUrl, config, sandboxUrl: sandbox.url, log });
+    await seedDemo({ databaseUrl, config, sandbox: access, log });
   }
   const served = await serve({
     config,

@@ -7,6 +7,8 @@ export const testPassword = 'correct-horse-9';
 let passwordHash: Promise<string> | undefined;
 
 export interface AccountOptions {
+  /** Its owner is one of the portal's own people. */
+  readonly isStaff?: boolean;
   readonly kind?: 'public' | 'carrier' | 'shop';
   readonly status?: 1 | 2 | 3;
   readonly hasContract?: boolean;
@@ -55,7 +57,7 @@ async function insertUser(db: Db, isStaff = false): Promise<{ id: number; email:
 
 /** An account of its own with its owner; the owner is the user. */
 export async function createAccount(db: Db, options: AccountOptions = {}): Promise<TestUser> {
-  const owner = await insertUser(db);
+  const owner = await insertUser(db, options.isStaff);
   const account = await db
     .insertInto('accounts')
     .values({

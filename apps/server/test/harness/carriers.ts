@@ -1,5 +1,3 @@
-import { createCdekAdapter } from '@tranzit/carrier-cdek';
-import { createDpdAdapter } from '@tranzit/carrier-dpd';
 import {
   type CarrierSandbox,
   type CarrierSandboxOptions,
@@ -7,12 +5,30 @@ import {
   startCarrierSandbox,
 } from '@tranzit/carrier-sandbox';
 import type { CarrierCode } from '@tranzit/kernel';
-import type { CarrierEntry } from '../../src/modules/carriers/index.ts';
+import { cdekConnection } from '../../src/main/carriers/cdek.ts';
+import type { CarrierConnection } from '../../src/main/carriers/connection.ts';
+import { cseConnection } from '../../src/main/carriers/cse.ts';
+import { dellinConnection } from '../../src/main/carriers/dellin.ts';
+import { dpdConnection } from '../../src/main/carriers/dpd.ts';
+import { ponyConnection } from '../../src/main/carriers/pony.ts';
+import { postConnection } from '../../src/main/carriers/post.ts';
+import type { CarrierConnector, CarrierEntry } from '../../src/modules/carriers/index.ts';
+import { openers, type SandboxPlace, withShortCalls } from './adapters.ts';
 
 /** A fault of the sandbox; see its README. */
 export interface Fault {
   readonly carrier: CarrierCode;
-  readonly kind: 'delay' | 'http_500' | 'timeout' | 'malformed' | 'drop_after_store' | 'reject';
+  readonly kind:
+    | 'delay'
+    | 'http_500'
+    | 'timeout'
+    | 'malformed'
+    | 'drop_after_store'
+    | 'reject'
+    | 'cut'
+    | 'garbled'
+    | 'wrong_encoding'
+    | 'rate_limited';
   readonly ms?: number;
   readonly rate?: number;
   readonly count?: number;
@@ -26,10 +42,19 @@ export interface SandboxOrder {
   readonly createCalls: number;
 }
 
-/** Both carriers on a sandbox of their own, and its control calls. */
+export interface TestCarriersOptions extends CarrierSandboxOptions {
+  /** Which carriers; two of them unless told. */
+  readonly only?: readonly CarrierCode[];
+  /** No call of an adapter takes longer, whatever its caller gives it. */
+  readonly longestCallMs?: number;
+}
+
+/** Carriers on a sandbox of their own, and its control calls. */
 export interface TestCarriers {
   readonly sandbox: CarrierSandbox;
   readonly entries: readonly CarrierEntry[];
+  /** Open the same carriers under any credentials. */
+  readonly connectors: readonly CarrierConnector[];
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   orders(carrier: CarrierCode): Promise<readonly SandboxOrder[]>;
@@ -38,17 +63,37 @@ export interface TestCarriers {
     number: string,
     body?: { readonly steps?: number; readonly status?: string },
   ): Promise<void>;
+  /** Ends every token and session of a carrier. */
+  expireTokens(carrier: CarrierCode): Promise<void>;
+  /** Moves the clock of the carriers' world ahead; there is no way back. */
+  advanceClock(hours: number): Promise<void>;
   calls(
     carrier: CarrierCode,
   ): Promise<{ readonly total: number; readonly byOperation: Readonly<Record<string, number>> }>;
   close(): Promise<void>;
 }
 
-/** Faults of one test must not close the door for the next. */
-const http = { breaker: { failures: 1_000, halfOpenAfterMs: 50 } };
-const quick = { firstMs: 10, maxMs: 50, reserveMs: 50 };
+const connections: Readonly<Record<CarrierCode, CarrierConnection>> = {
+  cse: cseConnection,
+  cdek: cdekConnection,
+  dpd: dpdConnection,
+  pony: ponyConnection,
+  post: postConnection,
+  dellin: dellinConnection,
+};
 
-export async function startTestCarriers(options: CarrierSandboxOptions = {}): Promise<TestCarriers> {
+/** `credentials` as the connection's own schema has parsed them. */
+const openOne = <Code extends CarrierCode>(
+  carrier: Code,
+  place: SandboxPlace,
+  credentials: unknown = sandboxCredentials[carrier],
+) => openers[carrier](place, credentials as (typeof sandboxCredentials)[Code]);
+
+export async function startTestCarriers({
+  only = ['cdek', 'dpd'],
+  longestCallMs = Infinity,
+  ...options
+}: TestCarriersOptions = {}): Promise<TestCarriers> {
   const sandbox = await startCarrierSandbox({
     port: 0,
     timeScale: 1,
@@ -56,13 +101,13 @@ export async function startTestCarriers(options: CarrierSandboxOptions = {}): Pr
     slowMs: 1000,
     ...options,
   });
-  const cdek = createCdekAdapter({
-    baseUrl: `${sandbox.url}/cdek/v2`,
-    ...sandboxCredentials.cdek,
-    pauses: quick,
-    http,
-  });
-  const dpd = createDpdAdapter({ baseUrl: `${sandbox.url}/dpd/services`, ...sandboxCredentials.dpd, http });
+  const place = { url: sandbox.url, now: options.now ?? Date.now };
+  const entries = only.map((carrier) => ({
+    runKey: carrier,
+    carrier,
+    adapter: withShortCalls(openOne(carrier, place), longestCallMs),
+    isDemo: true,
+  }));
   const control = async (path: string, method: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/_sandbox${path}`, {
       method,
@@ -75,10 +120,17 @@ export async function startTestCarriers(options: CarrierSandboxOptions = {}): Pr
   };
   return {
     sandbox,
-    entries: [
-      { runKey: 'cdek', carrier: 'cdek', adapter: cdek, isDemo: true },
-      { runKey: 'dpd', carrier: 'dpd', adapter: dpd, isDemo: true },
-    ],
+    entries,
+    connectors: only.map((carrier) => {
+      const { credentials, fields } = connections[carrier];
+      return {
+        carrier,
+        credentials,
+        fields,
+        isDemo: true,
+        connect: (given) => openOne(carrier, place, given),
+      };
+    }),
     fault: async (fault) => void (await control('/faults/', 'POST', fault)),
     clearFaults: async () => void (await control('/faults/', 'DELETE')),
     // The sandbox's README gives these shapes.
@@ -86,13 +138,15 @@ export async function startTestCarriers(options: CarrierSandboxOptions = {}): Pr
       ((await control(`/orders/?carrier=${carrier}`, 'GET')) as { orders: SandboxOrder[] }).orders,
     advance: async (carrier, number, body = {}) =>
       void (await control(`/orders/${carrier}/${number}/advance/`, 'POST', body)),
+    expireTokens: async (carrier) => void (await control(`/tokens/expire/?carrier=${carrier}`, 'POST')),
+    advanceClock: async (advanceHours) => void (await control('/clock/', 'POST', { advanceHours })),
     calls: async (carrier) =>
       (await control(`/calls/?carrier=${carrier}`, 'GET')) as {
         total: number;
         byOperation: Record<string, number>;
       },
     async close() {
-      await Promise.all([cdek.close(), dpd.close()]);
+      await Promise.all(entries.map(({ adapter }) => adapter.close()));
       await sandbox.close();
     },
   };

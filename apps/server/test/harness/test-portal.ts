@@ -10,9 +10,13 @@ import { buildApi } from '../../src/main/build-api.ts';
 import { createTaskList, jobLogger } from '../../src/main/build-worker.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { createRuntime, type Runtime } from '../../src/main/runtime.ts';
-import { type CarrierEntry, createCarriers } from '../../src/modules/carriers/index.ts';
+import {
+  type CarrierConnector,
+  type CarrierEntry,
+  createCarriers,
+} from '../../src/modules/carriers/index.ts';
 import { ManualClock } from '../../src/platform/clock/clock.ts';
-import { silentLog } from '../../src/platform/log/log.ts';
+import { type Logger, silentLog } from '../../src/platform/log/log.ts';
 import type { TestUser } from './accounts.ts';
 import { createTestDatabase, getWorkerDatabase } from './database.ts';
 
@@ -37,6 +41,9 @@ export interface Answer<Body> {
 export interface TestPortalOptions {
   readonly now?: string;
   readonly carriers?: readonly CarrierEntry[];
+  /** For contracts of accounts themselves. */
+  readonly connectors?: readonly CarrierConnector[];
+  readonly log?: Logger;
   readonly environment?: Readonly<Record<string, string>>;
   /** A database of its own instead of the worker's: for tests that look at all jobs or all rows. */
   readonly ownDatabase?: boolean;
@@ -99,14 +106,14 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     config,
     databaseUrl: database.url,
     clock,
-    log: silentLog,
+    log: options.log ?? silentLog,
     live: { publish: (channel, news) => live.push({ channel, news }) },
     liveTokens: {
       url: (host) => `ws://${host}/connection/websocket`,
       issueConnectionToken: async ({ userId }) => `connection-of-${userId}`,
       issueSubscriptionToken: async ({ userId, channel }) => `${channel}-of-${userId}`,
     },
-    carriers: createCarriers(options.carriers ?? []),
+    carriers: createCarriers(options.carriers ?? [], options.connectors),
   });
   const app = await buildApi(runtime);
   const tokens = new Map<number, { value: Promise<string>; until: number }>();

@@ -20,7 +20,7 @@ const db = () => portal.runtime.database.db;
 /** Ids that no account has, and words where the path wants a word. */
 function absentParams(endpoint: Endpoint): Record<string, string> {
   const standIn = (name: string): string =>
-    name === 'kind' ? 'label' : name === 'id' ? '999999999' : 'absent';
+    ({ kind: 'label', carrier: 'cdek', id: '999999999' })[name] ?? 'absent';
   return Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, standIn(name)]));
 }
 

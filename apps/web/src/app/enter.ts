@@ -5,7 +5,7 @@ import { isApiError } from '../lib/api-error.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import { currentTokens } from '../lib/session.ts';
-import { speakTo, userQuery } from '../lib/user.ts';
+import { isStaff, speakTo, userQuery } from '../lib/user.ts';
 import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 
@@ -26,7 +26,7 @@ export const enter =
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname: path, search: query } = new URL(request.url);
     const user = route.access === 'anonymous' ? undefined : await findUser();
-    const target = guard(route, { user, path, query });
+    const target = guard(route, { user, isStaff: isStaff(), path, query });
     if (target !== undefined) throw redirect(target);
     if (user) await speakTo(user);
     await loadAreas(route.frame === 'shell' ? ['shell', ...route.areas] : route.areas);

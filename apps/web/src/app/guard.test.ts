@@ -13,6 +13,7 @@ const screen = (changes: Partial<ScreenRoute> = {}): ScreenRoute => ({
 });
 const visit = (changes: Partial<Visit> = {}): Visit => ({
   user: sampleUser(),
+  isStaff: false,
   path: '/orders',
   query: '',
   ...changes,
@@ -50,6 +51,12 @@ describe('the way into a screen', () => {
       ),
     ];
     expect(steps).toEqual(['/login?next=%2Forders', '/orders', '/login', '/signup', '/contract']);
+  });
+
+  it('is closed to all but the portal’s own people where it is theirs', () => {
+    const route = screen({ staffOnly: true, path: '/staff/carriers' });
+    expect(guard(route, visit({ path: '/staff/carriers' }))).toBe('/404');
+    expect(guard(route, visit({ path: '/staff/carriers', isStaff: true }))).toBeUndefined();
   });
 
   it('shows the offer to whom has no contract, and only to them', () => {

@@ -6,6 +6,8 @@ export interface Visit {
   readonly user:
     | Pick<User, 'isOwner' | 'emailVerified' | 'contractId' | 'accountStatus' | 'featureFlags'>
     | undefined;
+  /** One of the portal's own people. */
+  readonly isStaff: boolean;
   /** Path and query of the address asked for. */
   readonly path: string;
   readonly query: string;
@@ -33,6 +35,7 @@ const rules: readonly Rule[] = [
   (_, visit) => (visit.user ? undefined : loginWithNext(visit)),
   (route, { user }) => (route.ownerOnly && !user?.isOwner ? '/orders' : undefined),
   (route, { user }) => (route.wip && !user?.featureFlags.wip ? '/login' : undefined),
+  (route, { isStaff }) => (route.staffOnly && !isStaff ? '/404' : undefined),
   (_, { user }) => (user?.emailVerified ? undefined : '/signup'),
   (_, { user, path }) => (user?.contractId === 0 && path !== contractPath ? contractPath : undefined),
   (_, { user, path }) => (user?.contractId !== 0 && path === contractPath ? '/orders' : undefined),

@@ -8,6 +8,8 @@ export interface ScreenRoute {
   /** `anonymous`: anybody; `guest`: only who has not signed in; `user`: only who has. */
   readonly access: 'anonymous' | 'guest' | 'user';
   readonly ownerOnly?: true;
+  /** Only for the portal's own people. */
+  readonly staffOnly?: true;
   /** Only with the work-in-progress flag of the account. */
   readonly wip?: true;
   /** Parts of the catalogue it speaks from; they load beside its code. */
@@ -99,6 +101,21 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'anonymous',
     areas: ['shared-waybill', 'tracking'],
     load: () => import('../screens/shared-waybill/index.tsx'),
+  },
+  {
+    path: '/settings/carriers',
+    frame: 'shell',
+    access: 'user',
+    areas: ['carrier-contracts'],
+    load: () => import('../screens/carrier-contracts/index.tsx'),
+  },
+  {
+    path: '/staff/carriers',
+    frame: 'shell',
+    access: 'user',
+    staffOnly: true,
+    areas: ['staff-carriers'],
+    load: () => import('../screens/staff-carriers/index.tsx'),
   },
   {
     path: '/dev/ui',

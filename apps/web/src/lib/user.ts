@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
 import type { Language } from './language.ts';
 import { queryClient } from './query.ts';
-import { currentTokens, onTokensChange, setTokens, type Tokens } from './session.ts';
+import { currentTokens, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The signed-in user; ask only with a session. */
@@ -32,6 +32,13 @@ export const useMay = (permission: Permission): boolean => useUser().permissions
 /** Whether anybody is signed in, in this tab or another. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
+
+/** Whether the portal's own people are signed in; the server checks it again at every call. */
+export function isStaff(): boolean {
+  const tokens = currentTokens();
+  return tokens !== undefined && readClaims(tokens.accessToken).group === 'staff';
+}
+export const useIsStaff = (): boolean => useSyncExternalStore(onTokensChange, isStaff);
 
 const chooserKey = 'tranzit.language.chooser';
 

@@ -1,6 +1,16 @@
+import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 
 /** Phrases with plurals that several screens say alike. */
+
+/** «СДЭК»; «СДЭК, ваш договор» where it is asked under the account's own contract. */
+export function useCarrierTitle(): (carrier: CarrierCode, isOwn: boolean) => string {
+  const { t } = useTranslation('common');
+  return (code, isOwn) => {
+    const carrier = t(`carrier.${code}`);
+    return isOwn ? t('ownContract.carrier', { carrier }) : carrier;
+  };
+}
 
 /** «4–5 дней», «1 день». */
 export function useDaysText(): (minDays: number, maxDays: number) => string {

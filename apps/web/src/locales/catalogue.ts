@@ -1,6 +1,7 @@
 import type { messages as address } from './ru/address.ts';
 import type { messages as calculation } from './ru/calculation.ts';
 import type { messages as cargo } from './ru/cargo.ts';
+import type { messages as carrierContracts } from './ru/carrier-contracts.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as contract } from './ru/contract.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
@@ -10,6 +11,7 @@ import type { messages as orders } from './ru/orders.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
 import type { messages as shell } from './ru/shell.ts';
+import type { messages as staffCarriers } from './ru/staff-carriers.ts';
 import type { messages as tags } from './ru/tags.ts';
 import type { messages as terminals } from './ru/terminals.ts';
 import type { messages as tracking } from './ru/tracking.ts';
@@ -22,6 +24,7 @@ export interface Catalogue {
   address: typeof address;
   cargo: typeof cargo;
   calculation: typeof calculation;
+  'carrier-contracts': typeof carrierContracts;
   orders: typeof orders;
   results: typeof results;
   tags: typeof tags;
@@ -33,6 +36,7 @@ export interface Catalogue {
   login: typeof login;
   'shared-waybill': typeof sharedWaybill;
   shell: typeof shell;
+  'staff-carriers': typeof staffCarriers;
   tracking: typeof tracking;
   waybill: typeof waybill;
   ui: typeof ui;

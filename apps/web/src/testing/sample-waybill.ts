@@ -90,6 +90,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   plsWaybillNumber: '4100271552',
   serviceWaybillNumber: 'RU004677102',
   deliveryService: 'dpd',
+  contract: 'portal',
   status: 'sent_to_receiver_office',
   statusChangedAt: '2026-11-18T23:10:00.000Z',
   problemReason: null,

@@ -15,7 +15,6 @@ export const express = '18c4f207-458b-11dc-9497-0015170f8c09';
 export const economy = '8bbab642-1df3-11de-bcd5-0015170f8c09';
 export const insurance = 'cc03d9ad-61f4-11dc-bda1-0015170f8c09';
 export const moscowGuid = 'cf862f56-442d-11dc-9497-0015170f8c09';
-export const novosibirskGuid = 'aaaaaaaa-442d-11dc-9497-0015170f8c09';
 
 export const measures = {
   weightGrams: grams(1_500),

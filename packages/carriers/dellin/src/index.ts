@@ -6,6 +6,7 @@ import { createDellinClient, type DellinClientConfig } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument } from './documents.ts';
 import { bookOrder, findOrder } from './orders.ts';
+import { createSenderFinder } from './own-company.ts';
 import { quote } from './quote.ts';
 import type { DellinSettings } from './settings.ts';
 import { listTerminals } from './terminals.ts';
@@ -39,6 +40,7 @@ export function createDellinAdapter(config: DellinConfig) {
     cities,
     now: config.now ?? Date.now,
     settings: config.settings ?? {},
+    senders: createSenderFinder(client, config.settings ?? {}),
     routeOf: config.routeOf ?? (async () => undefined),
     labelFormat: config.labelFormat ?? '80x50',
     lookBackDays: config.lookBackDays ?? 7,

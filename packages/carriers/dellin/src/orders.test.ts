@@ -45,6 +45,27 @@ describe('booking', () => {
     ]);
   });
 
+  it('lets the client’s own counterparty hand over for a private person, who stays the contact', async () => {
+    const own = { name: 'ООО «Пример»', inn: '7700000016', isCurrent: true };
+    const { adapter, bodiesOf } = await scripted({
+      [list]: none,
+      [create]: accepted,
+      '/v2/counteragents.json': { json: { data: [{ name: 'ИП Чужой', isCurrent: false }, own] } },
+    });
+    const sender = { ...orderRequest.sender, contactName: 'Иванова Нина', company: undefined };
+    await adapter.bookOrder({ ...orderRequest, sender }, call);
+    await adapter.bookOrder({ ...orderRequest, sender }, call);
+    expect(bodiesOf('/v2/counteragents.json')).toHaveLength(1);
+    expect(bodiesOf(create)[0]).toMatchObject({
+      members: {
+        sender: {
+          counteragent: { customForm: { formName: 'ООО' }, name: 'Пример', inn: '7700000016' },
+          contactPersons: [{ name: 'Иванова Нина' }],
+        },
+      },
+    });
+  });
+
   it('answers with the order that is there instead of making another', async () => {
     const { adapter, bodiesOf } = await scripted({ [list]: { json: fixture('orders') }, [create]: accepted });
     expect((await adapter.bookOrder(orderRequest, call)).carrierNumber).toBe('90000018');

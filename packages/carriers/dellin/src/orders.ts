@@ -11,12 +11,14 @@ import { declinedState, draftState } from './codes.ts';
 import { isDateRefused, malformed } from './errors.ts';
 import { findRecord, goesBy, type OrderListTools } from './order-list.ts';
 import { toOrderRequest } from './order-request.ts';
+import type { SenderFinder } from './own-company.ts';
 import { maxLaterDays } from './quote.ts';
 import { type DellinOrder, requestReplySchema } from './schemas.ts';
 import type { DellinSettings } from './settings.ts';
 
 export interface OrderTools extends OrderListTools {
   readonly settings: DellinSettings;
+  readonly senders: SenderFinder;
 }
 
 /**
@@ -85,10 +87,11 @@ export async function bookOrder(
   const existing = await findRecord(tools, { ourNumber }, 'tracking', budget.next());
   if (existing && existing.state !== declinedState)
     return toBookedOrder(existing, { ourNumber, pickupOn }, false);
+  const sender = await tools.senders.find(order.sender, budget.next());
   for (let later = 0; ; later += 1) {
     const produceOn = addDays(pickupOn, later);
     try {
-      const requestId = await createRequest(tools, order, produceOn, budget.next());
+      const requestId = await createRequest(tools, { ...order, sender }, produceOn, budget.next());
       return {
         ourNumber,
         state: tools.settings.draftOnly ? 'pending' : 'booked',

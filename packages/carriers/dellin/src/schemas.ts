@@ -50,6 +50,13 @@ const priced = z
   .nullish()
   .catch(undefined);
 
+/** The counterparties of the personal account; the current one is the client itself. */
+export const counteragentsSchema = z
+  .object({
+    data: listOf(z.object({ name: text, inn: text, isCurrent: z.boolean().nullish().catch(undefined) })),
+  })
+  .transform(({ data }) => data);
+
 const legSchema = objectOf({ handling: priced }).nullish();
 
 export const calculationSchema = z

@@ -64,11 +64,17 @@ async function putIntoBatch(
   const budget = startBudget(call);
   const isInBatch = places.every(({ batchName }) => batchName !== undefined);
   if (batches.mode === 'none' || (isInBatch && batches.mode === 'form')) return places;
-  await ensureBatched(client, places, pickupOn, batches, budget.next());
-  if (isInBatch) return places;
   const [first] = places;
-  const ourNumber = first?.ourNumber ?? '';
-  return findPlaceOrders(client, { ourNumber, carrierNumber: first?.barcode }, budget.next());
+  const reference = { ourNumber: first?.ourNumber ?? '', carrierNumber: first?.barcode };
+  try {
+    await ensureBatched(client, places, pickupOn, batches, budget.next());
+  } catch (error) {
+    // The other paper of the order is asked for at the same time, and the batch may be made for that one.
+    const again = isInBatch ? [] : await findPlaceOrders(client, reference, budget.next());
+    if (again.length > 0 && again.every(({ batchName }) => batchName !== undefined)) return again;
+    throw error;
+  }
+  return isInBatch ? places : findPlaceOrders(client, reference, budget.next());
 }
 
 async function fetchPdf(client: PostClient, path: string, call: CarrierCall): Promise<Uint8Array> {

@@ -72,8 +72,12 @@ export function fromHistoryRecord(raw: unknown): HistoryRecord {
 
 /** Operations whose attribute is the reason of a trouble. */
 const withReason = new Set(['3', '12', '22', '42', '44']);
-const nameOf = ({ typeName, attributeName, type, attribute }: HistoryRecord): string =>
-  [typeName, attributeName].filter(Boolean).join(': ') || codeOf({ type, attribute });
+/** Of these the attribute alone says what happened, as the carrier's own site shows them. */
+const toldByAttribute = new Set(['8']);
+const nameOf = ({ typeName, attributeName, type, attribute }: HistoryRecord): string => {
+  if (attributeName !== '' && toldByAttribute.has(type)) return attributeName;
+  return [typeName, attributeName].filter(Boolean).join(': ') || codeOf({ type, attribute });
+};
 
 const inTime = (records: readonly HistoryRecord[]): HistoryRecord[] =>
   records.toSorted((a, b) => Date.parse(a.occurredAt) - Date.parse(b.occurredAt));

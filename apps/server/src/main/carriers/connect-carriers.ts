@@ -1,70 +1,98 @@
-import { createCdekAdapter } from '@tranzit/carrier-cdek';
-import { createDpdAdapter, type DpdConfig } from '@tranzit/carrier-dpd';
+import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import {
+  type CarrierConnector,
   type CarrierEntry,
   type CarrierMetrics,
   type Carriers,
   createCarriers,
-} from '../modules/carriers/index.ts';
-import type { Config } from './config.ts';
+} from '../../modules/carriers/index.ts';
+import type { Config } from '../config.ts';
+import { cdekConnection } from './cdek.ts';
+import type { CarrierConnection, OrderRoute } from './connection.ts';
+import { cseConnection } from './cse.ts';
+import { dellinConnection } from './dellin.ts';
+import { dpdConnection } from './dpd.ts';
+import { ponyConnection } from './pony.ts';
+import { postConnection } from './post.ts';
+
+const connections: Readonly<Record<CarrierCode, CarrierConnection>> = {
+  cse: cseConnection,
+  cdek: cdekConnection,
+  dpd: dpdConnection,
+  pony: ponyConnection,
+  post: postConnection,
+  dellin: dellinConnection,
+};
 
 /** The carrier sandbox: its address and what it lets in. */
-export interface SandboxAccess {
-  readonly url: string;
-  readonly cdek: { readonly clientId: string; readonly clientSecret: string };
-  readonly dpd: { readonly clientNumber: string; readonly clientKey: string };
-}
+export type SandboxAccess = { readonly url: string } & Readonly<Record<CarrierCode, unknown>>;
 
-interface Wiring {
+export interface Wiring {
   readonly config: Config;
   /** Where a carrier without configuration is looked for in demo mode; `undefined`: it is absent. */
   readonly sandbox: SandboxAccess | undefined;
-  /** The route of an order of ours; DPD's codes alone do not tell what a terminal waits for. */
-  readonly routeOf: NonNullable<DpdConfig['routeOf']>;
+  /** The route of an order of ours. */
+  readonly routeOf: (
+    carrier: CarrierCode,
+    reference: Partial<OrderReference>,
+  ) => Promise<OrderRoute | undefined>;
   readonly metrics: CarrierMetrics;
 }
 
-function cdekAccess({ config, sandbox }: Wiring) {
-  const {
-    CARRIER_CDEK_URL: baseUrl,
-    CARRIER_CDEK_CLIENT_ID: clientId,
-    CARRIER_CDEK_CLIENT_SECRET: clientSecret,
-  } = config;
-  if (baseUrl && clientId && clientSecret) return { isDemo: false, baseUrl, clientId, clientSecret };
-  return sandbox && { isDemo: true, baseUrl: `${sandbox.url}/cdek/v2`, ...sandbox.cdek };
+function connectorOf(connection: CarrierConnection, wiring: Wiring, isDemo: boolean): CarrierConnector {
+  const { carrier, credentials, fields } = connection;
+  const { config, metrics, routeOf, sandbox } = wiring;
+  return {
+    carrier,
+    credentials,
+    fields,
+    isDemo,
+    connect: (given) =>
+      connection.connect({
+        config,
+        sandboxUrl: isDemo ? sandbox?.url : undefined,
+        credentials: given,
+        http: metrics.hooks(carrier),
+        routeOf: (reference) => routeOf(carrier, reference),
+      }),
+  };
 }
 
-function cdekEntry(wiring: Wiring): CarrierEntry | undefined {
-  const access = cdekAccess(wiring);
-  if (!access) return undefined;
-  const { isDemo, ...config } = access;
-  const adapter = createCdekAdapter({ ...config, http: { onCall: wiring.metrics.onCall('cdek') } });
-  return { runKey: 'cdek', carrier: 'cdek', isDemo, adapter };
+interface Connected {
+  readonly connector: CarrierConnector;
+  readonly adapter: CarrierAdapter | undefined;
 }
 
-function dpdAccess({ config, sandbox }: Wiring) {
-  const {
-    CARRIER_DPD_URL: baseUrl,
-    CARRIER_DPD_CLIENT_NUMBER: clientNumber,
-    CARRIER_DPD_CLIENT_KEY: clientKey,
-  } = config;
-  if (baseUrl && clientNumber && clientKey) return { isDemo: false, baseUrl, clientNumber, clientKey };
-  return sandbox && { isDemo: true, baseUrl: `${sandbox.url}/dpd/services`, ...sandbox.dpd };
-}
-
-function dpdEntry(wiring: Wiring): CarrierEntry | undefined {
-  const access = dpdAccess(wiring);
-  if (!access) return undefined;
-  const { isDemo, ...config } = access;
-  const adapter = createDpdAdapter({
-    ...config,
-    routeOf: wiring.routeOf,
-    http: { onCall: wiring.metrics.onCall('dpd') },
-  });
-  return { runKey: 'dpd', carrier: 'dpd', isDemo, adapter };
+/** Under configured credentials the carrier itself; else the sandbox, where there is one; else own contracts only. */
+function connectOne(carrier: CarrierCode, wiring: Wiring): Connected {
+  const connection = connections[carrier];
+  const configured = connection.credentials.safeParse(connection.configured(wiring.config));
+  const isDemo = !configured.success && wiring.sandbox !== undefined;
+  const connector = connectorOf(connection, wiring, isDemo);
+  if (configured.success) return { connector, adapter: connector.connect(configured.data) };
+  if (!wiring.sandbox) return { connector, adapter: undefined };
+  return { connector, adapter: connector.connect(connection.credentials.parse(wiring.sandbox[carrier])) };
 }
 
 /** The carriers of this process: configured ones, and in demo mode the sandbox for the others. */
 export function connectCarriers(wiring: Wiring): Carriers {
-  return createCarriers([cdekEntry(wiring), dpdEntry(wiring)].filter((entry) => entry !== undefined));
+  const connected = carrierCodes.map((carrier) => connectOne(carrier, wiring));
+  const entries = connected.flatMap(({ connector: { carrier, isDemo }, adapter }): CarrierEntry[] =>
+    adapter ? [{ runKey: carrier, carrier, isDemo, adapter }] : [],
+  );
+  return createCarriers(
+    entries,
+    connected.map(({ connector }) => connector),
+  );
+}
+
+/** The sandbox's carriers, whatever is configured: those of the demo cabinet. */
+export function connectSandbox(
+  wiring: Wiring & { readonly sandbox: SandboxAccess },
+): readonly CarrierAdapter[] {
+  return carrierCodes.map((carrier) => {
+    const { credentials, connect } = connectorOf(connections[carrier], wiring, true);
+    return connect(credentials.parse(wiring.sandbox[carrier]));
+  });
 }

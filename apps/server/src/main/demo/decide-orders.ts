@@ -1,19 +1,12 @@
 import { type Place, places } from '@tranzit/places';
 import { contents, receiverCities, receivers, streets } from './cast-of-characters.ts';
 import type { DemoOrder, WaybillSeed } from './demo-order.ts';
-import { standing } from './journeys.ts';
 import { createRandom } from './random.ts';
+import { stageOf } from './sandbox-stages.ts';
+import { standing } from './standing.ts';
+import { demoTariffs } from './tariffs.ts';
 
 const dayMs = 86_400_000;
-const tariffs = [
-  { carrier: 'cdek', code: '480', name: 'Экспресс дверь-дверь', way: 'd2d', base: 900, days: 3 },
-  { carrier: 'cdek', code: '139', name: 'Посылка дверь-дверь', way: 'd2d', base: 640, days: 6 },
-  { carrier: 'cdek', code: '138', name: 'Посылка дверь-склад', way: 'd2w', base: 480, days: 6 },
-  { carrier: 'cdek', code: '137', name: 'Посылка склад-дверь', way: 'w2d', base: 500, days: 6 },
-  { carrier: 'dpd', code: 'CUR', name: 'DPD CLASSIC', way: 'd2d', base: 780, days: 5 },
-  { carrier: 'dpd', code: 'NDY', name: 'DPD EXPRESS', way: 'd2d', base: 1150, days: 2 },
-  { carrier: 'dpd', code: 'ECN', name: 'DPD ECONOMY', way: 'd2w', base: 520, days: 8 },
-] as const;
 
 function cityOf(name: string): Place {
   const place = places().find((one) => one.iso === 'RU' && one.name === name);
@@ -23,35 +16,26 @@ function cityOf(name: string): Place {
 
 /** Decides an account's orders, the same each time but for today. */
 export function decideOrders(
-  { account, userIds }: WaybillSeed,
+  { account, userIds }: Pick<WaybillSeed, 'account' | 'userIds'>,
   numbers: readonly string[],
 ): readonly DemoOrder[] {
   const random = createRandom(account.title.length * 7919 + account.waybills);
   const weights = standing.flatMap((one) => Array.from({ length: one.weight }, () => one));
+  const carriers = [...new Set(demoTariffs.map(({ carrier }) => carrier))];
   const sender = cityOf('Москва');
   return numbers.map((number, index) => {
     // The first orders take one status each, so that none is missing.
     const stands = standing[index] ?? random.pick(weights);
     const daysAgo = random.whole(...stands.daysAgo);
-    const suits = tariffs.filter(({ way }) =>
-      stands.status === 'delivery_waiting'
-        ? way.startsWith('w')
-        : stands.status === 'receiver_waiting_in_office' || stands.status === 'scrapped'
-          ? way.endsWith('w')
-          : stands.status === 'courier_delivery' || stands.status === 'pickup_waiting'
-            ? way === 'd2d'
-            : true,
-    );
-    const tariff = random.pick(suits);
+    const suits = demoTariffs.filter((tariff) => stageOf(tariff, stands.status) !== undefined);
+    // By carrier first, so that each has its share however many tariffs it sells.
+    const carrier = random.pick(carriers.filter((one) => suits.some((tariff) => tariff.carrier === one)));
+    const tariff = random.pick(suits.filter((one) => one.carrier === carrier));
     const receiver = random.pick(receivers);
-    const weightGrams = random.whole(1, 60) * 500;
+    const weightGrams = random.whole(1, tariff.maxKg * 2) * 500;
     return {
       number,
-      carrier: tariff.carrier,
-      carrierNumber:
-        tariff.carrier === 'cdek'
-          ? `1${random.whole(100_000_000, 999_999_999)}`
-          : `RU${random.whole(100_000_000, 999_999_999)}`,
+      carrier,
       tariffCode: tariff.code,
       tariffName: tariff.name,
       way: tariff.way,
@@ -68,7 +52,7 @@ export function decideOrders(
       weightGrams,
       placeCount: random.whole(1, 3),
       contents: random.pick(contents),
-      priceKopecks: Math.round((tariff.base + (weightGrams / 500) * random.whole(14, 40)) * 100),
+      priceKopecks: Math.round((tariff.baseRoubles + (weightGrams / 500) * random.whole(14, 40)) * 100),
     };
   });
 }

@@ -1,12 +1,13 @@
+import type { TrackingEvent } from '@tranzit/carrier-kit';
 import { type CarrierCode, type DeliveryWay, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import type { DemoAccount } from './cast-of-characters.ts';
+import type { DemoCarriers } from './demo-carriers.ts';
 
 /** One demo order, decided before anything is written. */
 export interface DemoOrder {
   readonly number: string;
   readonly carrier: CarrierCode;
-  readonly carrierNumber: string;
   readonly tariffCode: string;
   readonly tariffName: string;
   readonly way: DeliveryWay;
@@ -26,7 +27,16 @@ export interface DemoOrder {
   readonly priceKopecks: number;
 }
 
-export const isOnItsWay = (order: DemoOrder): boolean =>
+/** What its carrier says of an order. */
+export interface CarrierSide {
+  readonly carrierNumber: string;
+  /** The carrier's technical id, where it has one apart from its number. */
+  readonly carrierOrderId: string | undefined;
+  /** Oldest first. */
+  readonly events: readonly TrackingEvent[];
+}
+
+export const isOnItsWay = (order: Pick<DemoOrder, 'status'>): boolean =>
   !isEndStatus(order.status) && order.status !== 'problem';
 
 /** One account's share of the demo. */
@@ -34,21 +44,9 @@ export interface WaybillSeed {
   readonly account: DemoAccount;
   readonly accountId: number;
   readonly userIds: readonly number[];
-  readonly sandboxUrl: string;
+  readonly carriers: DemoCarriers;
 }
 
 const dayMs = 86_400_000;
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
-
-/** Status an order had before it went wrong, and why. */
-export const problems: Partial<
-  Record<
-    WaybillStatus,
-    { readonly before: WaybillStatus; readonly reason: string | null; readonly text: string | null }
-  >
-> = {
-  problem: { before: 'courier_delivery', reason: 'carrier_problem', text: 'Получатель не отвечает' },
-  lost: { before: 'sent_to_receiver_office', reason: 'carrier_problem', text: 'Груз утерян' },
-  scrapped: { before: 'receiver_waiting_in_office', reason: 'storage_expired', text: 'Истёк срок хранения' },
-};

@@ -1,24 +1,40 @@
 import type { Db } from '../../platform/db/database.ts';
-import { after, type DemoOrder, dayOf, isOnItsWay, problems, type WaybillSeed } from './demo-order.ts';
-import { insertEvents, insertMoney } from './insert-history.ts';
+import {
+  after,
+  type CarrierSide,
+  type DemoOrder,
+  dayOf,
+  isOnItsWay,
+  type WaybillSeed,
+} from './demo-order.ts';
+import { type HistoryRows, toEventRows, toMoneyRows } from './history-rows.ts';
 import { insertCargo, insertSide } from './insert-parts.ts';
+import { type ReadHistory, readHistory } from './read-history.ts';
 
-/** One demo order with all that belongs to it. */
+/** What the carriers have said until now is read already. */
+const firstLookMs = 30 * 60_000;
+
+const problemReasonOf = ({ last }: ReadHistory): string | null =>
+  last?.status === 'problem' ? (last.problemReason ?? 'carrier_problem') : null;
+
+/** One demo order, its sides and its cargo; answers what is still to be written of it. */
 export async function insertOrder(
   db: Db,
   seed: WaybillSeed,
   order: DemoOrder,
-  technicalId: string | undefined,
-): Promise<{ readonly waybillId: number }> {
+  side: CarrierSide,
+): Promise<{ readonly waybillId: number; readonly rows: HistoryRows }> {
   const [senderId, receiverId, cargoId] = [
     await insertSide(db, seed, order, 'sender'),
     await insertSide(db, seed, order, 'receiver'),
     await insertCargo(db, seed, order),
   ];
-  const pickup = after(order.createdAt, 1);
+  const history = readHistory(side.events);
+  const { last } = history;
+  const pickup = history.collectedAt ?? after(order.createdAt, 1);
   const arrival = after(pickup, order.days);
   const isDelivered = order.status === 'delivered';
-  const problem = problems[order.status];
+  const problemReason = problemReasonOf(history);
   const receiverName = order.receiverCompany ?? order.receiverName;
   const cashback = Math.floor((order.priceKopecks * 0.03) / 100) * 100;
   const row = await db
@@ -28,13 +44,13 @@ export async function insertOrder(
       user_id: order.userId,
       number: order.number,
       carrier: order.carrier,
-      carrier_number: order.carrierNumber,
-      carrier_order_id: technicalId ?? null,
+      carrier_number: side.carrierNumber,
+      carrier_order_id: side.carrierOrderId ?? null,
       status: order.status,
-      status_before: problem?.before ?? null,
-      status_changed_at: new Date(Math.min(Date.now(), after(pickup, order.days * 0.8).getTime())),
-      problem_reason: problem?.reason ?? null,
-      problem_text: problem?.text ?? null,
+      status_before: problemReason ? (history.statusBefore ?? null) : null,
+      status_changed_at: last ? new Date(last.occurredAt) : order.createdAt,
+      problem_reason: problemReason,
+      problem_text: problemReason ? (last?.reasonText ?? last?.name ?? null) : null,
       creation_stage: isOnItsWay(order) ? 'registered' : 'documents_ready',
       kind: order.way.endsWith('d') ? 1 : 2,
       order_kind: { d2d: 'SIMPLE', d2w: 'TO_TERMINAL', w2d: 'FROM_TERMINAL', w2w: 'TERMINAL_TERMINAL' }[
@@ -61,7 +77,8 @@ export async function insertOrder(
       pickup_period: '09:00-18:00',
       delivery_from_on: dayOf(after(arrival, -1)),
       delivery_to_on: dayOf(arrival),
-      delivered_at: isDelivered ? after(arrival, -0.3) : null,
+      delivered_at: isDelivered && last ? new Date(last.occurredAt) : null,
+      track_after: isOnItsWay(order) ? new Date(Date.now() + firstLookMs) : null,
       price_kopecks: order.priceKopecks,
       base_kopecks: order.priceKopecks - 7500,
       price_parts: JSON.stringify([
@@ -71,7 +88,7 @@ export async function insertOrder(
       cashback_kopecks: cashback,
       search_text: [
         order.number,
-        order.carrierNumber,
+        side.carrierNumber,
         order.sender.name,
         order.receiver.name,
         seed.account.title,
@@ -86,7 +103,12 @@ export async function insertOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertEvents(db, row.id, order, pickup);
-  await insertMoney(db, seed, row.id, order, isDelivered ? cashback : 0);
-  return { waybillId: row.id };
+  const ordered = { accountId: seed.accountId, waybillId: row.id };
+  return {
+    waybillId: row.id,
+    rows: {
+      events: toEventRows(row.id, order, side, history),
+      ...toMoneyRows(ordered, order, isDelivered ? cashback : 0),
+    },
+  };
 }

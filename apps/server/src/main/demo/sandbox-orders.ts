@@ -1,82 +1,48 @@
-import type { WaybillStatus } from '@tranzit/kernel';
-import { type DemoOrder, isOnItsWay } from './demo-order.ts';
+import type { CarrierCode } from '@tranzit/kernel';
+import type { DemoOrder } from './demo-order.ts';
+import { lastWords, stageOf } from './sandbox-stages.ts';
 
-/** The carriers' own words for where a demo order stands. */
-const stages: Readonly<Record<'cdek' | 'dpd', Partial<Record<WaybillStatus, string>>>> = {
-  cdek: {
-    received_from_sender: 'RECEIVED_AT_SHIPMENT_WAREHOUSE',
-    ready_to_send: 'READY_FOR_SHIPMENT_IN_SENDER_CITY',
-    sent_to_receiver_office: 'SENT_TO_RECIPIENT_CITY',
-    met_in_receiver_office: 'ACCEPTED_IN_RECIPIENT_CITY',
-    received_in_delivery_office: 'ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE',
-    courier_delivery: 'TAKEN_BY_COURIER',
-    receiver_waiting_in_office: 'ACCEPTED_AT_PICK_UP_POINT',
-  },
-  dpd: {
-    received_from_sender: 'OnTerminalPickup',
-    ready_to_send: 'OnTerminalPickup',
-    sent_to_receiver_office: 'OnRoad',
-    met_in_receiver_office: 'OnTerminal',
-    received_in_delivery_office: 'OnTerminalDelivery',
-    courier_delivery: 'Delivering',
-    receiver_waiting_in_office: 'OnTerminalDelivery',
-  },
-};
-const first = { cdek: 'CREATED', dpd: 'NewOrderByClient' } as const;
+/** The carrier hears of an order a moment after the portal. */
+const registrationMs = 5_000;
 
-interface ImportedOrder {
-  readonly number: string;
-  readonly carrierOrderId: string | null;
-}
-
-async function importOf(
-  sandboxUrl: string,
-  carrier: 'cdek' | 'dpd',
-  orders: readonly DemoOrder[],
-): Promise<readonly ImportedOrder[]> {
-  if (orders.length === 0) return [];
-  const answer = await fetch(`${sandboxUrl}/_sandbox/orders/`, {
+async function post(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      carrier,
-      orders: orders.map((order) => ({
-        number: order.number,
-        carrierNumber: order.carrierNumber,
-        tariffCode: order.tariffCode,
-        way: order.way,
-        senderCity: order.sender.name,
-        receiverCity: order.receiver.name,
-        receiverName: order.receiverName,
-        weightGrams: order.weightGrams,
-        parcelCount: order.placeCount,
-        createdAt: order.createdAt.toISOString(),
-        stage: stages[carrier][order.status] ?? first[carrier],
-      })),
-    }),
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`the sandbox refused the demo orders: ${await answer.text()}`);
-  return ((await answer.json()) as { orders: ImportedOrder[] }).orders; // the sandbox's README gives this shape
+  return answer.json();
 }
 
-/** Puts orders that are on their way into the sandbox, where they stand still; answers the carriers' technical ids. */
+const toImported = (order: DemoOrder): object => ({
+  number: order.number,
+  tariffCode: order.tariffCode,
+  way: order.way,
+  senderCity: order.sender.name,
+  receiverCity: order.receiver.name,
+  receiverName: order.receiverName,
+  weightGrams: order.weightGrams,
+  parcelCount: order.placeCount,
+  createdAt: new Date(order.createdAt.getTime() + registrationMs).toISOString(),
+  stage: stageOf(order, order.status),
+});
+
+/** Puts orders of a carrier into the sandbox, where they stand still; answers the carrier's numbers by ours. */
 export async function importToSandbox(
   sandboxUrl: string,
+  carrier: CarrierCode,
   orders: readonly DemoOrder[],
 ): Promise<ReadonlyMap<string, string>> {
-  const moving = orders.filter(isOnItsWay);
-  const imported = await Promise.all(
-    (['cdek', 'dpd'] as const).map((carrier) =>
-      importOf(
-        sandboxUrl,
-        carrier,
-        moving.filter((order) => order.carrier === carrier),
-      ),
-    ),
-  );
-  return new Map(
-    imported
-      .flat()
-      .flatMap((order) => (order.carrierOrderId ? [[order.number, order.carrierOrderId] as const] : [])),
-  );
+  const url = `${sandboxUrl}/_sandbox/orders/`;
+  const answer = await post(url, { carrier, orders: orders.map(toImported) });
+  for (const { number, status } of orders) {
+    const last = lastWords[carrier]?.[status];
+    if (last !== undefined) await post(`${url}${carrier}/${number}/advance/`, { status: last });
+  }
+  // The sandbox's README gives this shape.
+  const { orders: stored } = answer as {
+    readonly orders: readonly { number: string; carrierNumber: string }[];
+  };
+  return new Map(stored.map(({ number, carrierNumber }) => [number, carrierNumber]));
 }

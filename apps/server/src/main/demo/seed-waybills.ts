@@ -7,14 +7,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { decideOrders } from './decide-orders.ts';
 import { isOnItsWay, type WaybillSeed } from './demo-order.ts';
+import type { HistoryRows } from './history-rows.ts';
+import { insertHistories } from './insert-history.ts';
 import { insertOrder } from './insert-order.ts';
 import { createRandom } from './random.ts';
-import { importToSandbox } from './sandbox-orders.ts';
 
 const firstDocumentsMs = 15_000;
 const betweenDocumentsMs = 1_500;
 
-/** Orders of one account over the last 90 days, in every status; those on the way stand in the sandbox too. */
+/** Orders of one account over the last 90 days, in every status; all of them stand in the sandbox too. */
 export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
   if (seed.account.waybills === 0) return;
   const { rows } = await sql<{
@@ -26,12 +27,16 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
     seed,
     rows.map((row) => waybillNumber(Number(row.value))),
   ).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const technicalIds = await importToSandbox(seed.sandboxUrl, orders);
+  const sides = await seed.carriers.place(orders);
   const tagIds = await db.selectFrom('tags').select('id').where('account_id', '=', seed.accountId).execute();
   const random = createRandom(seed.accountId);
+  const histories: HistoryRows[] = [];
   const withDocuments: number[] = [];
   for (const order of orders) {
-    const inserted = await insertOrder(db, seed, order, technicalIds.get(order.number));
+    const side = sides.get(order.number);
+    if (!side) throw new Error(`no carrier of the sandbox has the order ${order.number}`);
+    const inserted = await insertOrder(db, seed, order, side);
+    histories.push(inserted.rows);
     if (tagIds.length > 0 && random.next() < 0.4) {
       await db
         .insertInto('waybill_tags')
@@ -40,6 +45,7 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
     }
     if (isOnItsWay(order)) withDocuments.unshift(inserted.waybillId);
   }
+  await insertHistories(db, histories);
   await fetchLater(db, withDocuments);
   await rememberLast(db, seed);
 }

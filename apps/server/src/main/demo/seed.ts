@@ -2,21 +2,24 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
+import type { SandboxAccess } from '../carriers/connect-carriers.ts';
 import type { Config } from '../config.ts';
 import { type DemoAccount, demoAccounts, demoTags, demoUsers } from './cast-of-characters.ts';
+import { connectDemoCarriers } from './demo-carriers.ts';
 import { seedWaybills } from './seed-waybills.ts';
 
 export interface SeedOptions {
   readonly databaseUrl: string;
   readonly config: Config;
-  readonly sandboxUrl: string;
+  readonly sandbox: SandboxAccess;
   readonly log: Logger;
 }
 
 const emailOf = (name: string): string => `${name}@demo.tranzit.local`;
 
 /** Fills an empty database with the demo cabinet, in one transaction; a database with users is left as it is. */
-export async function seedDemo({ databaseUrl, config, sandboxUrl, log }: SeedOptions): Promise<void> {
+export async function seedDemo({ databaseUrl, config, sandbox, log }: SeedOptions): Promise<void> {
+  const carriers = connectDemoCarriers(config, sandbox);
   const { db, close } = openDatabase({ url: databaseUrl, maxConnections: 2, log });
   try {
     const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -30,13 +33,14 @@ export async function seedDemo({ databaseUrl, config, sandboxUrl, log }: SeedOpt
           account,
           accountId: idOf(accounts, account.key),
           userIds: membersOf(account.key, users),
-          sandboxUrl,
+          carriers,
         });
       }
     });
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo cabinet made');
   } finally {
     await close();
+    await carriers.close();
   }
 }
 

@@ -16,7 +16,10 @@ export function betterRate(chosen: RateResult, all: readonly RateResult[]): Rate
     .filter((rate) => rate.rateResultId !== chosen.rateResultId)
     .filter(
       (rate) =>
-        rate.availability === 'available' && rate.deliveryWay === chosen.deliveryWay && isBetter(rate),
+        rate.availability === 'available' &&
+        rate.lastKnownAt === null &&
+        rate.deliveryWay === chosen.deliveryWay &&
+        isBetter(rate),
     )
     .toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays || a.rateResultId - b.rateResultId)[0];
 }

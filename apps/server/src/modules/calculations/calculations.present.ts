@@ -1,7 +1,8 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
 import { kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
-import type { RateRow, RunOutcome } from './calculations.store.ts';
+import { freshRateCount, type RateRow, type RunOutcome } from './calculations.store.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -12,6 +13,7 @@ export function presentRate(row: RateRow): RateResult {
     taskId: row.calculation_id,
     deliveryService: row.carrier,
     originalDeliveryService: row.carrier,
+    contract: contractSideOf(ownContractIdOf(row.run_key)),
     rateType: row.tariff_kind,
     code: row.tariff_code,
     tariffName: row.tariff_name,
@@ -41,6 +43,7 @@ export function presentRate(row: RateRow): RateResult {
     onTimeDeliveries: row.on_time_deliveries,
     position: row.position,
     reused: row.is_reused,
+    lastKnownAt: row.known_at === null ? null : new Date(row.known_at).toISOString(),
     validUntil: new Date(row.valid_until).toISOString(),
   };
 }
@@ -50,9 +53,10 @@ export function presentRun(run: RunOutcome | StoredRun): CalculationRun {
   return {
     deliveryService: run.carrier,
     runKey: run.runKey,
+    contract: contractSideOf(ownContractIdOf(run.runKey)),
     state: run.state as CalculationRun['state'], // the table's check constraint lists the states
     duration: run.durationMs,
-    rateCount: 'drafts' in run ? run.drafts.length : run.rateCount,
+    rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,
     reasonText: run.reasonText,
   };

@@ -1,9 +1,12 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
+import type { CargoId, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
+import { addJobCall, type Job } from '../../platform/jobs/job.ts';
+import { freezeCargoQuery } from '../cargoes/index.ts';
+import type { AskedQuestion } from './calculations.queries.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import { type FrozenInput, hashOfInput, hashOfQuestion } from './frozen-input.ts';
+import { type FrozenInput, hashOfInput } from './frozen-input.ts';
 import type { RateDraft } from './rate-draft.ts';
 
 export type CalculationKind = 'domestic' | 'to_terminal' | 'from_terminal' | 'terminal_terminal' | 'recalc';
@@ -12,24 +15,30 @@ export interface NewCalculation {
   readonly kind: CalculationKind;
   readonly senderAddressCastId: number;
   readonly receiverAddressCastId: number;
-  readonly cargoId: number;
+  readonly cargoId: CargoId;
   readonly returnCargoId: number | null;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
-  readonly runs: readonly { readonly runKey: string; readonly carrier: CarrierCode }[];
+  readonly runs: readonly (AskedQuestion & { readonly carrier: CarrierCode })[];
+  /** Looks after the calculation from `runAt` on; its payload is `{ calculationId }`. */
+  readonly lookAfter: { readonly job: Job<{ calculationId: number }>; readonly runAt: Date };
 }
 
-/** Writes the frozen question and one run a carrier; answers the task id. */
+/**
+ * Writes the frozen question, one run a carrier and the job that looks after them, and freezes the cargo; answers the
+ * task id. It is one statement, for people wait: a transaction of several would ask the database five times.
+ */
 export async function insertCalculation(
   ctx: Needs<'db' | 'clock' | 'actor'>,
   calculation: NewCalculation,
 ): Promise<number> {
-  const { input } = calculation;
-  const runs = calculation.runs.map(({ runKey, carrier }) => ({
-    run_key: runKey,
-    carrier,
-    input_hash: hashOfQuestion(input, runKey, carrier),
+  const { input, lookAfter } = calculation;
+  const runs = calculation.runs.map((run) => ({
+    run_key: run.runKey,
+    carrier: run.carrier,
+    input_hash: run.inputHash,
   }));
+  const added = sql.ref('added.id');
   const { id } = await ctx.db
     .with('added', (db) =>
       db
@@ -60,8 +69,16 @@ export async function insertCalculation(
             from added, jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as run(run_key text, carrier text, input_hash text)`,
         ),
     )
+    .with('frozen', () => freezeCargoQuery(ctx, calculation.cargoId))
     .selectFrom('added')
-    .select('id')
+    .select([
+      'id',
+      addJobCall({
+        job: lookAfter.job,
+        payload: sql`json_build_object('calculationId', ${added})`,
+        options: { key: sql`${finishJobKey('')} || ${added}`, runAt: lookAfter.runAt },
+      }).as('job'),
+    ])
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -75,6 +92,8 @@ export interface RunOutcome {
   readonly reasonText: string | null;
   readonly drafts: readonly RateDraft[];
   readonly reusedFrom: number | null;
+  /** When the carrier gave the drafts, where it could not be asked now. */
+  readonly knownAt: Date | null;
   readonly onTime: OnTime | undefined;
 }
 
@@ -86,11 +105,14 @@ export interface OnTime {
 
 const rateValidHours = 24;
 
+/** Rates from earlier are no answer of the carrier. */
+export const freshRateCount = ({ drafts, knownAt }: RunOutcome): number => (knownAt ? 0 : drafts.length);
+
 const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
   run_key: outcome.runKey,
   state: outcome.state,
   duration_ms: outcome.durationMs,
-  rate_count: outcome.drafts.length,
+  rate_count: freshRateCount(outcome),
   reason: outcome.reason,
   reason_text: outcome.reasonText,
   reused_from: outcome.reusedFrom,
@@ -119,26 +141,36 @@ function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Recor
     on_time_share: outcome.onTime?.share ?? null,
     on_time_deliveries: outcome.onTime?.deliveries ?? 0,
     position,
+    known_at: outcome.knownAt,
     carrier_rate: rate,
   };
 }
 
+/** What a statement has stored. */
+export interface SavedOutcomes {
+  /** The rates by run key, as they stand in the table. */
+  readonly rates: ReadonlyMap<string, readonly RateRow[]>;
+  /** True when with these outcomes every run has ended, and the calculation is marked so. */
+  readonly isDone: boolean;
+}
+
 /**
- * Ends runs with their rates in one statement; answers the rates by run key, as they stand in the table. A run that has
- * ended already keeps its first outcome: then nothing is written and its key is absent.
+ * Ends runs with their rates in one statement, and the calculation with its last run. A run that has ended already keeps
+ * its first outcome: then nothing is written and its key is absent. Two processes that end the last two runs at one
+ * moment do not see each other: then neither is told that it is done, and `finishIfEnded` tells.
  */
 export async function saveOutcomes(
   ctx: Needs<'db' | 'clock'>,
   calculationId: number,
   outcomes: readonly RunOutcome[],
-): Promise<ReadonlyMap<string, readonly RateRow[]>> {
+): Promise<SavedOutcomes> {
   const now = ctx.clock.now();
   const validUntil = new Date(now.getTime() + rateValidHours * 3_600_000);
   const ends = JSON.stringify(outcomes.map(endOf));
   const drafts = JSON.stringify(
     outcomes.flatMap((outcome) => outcome.drafts.map((draft, position) => rateRow(draft, position, outcome))),
   );
-  const result = await sql<{ run_key: string; rate: RateRow | null }>`
+  const result = await sql<{ run_key: string | null; rate: RateRow | null; is_done: boolean }>`
     with run as (
       update calculation_runs r
       set state = o.state, duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
@@ -150,29 +182,38 @@ export async function saveOutcomes(
     ), rates as (
       insert into rate_results (calculation_id, run_key, carrier, tariff_code, tariff_name, tariff_kind, way, availability,
         price_kopecks, base_kopecks, price_parts, services, cashback_kopecks, min_days, max_days, delivery_from_on,
-        delivery_to_on, chargeable_grams, warnings, on_time_share, on_time_deliveries, position, is_reused, carrier_rate,
+        delivery_to_on, chargeable_grams, warnings, on_time_share, on_time_deliveries, position, is_reused, known_at, carrier_rate,
         valid_until, created_at)
       select run.calculation_id, run.run_key, run.carrier, r.tariff_code, r.tariff_name, r.tariff_kind, r.way, r.availability,
         r.price_kopecks, r.base_kopecks, r.price_parts, r.services, r.cashback_kopecks, r.min_days, r.max_days, r.delivery_from_on,
         r.delivery_to_on, r.chargeable_grams, r.warnings, r.on_time_share, r.on_time_deliveries, r.position,
-        run.reused_from is not null, r.carrier_rate, ${validUntil}, ${now}
+        run.reused_from is not null, r.known_at, r.carrier_rate, ${validUntil}, ${now}
       from run join jsonb_to_recordset(${drafts}::jsonb) as r(run_key text, tariff_code text, tariff_name text,
         tariff_kind text, way text, availability text, price_kopecks bigint, base_kopecks bigint, price_parts jsonb,
         services jsonb, cashback_kopecks bigint, min_days int, max_days int, delivery_from_on date, delivery_to_on date,
         chargeable_grams int, warnings text[], on_time_share real, on_time_deliveries int, position int,
-        carrier_rate jsonb) on r.run_key = run.run_key
+        known_at timestamptz, carrier_rate jsonb) on r.run_key = run.run_key
       order by run.run_key, r.position
       returning *
+    ), done as (
+      update calculations set done_at = ${now}
+      where id = ${calculationId} and done_at is null and not exists (
+        select from calculation_runs r where r.calculation_id = ${calculationId} and r.state in ('waiting', 'running')
+          and r.run_key not in (select run_key from run))
+      returning id, graphile_worker.remove_job(${finishJobKey(calculationId)})
     )
-    select run.run_key, to_jsonb(rates) - 'carrier_rate' as rate
-    from run left join rates on rates.run_key = run.run_key order by rates.id`.execute(ctx.db);
+    select run.run_key, to_jsonb(rates) - 'carrier_rate' as rate, done.id is not null as is_done
+    from run full join done on true left join rates on rates.run_key = run.run_key order by rates.id`.execute(
+    ctx.db,
+  );
   const saved = new Map<string, RateRow[]>();
   for (const { run_key, rate } of result.rows) {
+    if (run_key === null) continue;
     const rates = saved.get(run_key) ?? [];
     if (rate) rates.push(rate);
     saved.set(run_key, rates);
   }
-  return saved;
+  return { rates: saved, isDone: result.rows.some((row) => row.is_done) };
 }
 
 /** A stored rate as JSON: instants are ISO texts. The carrier's own rate, kept beside it, is read only by SQL. */
@@ -201,11 +242,12 @@ export interface RateRow {
   readonly on_time_deliveries: number;
   readonly position: number;
   readonly is_reused: boolean;
+  readonly known_at: string | Date | null;
   readonly valid_until: string | Date;
 }
 
 /** The key of the job that looks after a calculation. */
-export const finishJobKey = (calculationId: number): string => `finish-calculation:${calculationId}`;
+const finishJobKey = (calculationId: number | ''): string => `finish-calculation:${calculationId}`;
 
 /**
  * Marks the calculation done when every run has ended, and takes away the job that would look after it; true for the one

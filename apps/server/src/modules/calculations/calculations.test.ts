@@ -1,4 +1,4 @@
-import { api, type CalculationMessage } from '@tranzit/contract';
+import { api, type CalculationMessage, type RateResult } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount } from '../../../test/harness/accounts.ts';
@@ -214,6 +214,65 @@ describe('equal questions', () => {
     );
     const { runs } = await finishedResults(portal, user, body.singleTaskId);
     expect(runs.map((run) => run.deliveryService)).toEqual(['dpd']);
+  });
+});
+
+describe('a carrier that cannot be asked', () => {
+  const ofDpd = (results: readonly RateResult[]) => results.filter((rate) => rate.deliveryService === 'dpd');
+
+  it('is shown with what it said to the same question, with its age, after the fresh rates', async () => {
+    const user = await createAccount(db());
+    const first = await startCalculation(portal, user);
+    const fresh = await finishedResults(portal, user, first.taskId);
+    const knownAt = portal.clock.now().toISOString();
+    portal.clock.advance(3_600_000);
+    await carriers.fault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
+    const { taskId } = await startCalculation(portal, user);
+    const { results, runs } = await finishedResults(portal, user, taskId);
+    expect(runs.find((run) => run.deliveryService === 'dpd')).toMatchObject({
+      state: 'failed',
+      reason: 'unavailable',
+      rateCount: 0,
+    });
+    expect(ofDpd(results).map(({ code, price, lastKnownAt }) => [code, price, lastKnownAt])).toEqual(
+      ofDpd(fresh.results).map(({ code, price }) => [code, price, knownAt]),
+    );
+    expect(results.map((rate) => rate.lastKnownAt !== null)).toEqual(
+      results.map((rate) => rate.deliveryService === 'dpd').toSorted(),
+    );
+    expect(newsOf(taskId).some((news) => news.t === 'rate' && news.result.lastKnownAt === knownAt)).toBe(
+      true,
+    );
+  });
+
+  const weighing = (weight: number) => ({ cargo: { ...box, packages: [{ ...box.packages[0], weight }] } });
+
+  it('is not shown with what it said to another question', async () => {
+    const user = await createAccount(db());
+    const first = await startCalculation(portal, user, weighing(7));
+    await finishedResults(portal, user, first.taskId);
+    await carriers.fault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
+    const other = await startCalculation(portal, user, weighing(9));
+    expect(ofDpd((await finishedResults(portal, user, other.taskId)).results)).toEqual([]);
+  });
+
+  it('is not shown with what it said more than a day ago', async () => {
+    const own = await createTestPortal({
+      carriers: carriers.entries,
+      environment: { CALCULATION_REUSE_SECONDS: '0' },
+    });
+    try {
+      const user = await createAccount(own.runtime.database.db);
+      const question = { ...weighing(11), pickupDate: '2026-11-25' };
+      const first = await startCalculation(own, user, question);
+      expect(ofDpd((await finishedResults(own, user, first.taskId)).results)).not.toEqual([]);
+      own.clock.advance(24 * 3_600_000 + 1);
+      await carriers.fault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
+      const later = await startCalculation(own, user, question);
+      expect(ofDpd((await finishedResults(own, user, later.taskId)).results)).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -23,6 +23,16 @@ export interface ContractTerms {
   readonly earnsBonuses: boolean;
 }
 
+/** Under an account's own contract the carrier's price stands as it is. */
+export const carrierTerms: ContractTerms = {
+  loyalty: 'DISCOUNT',
+  discountPercent: 0,
+  personalDiscounts: {},
+  tenderPrices: {},
+  rank: 'bronze',
+  earnsBonuses: false,
+};
+
 export const loyaltyByCode = { 1: 'RANK', 2: 'DISCOUNT', 3: 'PERSONAL', 4: 'TENDER' } as const;
 
 export interface PricePart {

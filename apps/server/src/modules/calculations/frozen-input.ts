@@ -60,6 +60,12 @@ const hashOf = (value: unknown): string =>
 
 export const hashOfInput = (input: FrozenInput): string => hashOf(input);
 
-/** Equal for equal questions to the same contract of a carrier, whoever asks. */
-export const hashOfQuestion = (input: FrozenInput, runKey: string, carrier: CarrierCode): string =>
-  hashOf([runKey, quoteRequestFor(input, carrier)]);
+interface AskedRun {
+  readonly runKey: string;
+  readonly carrier: CarrierCode;
+  readonly version: number | undefined;
+}
+
+/** Equal for equal questions to the same contract of a carrier in the same credentials, whoever asks. */
+export const hashOfQuestion = (input: FrozenInput, { runKey, carrier, version }: AskedRun): string =>
+  hashOf([version === undefined ? runKey : `${runKey}:${version}`, quoteRequestFor(input, carrier)]);

@@ -1,7 +1,7 @@
 import type { Ordering, RateResult } from '@tranzit/contract';
 import { kopecksFromRoubles, orderRates } from '@tranzit/kernel';
 
-/** The rates of one calculation in the wished order. */
+/** The rates of one calculation in the wished order, those that can be ordered before those from earlier. */
 export function inOrder(rates: readonly RateResult[], ordering: Ordering): readonly RateResult[] {
   const byId = new Map(rates.map((rate) => [rate.rateResultId, rate]));
   const ordered = orderRates(
@@ -16,5 +16,7 @@ export function inOrder(rates: readonly RateResult[], ordering: Ordering): reado
     })),
     ordering,
   );
-  return ordered.flatMap(({ rateResultId }) => byId.get(rateResultId) ?? []);
+  const all = ordered.flatMap(({ rateResultId }) => byId.get(rateResultId) ?? []);
+  const isFresh = ({ lastKnownAt }: RateResult): boolean => lastKnownAt === null;
+  return [...all.filter(isFresh), ...all.filter((rate) => !isFresh(rate))];
 }

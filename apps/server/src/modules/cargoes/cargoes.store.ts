@@ -69,13 +69,16 @@ export async function updateCargo(
 
 /** Makes a cargo unchangeable and the latest used one. Call it where a calculation or an order takes the cargo. */
 export async function freezeCargo(ctx: StoreNeeds, id: CargoId): Promise<void> {
-  await ctx.db
+  await freezeCargoQuery(ctx, id).execute();
+}
+
+/** The same as a part of a larger statement. */
+export const freezeCargoQuery = (ctx: StoreNeeds, id: CargoId) =>
+  ctx.db
     .updateTable('cargoes')
     .set({ is_frozen: true, used_at: ctx.clock.now() })
     .where('account_id', '=', ctx.actor.accountId)
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id);
 
 /** A fresh cargo with the same contents, changeable again. Errors: 404 when absent or another account's. */
 export async function copyCargo(ctx: StoreNeeds, id: CargoId): Promise<Cargo> {

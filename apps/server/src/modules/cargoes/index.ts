@@ -15,7 +15,7 @@ export {
   presentCargo,
   presentCargoes,
 } from './cargoes.queries.ts';
-export { copyCargo, freezeCargo } from './cargoes.store.ts';
+export { copyCargo, freezeCargo, freezeCargoQuery } from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';
 
 export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

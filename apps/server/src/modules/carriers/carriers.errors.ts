@@ -9,4 +9,20 @@ export const carrierMessages = {
     ru: 'Окно карты задаётся как запад,юг,восток,север в градусах',
     en: 'A map window is west,south,east,north in degrees',
   },
+  credentials_refused: {
+    ru: 'Служба доставки не приняла эти данные. Проверьте их и попробуйте ещё раз',
+    en: 'The delivery service did not accept these credentials. Check them and try again',
+  },
+  carrier_unavailable: {
+    ru: 'Служба доставки сейчас не отвечает, проверить данные не удалось. Ничего не сохранено, попробуйте позже',
+    en: 'The delivery service does not answer now, so the credentials could not be checked. Nothing was saved, try again later',
+  },
+  credentials_unreadable: {
+    ru: 'Сохранённые данные больше не читаются. Введите их заново',
+    en: 'The saved credentials can no longer be read. Enter them anew',
+  },
+  contract_in_use: {
+    ru: 'По этому договору есть незавершённые отправления: {count}. После удаления портал перестанет за ними следить',
+    en: 'Shipments under this contract are not finished: {count}. Once it is deleted the portal follows them no longer',
+  },
 } as const satisfies Messages;

@@ -5,12 +5,16 @@ import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { findCargo } from '../cargoes/index.ts';
 import { connectedCarriers } from './carriers.ts';
-import { presentOperators } from './operators.present.ts';
-import { searchTerminals } from './terminal-search.queries.ts';
-import { toTerminalSearch } from './terminal-search.ts';
-import { presentTerminals } from './terminals.present.ts';
+import { listOperators } from './operators.queries.ts';
+import { bindOwnContracts } from './own-contracts.routes.ts';
+import { findTerminalPoints, searchTerminals } from './terminal-search.queries.ts';
+import { type TerminalSearch, toTerminalSearch } from './terminal-search.ts';
+import { presentPoints, presentTally, presentTerminal } from './terminals.present.ts';
 
-type TerminalQuery = QueryOf<typeof api.listTerminals>;
+type TerminalQuery = QueryOf<typeof api.listTerminalPoints>;
+
+/** What a map shows smoothly; the nearest of them, or the first by name. */
+const maxPoints = 5000;
 
 async function packagesOf(
   ctx: Needs<'db' | 'actor'>,
@@ -22,11 +26,24 @@ async function packagesOf(
   return cargo.packages;
 }
 
+const searchOf = async (
+  ctx: Needs<'db' | 'actor' | 'carriers'>,
+  query: TerminalQuery,
+): Promise<TerminalSearch> =>
+  toTerminalSearch(query, connectedCarriers(ctx.carriers), await packagesOf(ctx, query));
+
 export function bindCarriers(bind: Binder): void {
-  bind(api.listOperators, async (_request, { carriers, language }) => presentOperators(carriers, language));
+  bindOwnContracts(bind);
+  bind(api.listOperators, (_request, ctx) => listOperators(ctx));
   bind(api.listTerminals, async ({ query }, ctx) => {
-    const search = toTerminalSearch(query, connectedCarriers(ctx.carriers), await packagesOf(ctx, query));
-    const { rows, count } = await searchTerminals(ctx, search);
-    return { items: presentTerminals(rows, search.point), count };
+    const search = await searchOf(ctx, query);
+    const { rows, states, ...tally } = await searchTerminals(ctx, search, query);
+    const items = rows.map((row) => presentTerminal(row, search.point));
+    return { items, ...presentTally(tally, states) };
+  });
+  bind(api.listTerminalPoints, async ({ query }, ctx) => {
+    const search = await searchOf(ctx, query);
+    const { found, states, ...tally } = await findTerminalPoints(ctx, search, maxPoints);
+    return { ...presentPoints(found), ...presentTally(tally, states) };
   });
 }

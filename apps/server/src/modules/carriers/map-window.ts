@@ -53,9 +53,3 @@ export function windowParts(window: MapWindow): readonly MapWindow[] {
 
 /** Beyond it Mercator runs to infinity and no carrier has a terminal. */
 export const lastLatitude = 85;
-
-/** Latitude on the Mercator map, in degrees: the same as in `terminals.position`. */
-export function mercatorLatitude(latitude: number): number {
-  const shown = Math.max(-lastLatitude, Math.min(lastLatitude, latitude));
-  return degrees(Math.asinh(Math.tan(radians(shown))));
-}

@@ -3,27 +3,36 @@ import { type CarrierCode, greatCircleKm } from '@tranzit/kernel';
 import { type Place, places } from '@tranzit/places';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import { timeZoneOfPoint } from '../geo/index.ts';
 import { cityKey } from './city-key.ts';
 import { lastLatitude } from './map-window.ts';
 
-export type TerminalRow = Omit<
-  Insertable<Tables['terminals']>,
-  'id' | 'position' | 'duplicate_counter' | 'load_id'
->;
+export type TerminalRow = Omit<Insertable<Tables['terminals']>, 'id' | 'duplicate_counter' | 'load_id'>;
 
 /** A terminal farther from the middle of a city of its name stands in another city of that name. */
 const cityReachKm = 60;
 
 let placesByKey: ReadonlyMap<string, readonly Place[]> | undefined;
 
-/** The state register's id of a greater city, for carriers that do not tell it. */
-function findCityFiasId({ city, latitude, longitude }: CarrierTerminal): string | undefined {
-  placesByKey ??= Map.groupBy(
-    places().filter((place) => place.fiasId !== undefined),
-    (place) => cityKey(place.name),
-  );
+/** Places of the name of the terminal's city, near enough to be that city; the most populous first. */
+function namesakesOf({ city, latitude, longitude }: CarrierTerminal): readonly Place[] {
+  placesByKey ??= Map.groupBy(places(), (place) => cityKey(place.name));
   const namesakes = placesByKey.get(cityKey(city)) ?? [];
-  return namesakes.find((place) => greatCircleKm(place, { latitude, longitude }) <= cityReachKm)?.fiasId;
+  return namesakes.filter((place) => greatCircleKm(place, { latitude, longitude }) <= cityReachKm);
+}
+
+/** Quarters of a degree; zones change less often. */
+const cellsPerDegree = 4;
+const zoneByCell = new Map<string, string>();
+
+/** The zone of the place nearest to the middle of the terminal's cell of the map: looking through all places takes long. */
+function timeZoneAt({ latitude, longitude }: CarrierTerminal): string {
+  const middle = (degrees: number): number => Math.round(degrees * cellsPerDegree) / cellsPerDegree;
+  const cell = { latitude: middle(latitude), longitude: middle(longitude) };
+  const key = `${cell.latitude},${cell.longitude}`;
+  const zone = zoneByCell.get(key) ?? timeZoneOfPoint(places(), cell);
+  zoneByCell.set(key, zone);
+  return zone;
 }
 
 /** Without the character that the database cannot keep. */
@@ -56,6 +65,7 @@ function isUsable({ code, iso, latitude, longitude }: CarrierTerminal): boolean 
 export function toTerminalRow(carrier: CarrierCode, terminal: CarrierTerminal): TerminalRow | undefined {
   if (!isUsable(terminal)) return undefined;
   const { limits } = terminal;
+  const namesakes = namesakesOf(terminal);
   return {
     carrier,
     code: clean(terminal.code),
@@ -65,11 +75,16 @@ export function toTerminalRow(carrier: CarrierCode, terminal: CarrierTerminal): 
     region: clean(terminal.region),
     city: clean(terminal.city),
     city_key: cityKey(clean(terminal.city)),
-    city_fias_id: cleanOrNull(terminal.cityFiasId) ?? findCityFiasId(terminal) ?? null,
+    city_fias_id:
+      cleanOrNull(terminal.cityFiasId) ??
+      // The state register's id of a greater city, for carriers that do not tell it.
+      namesakes.find(({ fiasId }) => fiasId !== undefined)?.fiasId ??
+      null,
     postcode: cleanOrNull(terminal.postcode),
     address_line: clean(terminal.addressLine),
     latitude: terminal.latitude,
     longitude: terminal.longitude,
+    time_zone: namesakes[0]?.timeZone ?? timeZoneAt(terminal),
     phone: cleanOrNull(terminal.phone),
     hours: JSON.stringify(terminal.hours),
     accepts_drop_off: terminal.acceptsDropOff,

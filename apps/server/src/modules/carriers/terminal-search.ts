@@ -3,6 +3,7 @@ import type { CarrierCode, GeoPoint, PackageMeasures } from '@tranzit/kernel';
 import { type ErrorReason, invalidFields } from '../../platform/errors/index.ts';
 import { cityKey } from './city-key.ts';
 import { type MapWindow, parseMapWindow } from './map-window.ts';
+import { foldWords } from './terminal-text.ts';
 
 /** What a terminal must take for every place of a cargo to fit. */
 export interface CargoNeeds {
@@ -12,9 +13,18 @@ export interface CargoNeeds {
   readonly sidesSumMm: number;
 }
 
+/** What a terminal must do to suit; those that do not are hidden, with the reason. */
+export interface TerminalNeeds {
+  readonly side: 'sender' | 'recipient' | undefined;
+  readonly cargo: CargoNeeds | undefined;
+  readonly takesCash: boolean;
+  readonly takesCards: boolean;
+}
+
 /** Where to look and what to look for; all that is given must hold. */
 export interface TerminalSearch {
   readonly carriers: readonly CarrierCode[];
+  readonly ids: ReadonlySet<number> | undefined;
   readonly cityFiasId: string | undefined;
   readonly cityKey: string | undefined;
   /** Nearest first, from here. */
@@ -22,12 +32,15 @@ export interface TerminalSearch {
   /** Kilometres around `point`. */
   readonly radiusKm: number | undefined;
   readonly window: MapWindow | undefined;
-  readonly side: 'sender' | 'recipient' | undefined;
   readonly withLockers: boolean;
-  readonly needs: CargoNeeds | undefined;
+  /** Folded; each must occur in the name, the address or the code. */
+  readonly words: readonly string[];
+  readonly needs: TerminalNeeds;
+  /** True to list also those that do not suit. */
+  readonly withHidden: boolean;
 }
 
-type TerminalQuery = QueryOf<typeof api.listTerminals>;
+type TerminalQuery = QueryOf<typeof api.listTerminalPoints>;
 
 const standardRadiusKm = 30;
 
@@ -50,7 +63,8 @@ function refuseBrokenPlace(query: TerminalQuery, window: MapWindow | undefined):
   if (hasPointPart && latitude === undefined) broken.latitude = [{ code: 'required' }];
   if (hasPointPart && longitude === undefined) broken.longitude = [{ code: 'required' }];
   if (bbox !== undefined && !window) broken.bbox = [{ code: 'map_window' }];
-  const isPlaced = hasPointPart || [fiasId, city, bbox].some((part) => part !== undefined);
+  const hasIds = (query.terminal_id ?? []).length > 0;
+  const isPlaced = hasPointPart || hasIds || [fiasId, city, bbox].some((part) => part !== undefined);
   if (!isPlaced) broken.city_fias_id = [{ code: 'terminal_place_required' }];
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
 }
@@ -68,17 +82,26 @@ export function toTerminalSearch(
   const window = query.bbox === undefined ? undefined : parseMapWindow(query.bbox);
   refuseBrokenPlace(query, window);
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const isPointAlone = point && !window && query.city_fias_id === undefined && query.city === undefined;
+  const ids = query.terminal_id ?? [];
+  const isPointAlone =
+    point && !window && ids.length === 0 && query.city_fias_id === undefined && query.city === undefined;
   const asked = query.delivery_service ?? [];
   return {
     carriers: asked.length > 0 ? connected.filter((carrier) => asked.includes(carrier)) : connected,
+    ids: ids.length > 0 ? new Set(ids) : undefined,
     cityFiasId: query.city_fias_id,
     cityKey: query.city === undefined ? undefined : cityKey(query.city),
     point,
     radiusKm: query.radius ?? (isPointAlone ? standardRadiusKm : undefined),
     window,
-    side: query.side,
     withLockers: query.with_lockers ?? true,
-    needs: packages && cargoNeeds(packages),
+    words: foldWords(query.query ?? ''),
+    needs: {
+      side: query.side,
+      cargo: packages && cargoNeeds(packages),
+      takesCash: query.takes_cash ?? false,
+      takesCards: query.takes_cards ?? false,
+    },
+    withHidden: query.with_hidden ?? false,
   };
 }

@@ -39,7 +39,7 @@ export async function startTerminalLoads(ctx: Needs<'db' | 'clock' | 'carriers'>
 export const terminalJobs = [
   handleJob(loadTerminalsJob, async (ctx, { carrier }, { signal }) => {
     const entry = ctx.carriers.find(carrier);
-    if (!entry) return;
+    if (!entry?.adapter.capabilities.hasTerminals) return;
     try {
       await loadTerminals(ctx, entry, signal);
     } catch (error) {

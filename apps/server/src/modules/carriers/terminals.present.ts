@@ -1,4 +1,4 @@
-import type { Terminal } from '@tranzit/contract';
+import type { Terminal, TerminalPoints } from '@tranzit/contract';
 import {
   cmFromMillimetres,
   type GeoPoint,
@@ -7,9 +7,15 @@ import {
   kgFromGrams,
   millimetres,
 } from '@tranzit/kernel';
+import { reasonsOf } from './hiding.ts';
+import type { CarrierLists } from './terminal-index.queries.ts';
+import type { ScannedTerminal, ScanResult } from './terminal-scan.ts';
 import type { FoundTerminal } from './terminal-search.queries.ts';
 
 const metresPerKm = 1000;
+/** A metre, in degrees. */
+const pointPrecision = 1e5;
+const round = (degrees: number): number => Math.round(degrees * pointPrecision) / pointPrecision;
 
 /** `distance` in kilometres from `point`, to the metre. */
 export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined): Terminal {
@@ -23,6 +29,7 @@ export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined)
     addressLine: row.address_line,
     latitude: row.latitude,
     longitude: row.longitude,
+    timeZone: row.time_zone,
     phone: row.phone,
     hours: row.hours as Terminal['hours'], // written only from the carrier port's hours
     acceptsDropOff: row.accepts_drop_off,
@@ -33,18 +40,31 @@ export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined)
     maxSides: row.max_sides_mm?.map((side) => cmFromMillimetres(millimetres(side))) ?? null,
     duplicateCounter: row.duplicate_counter,
     distance: point ? Math.round(greatCircleKm(point, row) * metresPerKm) / metresPerKm : null,
+    ...(row.mask > 0 && { hiddenBy: reasonsOf(row.mask) }),
   };
 }
 
-/** By name with `ё` at its place; around a point by the very distances that are shown. */
-export function presentTerminals(rows: readonly FoundTerminal[], point: GeoPoint | undefined): Terminal[] {
-  const sortable = rows.map((row) => {
-    const terminal = presentTerminal(row, point);
-    return { terminal, key: terminal.distance ?? row.name.replaceAll('ё', 'е').replaceAll('Ё', 'Е') };
-  });
-  sortable.sort((a, b) => {
-    if (a.key === b.key) return a.terminal.terminalId - b.terminal.terminalId;
-    return a.key < b.key ? -1 : 1;
-  });
-  return sortable.map(({ terminal }) => terminal);
-}
+/** What an answer tells beside the terminals: how many suit, how many do not and why, and lists that are not there. */
+export const presentTally = (
+  result: Omit<ScanResult, 'found'>,
+  states: CarrierLists['states'],
+): Pick<TerminalPoints, 'count' | 'hidden' | 'missingLists'> => ({
+  count: result.suitableCount,
+  hidden: { count: result.hiddenCount, reasons: { ...result.hiddenBy } },
+  missingLists: [...states].flatMap(([deliveryService, state]) =>
+    state === 'ready' ? [] : [{ deliveryService, state }],
+  ),
+});
+
+const presentColumns = (points: readonly ScannedTerminal[]): TerminalPoints['points'] => ({
+  terminalIds: points.map(({ id }) => id),
+  latitudes: points.map(({ latitude }) => round(latitude)),
+  longitudes: points.map(({ longitude }) => round(longitude)),
+});
+
+export const presentPoints = (
+  found: readonly ScannedTerminal[],
+): Pick<TerminalPoints, 'points' | 'hiddenPoints'> => ({
+  points: presentColumns(found.filter(({ mask }) => mask === 0)),
+  hiddenPoints: presentColumns(found.filter(({ mask }) => mask > 0)),
+});

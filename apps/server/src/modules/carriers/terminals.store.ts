@@ -11,7 +11,7 @@ export interface TerminalLoad {
   readonly carrier: CarrierCode;
 }
 
-/** 22 columns each: within the 65,535 parameters of a statement. */
+/** 23 columns each: within the 65,535 parameters of a statement. */
 const batchSize = 1000;
 
 /** Loads of several carriers touch each other's rows (equal coordinates), so changes stand in line. */
@@ -124,6 +124,38 @@ export async function lastGoodLoads(ctx: Needs<'db'>): Promise<ReadonlyMap<strin
     .groupBy('carrier')
     .execute();
   return new Map(rows.flatMap((row) => (row.ended_at ? [[row.carrier, row.ended_at] as const] : [])));
+}
+
+/** Where a carrier's list stands. */
+export interface TerminalList {
+  /** The last whole load; none has ended well when it is absent. */
+  readonly loadId: number | undefined;
+  /** True when the last load has failed and no other runs. */
+  readonly hasFailed: boolean;
+}
+
+/** Carriers without any load are absent. Index: terminal_loads_carrier. */
+export async function terminalLists(
+  ctx: Needs<'db'>,
+  carriers: readonly CarrierCode[],
+): Promise<ReadonlyMap<string, TerminalList>> {
+  if (carriers.length === 0) return new Map();
+  const { rows } = await sql<{ carrier: string; loadId: number | null; hasFailed: boolean | null }>`
+    select carrier, good.id as "loadId", last.failure is not null as "hasFailed"
+    from unnest(${sql.val([...carriers])}::text[]) as asked(carrier)
+    cross join lateral (
+      select failure from terminal_loads
+      where terminal_loads.carrier = asked.carrier order by id desc limit 1) as last
+    left join lateral (
+      select id from terminal_loads
+      where terminal_loads.carrier = asked.carrier and failure is null and ended_at is not null
+      order by id desc limit 1) as good on true`.execute(ctx.db);
+  return new Map(
+    rows.map(({ carrier, loadId, hasFailed }) => [
+      carrier,
+      { loadId: loadId ?? undefined, hasFailed: hasFailed ?? false },
+    ]),
+  );
 }
 
 /** Tells the planner of the new list at once; until then it takes the table for an empty one. */

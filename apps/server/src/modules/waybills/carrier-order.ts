@@ -2,6 +2,7 @@ import type { CarrierPlace, OrderParty, OrderReference, OrderRequest } from '@tr
 import {
   type AdditionalService,
   asId,
+  type CarrierCode,
   type DeliveryWay,
   isDoorAtReceiver,
   isDoorAtSender,
@@ -79,6 +80,7 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
 /** Way and receiver's city of an order of ours, for carriers whose codes mean different things on different routes. */
 export async function findRoute(
   ctx: Needs<'db'>,
+  carrier: CarrierCode,
   reference: Partial<OrderReference>,
 ): Promise<{ readonly way: DeliveryWay; readonly receiverCity: string } | undefined> {
   const { ourNumber, carrierNumber } = reference;
@@ -86,6 +88,7 @@ export async function findRoute(
   const row = await ctx.db
     .selectFrom('waybills')
     .select(['way', 'receiver_city'])
+    .where('carrier', '=', carrier)
     .where((eb) =>
       ourNumber ? eb('number', '=', ourNumber) : eb('carrier_number', '=', carrierNumber ?? ''),
     )

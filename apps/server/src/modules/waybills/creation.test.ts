@@ -7,7 +7,8 @@ import { moscow, novosibirsk, type OrderOptions, prepareOrder } from '../../../t
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { loadOrderRequest } from './carrier-order.ts';
-import { followShipmentsHandler, pollRows } from './jobs/follow-shipments.job.ts';
+import { pollRows } from './commands/poll-rows.ts';
+import { followShipmentsHandler } from './jobs/follow-shipments.job.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -361,6 +362,25 @@ describe('refusals of an order', () => {
     await giveBonuses(db(), user.accountId, 100_000);
     const reply = await refuse({ as: user, change: { bonus_value: 50_000 } });
     expect(reply.error.bonus_value).toEqual(['Бонусами можно оплатить не более 50% стоимости отправки']);
+  });
+
+  it('come when the carrier has not confirmed the price', async () => {
+    const own = await createTestPortal({
+      carriers: carriers.entries,
+      environment: { CALCULATION_REUSE_SECONDS: '0' },
+    });
+    try {
+      const user = await createAccount(own.runtime.database.db);
+      await prepareOrder(own, user, by('dpd'));
+      await carriers.fault({ carrier: 'dpd', kind: 'http_500', operation: 'rates' });
+      const { body, rate } = await prepareOrder(own, user, by('dpd'));
+      const reply = await own.call(api.createWaybill, { body }, { as: user });
+      expect(rate.lastKnownAt).not.toBeNull();
+      expect(reply.error.errorCodes).toEqual({ rate_result_id: ['rate_not_confirmed'] });
+    } finally {
+      await carriers.clearFaults();
+      await own.close();
+    }
   });
 
   it('come when the price has expired', async () => {

@@ -8,6 +8,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { callCourierHandler } from './jobs/call-courier.job.ts';
 import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
 import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
+import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
 import {
   followShipmentsHandler,
   startFollowing,
@@ -34,6 +35,7 @@ export const waybillsModule: ServerModule = {
     cancelAtCarrierHandler,
     fetchDocumentsHandler,
     followShipmentsHandler,
+    followOwnContractHandler,
     startFollowingHandler,
     trackWaybillHandler,
   ],

@@ -7,6 +7,7 @@ import { type ContactCast, isSameCity } from '../contacts/index.ts';
 
 /** Refuses a rate that no longer holds or that a person must confirm first. */
 export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
+  if (rate.known_at !== null) throw invalid('rate_result_id', 'rate_not_confirmed');
   if (new Date(rate.valid_until) <= ctx.clock.now()) throw invalid('rate_result_id', 'rate_expired');
   if (rate.availability !== 'available') throw invalid('rate_result_id', 'rate_needs_confirmation');
 }

@@ -37,8 +37,20 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
   cancel_asked: { ru: 'Запрошена отмена', en: 'Cancellation asked for' },
   cancel_refused: { ru: 'Служба не согласилась на отмену', en: 'The service did not agree to cancel' },
   refused: { ru: 'Служба доставки отказала в регистрации', en: 'The delivery service refused the order' },
+  contract_gone: {
+    ru: 'Договор со службой доставки удалён, за отправлением больше не следим',
+    en: 'The contract with the delivery service was deleted, the shipment is followed no longer',
+  },
   manual: { ru: 'Передан на ручную обработку', en: 'Handed over for processing by hand' },
 };
+
+const contractGone: Wording = {
+  ru: 'Ваш договор со службой доставки удалён из портала, заказ не оформлен',
+  en: 'Your contract with the delivery service was deleted from the portal, so the order was not placed',
+};
+
+/** Why an order under a deleted contract is not placed. */
+export const contractGoneText = (language: Language): string => contractGone[language];
 
 /** The name of an event of our own making; the stored name where the table does not know its code. */
 export const portalEventName = (code: string, language: Language, stored: string): string =>

@@ -1,6 +1,10 @@
 import type { Messages } from '../../platform/errors/index.ts';
 
 export const waybillMessages = {
+  rate_not_confirmed: {
+    ru: 'Перевозчик не подтвердил эту цену: рассчитайте заново',
+    en: 'The carrier has not confirmed this price: calculate again',
+  },
   rate_expired: { ru: 'Цена устарела, рассчитайте заново', en: 'The price has expired, calculate again' },
   rate_needs_confirmation: {
     ru: 'Этот тариф подтверждает менеджер: отправьте заявку на ручную обработку',
@@ -31,6 +35,18 @@ export const waybillMessages = {
   carrier_not_connected: {
     ru: 'Служба доставки сейчас не подключена',
     en: 'The delivery service is not connected',
+  },
+  bonus_own_contract: {
+    ru: 'Отправление по вашему договору оплачивается службе доставки: бонусы здесь не тратятся',
+    en: 'A shipment under your own contract is paid to the delivery service: bonuses are not spent on it',
+  },
+  contract_gone: {
+    ru: 'Договор, по которому посчитан этот тариф, удалён',
+    en: 'The contract of this rate was deleted',
+  },
+  contract_of_order_gone: {
+    ru: 'Договор, по которому оформлен заказ, удалён из портала. Обратитесь в службу доставки',
+    en: 'The contract of this order was deleted from the portal. Ask the delivery service',
   },
   not_cancellable: {
     ru: 'Это отправление уже нельзя отменить',

@@ -12,6 +12,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
+import { contractSideOf } from '../carriers/index.ts';
 import { plannedSteps } from './planned-steps.ts';
 import { portalEventName } from './waybill-wordings.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
@@ -30,6 +31,7 @@ export function presentWaybillRow(row: WaybillListRow): WaybillListItem {
     plsWaybillNumber: row.number,
     serviceWaybillNumber: row.carrier_number,
     deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
+    contract: contractSideOf(row.carrier_contract_id),
     status,
     statusChangedAt: row.status_changed_at.toISOString(),
     problemReason: row.problem_reason as WaybillListItem['problemReason'], // written only from the contract's list

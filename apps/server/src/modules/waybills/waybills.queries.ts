@@ -18,7 +18,7 @@ const frequentShare = 4;
 const frequentWindow = 2000;
 
 const listColumns = [
-  'id', 'number', 'carrier_number', 'carrier', 'status', 'status_changed_at', 'problem_reason', 'problem_text', 'kind',
+  'id', 'number', 'carrier_number', 'carrier', 'carrier_contract_id', 'status', 'status_changed_at', 'problem_reason', 'problem_text', 'kind',
   'order_kind', 'way', 'tariff_name', 'sender_city', 'sender_region', 'sender_name', 'sender_inn', 'receiver_city',
   'receiver_region', 'receiver_name', 'receiver_phone', 'receiver_inn', 'pickup_on', 'pickup_period',
   'delivery_from_on', 'delivery_to_on', 'delivered_at', 'price_kopecks', 'bonus_kopecks', 'cashback_kopecks',

@@ -55,6 +55,18 @@ export interface WaybillChange {
   readonly pickupOn?: string;
 }
 
+/** Every number a carrier has given to an order can be searched for. */
+export const hasHadNumber = (row: WaybillRow, carrierNumber: string): boolean =>
+  row.carrier_number === carrierNumber || row.search_text.split(' ').includes(carrierNumber.toLowerCase());
+
+/** The columns of a carrier's number; an absent one changes nothing. */
+const numberColumns = (row: WaybillRow, carrierNumber: string | null | undefined) => ({
+  ...(carrierNumber ? { carrier_number: carrierNumber } : {}),
+  ...(carrierNumber && !hasHadNumber(row, carrierNumber)
+    ? { search_text: `${row.search_text} ${carrierNumber.toLowerCase()}` }
+    : {}),
+});
+
 /** Writes a change and tells the account's pages. The caller has made sure that the move is allowed. */
 export async function changeWaybill(
   ctx: Needs<'db' | 'clock' | 'live'>,
@@ -62,15 +74,12 @@ export async function changeWaybill(
   change: WaybillChange,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const carrierNumber = change.carrierNumber;
   await ctx.db
     .updateTable('waybills')
     .set({
       ...(change.status ? { status: change.status, status_changed_at: now, status_before: row.status } : {}),
       ...(change.creationStage ? { creation_stage: change.creationStage } : {}),
-      ...(carrierNumber
-        ? { carrier_number: carrierNumber, search_text: `${row.search_text} ${carrierNumber.toLowerCase()}` }
-        : {}),
+      ...numberColumns(row, change.carrierNumber),
       ...(change.carrierOrderId === undefined ? {} : { carrier_order_id: change.carrierOrderId }),
       ...(change.carrierCallId === undefined ? {} : { carrier_call_id: change.carrierCallId }),
       ...(change.problemReason === undefined ? {} : { problem_reason: change.problemReason }),
@@ -91,8 +100,12 @@ export async function changeWaybill(
   });
 }
 
-/** Gives back bonuses and money of a cancelled order; safe to repeat, for each is written once a waybill. */
+/**
+ * Gives back bonuses and money of a cancelled order; safe to repeat, for each is written once a waybill. Nothing was
+ * taken for an order under an own contract.
+ */
 export async function refundOrder(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
+  if (row.carrier_contract_id !== null) return;
   const common = { account_id: row.account_id, waybill_id: row.id, occurred_at: ctx.clock.now() };
   if (row.bonus_kopecks > 0) {
     await ctx.db

@@ -23,11 +23,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Point = {
-  x: number;
-  y: number;
-};
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -199,6 +194,63 @@ export interface Cargoes {
   used_at: Generated<Timestamp>;
 }
 
+export interface CarrierContracts {
+  account_id: number;
+  carrier: string;
+  check_result: string;
+  checked_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Names the key they are locked with, so that keys can be changed.
+   */
+  key_id: string;
+  /**
+   * Whether calculations ask the portal's contract with the carrier beside this one.
+   */
+  portal_too: Generated<boolean>;
+  /**
+   * JSON of the credentials under AES-256-GCM, bound to account and carrier: nonce, tag, ciphertext.
+   */
+  sealed_credentials: Buffer;
+  set_at: Timestamp;
+  set_by: number;
+  /**
+   * Grows whenever credentials are saved: connections opened under an older one are closed.
+   */
+  version: Generated<number>;
+}
+
+export interface CarrierMinutes {
+  calls: number;
+  carrier: string;
+  failures: number;
+  minute_at: Timestamp;
+  operation: string;
+  total_ms: number;
+  /**
+   * Each call is counted at the least bound it stayed under; 0: its time says nothing about the carrier.
+   */
+  upto_ms: number;
+}
+
+export interface CarrierSightings {
+  /**
+   * The worst of its connections to the carrier.
+   */
+  breaker: string;
+  /**
+   * When it left closed or came back to it.
+   */
+  breaker_changed_at: Timestamp | null;
+  carrier: string;
+  last_answer_at: Timestamp | null;
+  process_id: string;
+  /**
+   * When the process said so; one that is silent for half a minute has ended.
+   */
+  seen_at: Timestamp;
+}
+
 export interface Claims {
   account_id: number;
   comment: Generated<string>;
@@ -330,6 +382,10 @@ export interface RateResults {
   delivery_to_on: string;
   id: Generated<number>;
   is_reused: Generated<boolean>;
+  /**
+   * When the carrier gave this rate, where it could not be asked now: shown with its age, not to be ordered.
+   */
+  known_at: Timestamp | null;
   max_days: number;
   min_days: number;
   on_time_deliveries: Generated<number>;
@@ -442,14 +498,14 @@ export interface Terminals {
   max_sides_sum_mm: number | null;
   name: string;
   phone: string | null;
-  /**
-   * Mercator, in degrees: a map window is a box in it, and near a point its distances order as those on the ground.
-   */
-  position: Generated<Point>;
   postcode: string | null;
   region: string;
   takes_cards: boolean;
   takes_cash: boolean;
+  /**
+   * IANA; hours are told in it.
+   */
+  time_zone: string | null;
 }
 
 export interface Users {
@@ -510,6 +566,10 @@ export interface Waybills {
   cargo_id: number;
   carrier: string;
   carrier_call_id: string | null;
+  /**
+   * The account's own contract it was ordered under, null: the portal's. Stays when that contract is deleted, so that the portal's is never asked in its place.
+   */
+  carrier_contract_id: number | null;
   carrier_number: string | null;
   carrier_order_id: string | null;
   cashback_kopecks: Generated<number>;
@@ -584,6 +644,9 @@ export interface DB {
   calculation_runs: CalculationRuns;
   calculations: Calculations;
   cargoes: Cargoes;
+  carrier_contracts: CarrierContracts;
+  carrier_minutes: CarrierMinutes;
+  carrier_sightings: CarrierSightings;
   claims: Claims;
   contact_casts: ContactCasts;
   contact_infos: ContactInfos;

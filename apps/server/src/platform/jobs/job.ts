@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Needs } from '../context/index.ts';
 
@@ -22,22 +22,38 @@ export interface EnqueueOptions {
   readonly maxAttempts?: number;
 }
 
-/** Adds a job in the transaction of the context, if it has one. */
-export async function enqueue<Payload>(
-  ctx: Needs<'db'>,
-  job: Job<Payload>,
-  payload: Payload,
-  options: EnqueueOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(
+/** A job to be added by a larger statement, which may work out payload (as `json`) and key (as `text`) itself. */
+export interface JobCall {
+  readonly job: Job;
+  readonly payload: Expression<unknown>;
+  readonly options?: Omit<EnqueueOptions, 'key'> & { readonly key?: Expression<string | null> };
+}
+
+/** The call that adds a job, for the select list of a statement: the job is there if the statement's changes are. */
+export const addJobCall = ({ job, payload, options = {} }: JobCall): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(
     ${job.name},
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${payload},
     queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null},
     max_attempts => ${options.maxAttempts ?? job.maxAttempts},
     job_key => ${options.key ?? null},
     job_key_mode => ${options.keyMode ?? 'replace'}
-  )`.execute(ctx.db);
+  )`;
+
+/** Adds a job in the transaction of the context, if it has one. */
+export async function enqueue<Payload>(
+  ctx: Needs<'db'>,
+  job: Job<Payload>,
+  payload: Payload,
+  { key, ...options }: EnqueueOptions = {},
+): Promise<void> {
+  const call = addJobCall({
+    job,
+    payload: sql`${JSON.stringify(payload)}::json`,
+    options: { ...options, ...(key === undefined ? {} : { key: sql.val(key) }) },
+  });
+  await sql`select ${call}`.execute(ctx.db);
 }
 
 /** What a handler is told about its own try. */

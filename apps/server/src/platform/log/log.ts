@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -11,11 +11,18 @@ const secretPaths = [
   '*.refresh_token',
   '*.clientSecret',
   '*.clientKey',
+  'credentials',
+  '*.credentials',
+  '*.*.credentials',
+  '*.appKey',
+  '*.accessKey',
+  '*.trackingPassword',
 ];
 
-/** Structured log to standard output; secrets are removed by path, personal data is never given to it. */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: secretPaths, censor: '[removed]' }, base: null });
+/** Structured log to standard output (or `destination`); secrets are removed by path, personal data is never given to it. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact: { paths: secretPaths, censor: '[removed]' }, base: null };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export const silentLog: Logger = pino({ level: 'silent' });

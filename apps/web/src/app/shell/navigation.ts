@@ -1,8 +1,10 @@
+import type { Permission } from '@tranzit/contract';
+import { useIsStaff, useUser } from '../../lib/user.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { isRegistered } from '../routes.ts';
 
 export interface Section {
-  readonly key: 'calculation' | 'orders' | 'tags';
+  readonly key: 'calculation' | 'orders' | 'tags' | 'carriers' | 'staffCarriers';
   /** Where it leads; must stand in the table of routes. */
   readonly to: string;
   readonly icon: IconName;
@@ -10,6 +12,10 @@ export interface Section {
   readonly owns: readonly string[];
   /** In the top bar and the tab bar; the rest stands in the menus. */
   readonly isMain: boolean;
+  /** Only the portal's own people see it. */
+  readonly isForStaff?: true;
+  /** Only members with it see it. */
+  readonly permission?: Permission;
 }
 
 const sections: readonly Section[] = [
@@ -22,10 +28,34 @@ const sections: readonly Section[] = [
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
+  {
+    key: 'carriers',
+    to: '/settings/carriers',
+    icon: 'doc',
+    owns: ['/settings/carriers'],
+    isMain: false,
+    permission: 'team.manage',
+  },
+  {
+    key: 'staffCarriers',
+    to: '/staff/carriers',
+    icon: 'eye',
+    owns: ['/staff/carriers'],
+    isMain: false,
+    isForStaff: true,
+  },
 ];
 
-/** Sections whose screens exist: no link looks alive that is not. */
-export const openSections = (): readonly Section[] => sections.filter(({ to }) => isRegistered(to));
+/** Sections whose screens exist and let this user in: no link looks alive that is not. */
+export const openSections = (isStaff: boolean, permissions: readonly Permission[]): readonly Section[] =>
+  sections.filter(
+    ({ to, isForStaff, permission }) =>
+      isRegistered(to) &&
+      (!isForStaff || isStaff) &&
+      (permission === undefined || permissions.includes(permission)),
+  );
+
+export const useOpenSections = (): readonly Section[] => openSections(useIsStaff(), useUser().permissions);
 
 /** Whether `path` is inside the section. `/` shows the orders. */
 export function isInside(section: Section, path: string): boolean {

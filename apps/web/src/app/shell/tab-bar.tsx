@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { isInside, openSections } from './navigation.ts';
+import { isInside, useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { SideDrawer } from './side-drawer.tsx';
 
@@ -10,11 +10,12 @@ import { SideDrawer } from './side-drawer.tsx';
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const sections = useOpenSections();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <nav className={classes.tabbar} aria-label={t('sections')}>
-        {openSections()
+        {sections
           .filter(({ isMain }) => isMain)
           .map((section) => (
             <Link

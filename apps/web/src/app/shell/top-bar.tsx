@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import { isRegistered } from '../routes.ts';
-import { isInside, openSections } from './navigation.ts';
+import { isInside, useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -43,6 +43,7 @@ const isList = (path: string): boolean => ['/', '/orders', '/tags'].includes(pat
 export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
+  const sections = useOpenSections();
   const brand = useConfig()?.brand.name ?? t('common:brand');
   const hasSearch = isRegistered('/orders');
   return (
@@ -51,7 +52,7 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
         <BrandMark name={brand} />
       </Link>
       <nav className={classes.nav} aria-label={t('sections')}>
-        {openSections()
+        {sections
           .filter(({ isMain }) => isMain)
           .map((section) => (
             <Link

@@ -9,7 +9,7 @@ import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
 import { isRegistered } from '../routes.ts';
-import { openSections } from './navigation.ts';
+import { useOpenSections } from './navigation.ts';
 
 export interface Command {
   readonly key: string;
@@ -46,7 +46,7 @@ export function useCommands(typed: string): readonly Command[] {
   const { t } = useTranslation('shell');
   const waybills = useFoundWaybills(typed);
   const wanted = typed.trim();
-  const places: readonly (Command & { readonly label: string })[] = openSections().map(
+  const places: readonly (Command & { readonly label: string })[] = useOpenSections().map(
     ({ key, to, icon }) => {
       const label = key === 'calculation' ? t('palette.newCalculation') : t(`nav.${key}`);
       const content = (

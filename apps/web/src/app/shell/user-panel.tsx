@@ -5,7 +5,7 @@ import { signOut, useUser } from '../../lib/user.ts';
 import { RadioList } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
-import { openSections } from './navigation.ts';
+import { useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
 
@@ -35,7 +35,7 @@ export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
   const user = useUser();
   const languageChoices = useLanguageChoices();
   const themeChoices = useThemeChoices();
-  const sections = openSections().filter(({ isMain }) => allSections || !isMain);
+  const sections = useOpenSections().filter(({ isMain }) => allSections || !isMain);
   return (
     <>
       <div className={classes.person}>

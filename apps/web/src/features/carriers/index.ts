@@ -1,2 +1,3 @@
-/** What the portal knows of the carriers it asks: names, ways, services, and whether they are the demo's. */
-export { isServiceOffered, type Operator, operatorsOf, useOperators } from './operators.ts';
+/** What the portal knows of the carriers it asks: names, ways, services, whether they are the demo's, how they answer. */
+export { type CarriersHealth, useCarriersHealth } from './health.ts';
+export { isServiceOffered, type Operator, operatorsOf, operatorsQuery, useOperators } from './operators.ts';

@@ -1,16 +1,23 @@
 import type { Terminal } from '@tranzit/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/user.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { SearchInput } from '../../ui/field/search-input.tsx';
-import { MapView } from '../../ui/map/map-view.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { TerminalList } from './terminal-list.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { MissingLists } from './missing-lists.tsx';
+import { PickerBody } from './picker-body.tsx';
+import { TerminalFilterBar } from './terminal-filters.tsx';
 import classes from './terminals.module.css';
-import { searchTerminals, type TerminalQuestion, useTerminals } from './terminals-query.ts';
+import {
+  noFilters,
+  type TerminalFilters,
+  type TerminalQuestion,
+  useTerminal,
+  useTerminalPages,
+  useTerminalPoints,
+} from './terminals-query.ts';
 
 export interface TerminalPickerProps extends TerminalQuestion {
   readonly open: boolean;
@@ -19,6 +26,8 @@ export interface TerminalPickerProps extends TerminalQuestion {
   /** Chosen before: it is selected when the dialog opens. */
   readonly chosenId?: number;
 }
+
+const typingPauseMs = 250;
 
 function LoadingBody() {
   return (
@@ -34,86 +43,37 @@ function LoadingBody() {
   );
 }
 
-interface PickerBodyProps {
-  readonly terminals: readonly Terminal[];
-  readonly place: TerminalQuestion['place'];
-  readonly selected: Terminal | undefined;
-  readonly onSelect: (terminal: Terminal) => void;
-  readonly onChoose: (terminal: Terminal) => void;
+/** The page of the list that holds the selected terminal; one selected on the map comes first until the list reaches it. */
+function withSelected(items: readonly Terminal[], selected: Terminal | undefined): readonly Terminal[] {
+  const isListed = items.some(({ terminalId }) => terminalId === selected?.terminalId);
+  return selected && !isListed ? [selected, ...items] : items;
 }
 
-function PickerBody({ terminals, place, selected, onSelect, onChoose }: PickerBodyProps) {
-  const { t } = useTranslation('terminals');
-  const tileUrl = useConfig()?.mapTileUrl;
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const found = useMemo(() => searchTerminals(terminals, wanted), [terminals, wanted]);
-  const points = useMemo(
-    () =>
-      found.map(({ terminalId, latitude, longitude, name }) => ({
-        key: String(terminalId),
-        latitude,
-        longitude,
-        label: name,
-      })),
-    [found],
-  );
-  const selectByKey = (key: string) => {
-    const terminal = found.find(({ terminalId }) => String(terminalId) === key);
-    if (terminal) onSelect(terminal);
-  };
-  const center =
-    place.latitude !== null && place.longitude !== null
-      ? { latitude: place.latitude, longitude: place.longitude }
-      : undefined;
-  return (
-    <>
-      <div className={classes.search}>
-        <SearchInput
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={text}
-          onChange={setText}
-        />
-        <span className="small muted nowrap" role="status">
-          {t('found', { count: found.length })}
-        </span>
-      </div>
-      <div className={classes.body}>
-        {found.length > 0 ? (
-          <TerminalList
-            terminals={found}
-            selectedId={selected?.terminalId}
-            onSelect={onSelect}
-            onChoose={onChoose}
-          />
-        ) : (
-          <EmptyState
-            title={t('nothingFound')}
-            actions={<Button onClick={() => setText('')}>{t('clearSearch')}</Button>}
-          />
-        )}
-        <MapView
-          className={classes.map}
-          label={t('map')}
-          points={points}
-          selectedKey={selected && String(selected.terminalId)}
-          onSelect={selectByKey}
-          center={center}
-          tileUrl={tileUrl}
-        />
-      </div>
-    </>
-  );
+function useFoundTerminals(
+  question: TerminalQuestion,
+  typed: TerminalFilters,
+  { isOn, selectedId }: { readonly isOn: boolean; readonly selectedId: number | undefined },
+) {
+  const filters = { ...typed, text: useDebounced(typed.text, typingPauseMs) };
+  const pages = useTerminalPages(question, filters, isOn);
+  const points = useTerminalPoints(question, filters, isOn);
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const listed = items.find(({ terminalId }) => terminalId === selectedId);
+  const missingId = isOn && pages.isSuccess && !listed ? selectedId : undefined;
+  const { terminal } = useTerminal(question, missingId, filters.withHidden);
+  return { pages, points, items, selected: listed ?? terminal, tally: pages.data?.pages.at(-1) };
 }
 
 /** One terminal of a carrier: a list and a map that follow each other. */
 export function TerminalPicker({ open, onClose, onChoose, chosenId, ...question }: TerminalPickerProps) {
   const { t } = useTranslation(['terminals', 'common']);
-  const { data, error, isError, refetch } = useTerminals(question, open);
+  const [filters, setFilters] = useState(noFilters);
   const [selectedId, setSelectedId] = useState(chosenId);
-  const terminals = data?.items ?? [];
-  const selected = terminals.find(({ terminalId }) => terminalId === selectedId);
+  const { pages, points, items, selected, tally } = useFoundTerminals(question, filters, {
+    isOn: open,
+    selectedId,
+  });
+  const isSuitable = selected !== undefined && !selected.hiddenBy;
   return (
     <Dialog
       title={t(`${question.side}Title`, { city: question.place.city })}
@@ -123,22 +83,35 @@ export function TerminalPicker({ open, onClose, onChoose, chosenId, ...question 
       foot={
         <>
           <Button onClick={onClose}>{t('common:action.close')}</Button>
-          <Button variant="primary" disabled={!selected} onClick={() => selected && onChoose(selected)}>
-            {selected ? t('chooseNamed', { name: selected.name }) : t('choose')}
+          <Button variant="primary" disabled={!isSuitable} onClick={() => isSuitable && onChoose(selected)}>
+            {isSuitable ? t('chooseNamed', { name: selected.name }) : t('choose')}
           </Button>
         </>
       }
     >
-      {isError && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <LoadingBody />}
-      {data && terminals.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      {terminals.length > 0 && (
+      <TerminalFilterBar
+        filters={filters}
+        onChange={(change) => setFilters({ ...filters, ...change })}
+        tally={tally}
+      />
+      <MissingLists tally={tally} />
+      {pages.isError && (
+        <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
+      )}
+      {pages.isPending && <LoadingBody />}
+      {pages.data && (
         <PickerBody
-          terminals={terminals}
+          terminals={withSelected(items, selected)}
+          points={points.data}
           place={question.place}
+          tally={tally}
+          filters={filters}
+          onFilters={(change) => setFilters({ ...filters, ...change })}
           selected={selected}
-          onSelect={({ terminalId }) => setSelectedId(terminalId)}
+          onSelect={setSelectedId}
           onChoose={onChoose}
+          onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+          isMoreBusy={pages.isFetchingNextPage}
         />
       )}
     </Dialog>

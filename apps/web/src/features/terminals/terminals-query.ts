@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api, type Side, type Terminal } from '@tranzit/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api, type HidingReason, type Side, type Terminal, type TerminalTally } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { call } from '../../lib/call.ts';
 
-export type { Terminal };
+export type { HidingReason, Terminal, TerminalTally };
 
 /** Where to look: around the point of the address, in the city while the point is unknown. */
 export interface TerminalPlace {
@@ -12,47 +12,110 @@ export interface TerminalPlace {
   readonly longitude: number | null;
 }
 
-export interface TerminalQuestion {
+/** What a terminal is for. */
+export interface TerminalNeeds {
   /** None: every carrier of the portal. */
   readonly carriers: readonly CarrierCode[];
   /** `sender`: where cargo is dropped off; `recipient`: where it is handed out. */
   readonly side: Side;
-  readonly place: TerminalPlace;
   /** Only terminals that take this cargo. */
   readonly cargoId?: number | undefined;
 }
 
+export interface TerminalQuestion extends TerminalNeeds {
+  readonly place: TerminalPlace;
+}
+
+/** What the person narrows the list to. */
+export interface TerminalFilters {
+  readonly text: string;
+  readonly takesCash: boolean;
+  readonly takesCards: boolean;
+  /** True to see also those that do not suit. */
+  readonly withHidden: boolean;
+}
+
+export const noFilters: TerminalFilters = {
+  text: '',
+  takesCash: false,
+  takesCards: false,
+  withHidden: false,
+};
+
 const radiusKm = 30;
+const pageSize = 60;
+const staleMs = 10 * 60_000;
+/** While a carrier's first list is being read, its end is looked for so often. */
+const loadingPauseMs = 3000;
 
 const placeQuery = ({ city, latitude, longitude }: TerminalPlace) =>
   latitude !== null && longitude !== null ? { latitude, longitude, radius: radiusKm } : { city };
 
-/** Terminals for a side of a delivery, the nearest first. */
-export function useTerminals({ carriers, side, place, cargoId }: TerminalQuestion, isOn = true) {
-  const query = {
-    delivery_service: [...carriers],
-    side,
-    with_lockers: 'true' as const,
-    ...placeQuery(place),
-    ...(cargoId !== undefined && { cargo_id: cargoId }),
-  };
-  return useQuery<AnswerOf<typeof api.listTerminals>>({
-    queryKey: ['terminals', query],
-    queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
+const needsQuery = ({ carriers, side, cargoId }: TerminalNeeds) => ({
+  delivery_service: [...carriers],
+  side,
+  ...(cargoId !== undefined && { cargo_id: cargoId }),
+});
+
+const flag = (isOn: boolean, name: string) => (isOn ? { [name]: '1' as const } : {});
+
+const searchQuery = (question: TerminalQuestion, filters: TerminalFilters) => ({
+  ...needsQuery(question),
+  ...placeQuery(question.place),
+  ...(filters.text.trim() !== '' && { query: filters.text.trim() }),
+  ...flag(filters.takesCash, 'takes_cash'),
+  ...flag(filters.takesCards, 'takes_cards'),
+  ...flag(filters.withHidden, 'with_hidden'),
+});
+
+export const isListLoading = (tally: TerminalTally | undefined): boolean =>
+  tally?.missingLists.some(({ state }) => state === 'loading') ?? false;
+
+const pauseOf = (tally: TerminalTally | undefined): number | false =>
+  isListLoading(tally) ? loadingPauseMs : false;
+
+/** The nearest terminals with all that is known of them, page by page. */
+export function useTerminalPages(question: TerminalQuestion, filters: TerminalFilters, isOn: boolean) {
+  const query = searchQuery(question, filters);
+  return useInfiniteQuery({
+    queryKey: ['terminals', 'list', query],
+    queryFn: ({ signal, pageParam }) =>
+      call(api.listTerminals, { query: { ...query, skip: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, pages) => (items.length < pageSize ? undefined : pages.length * pageSize),
     enabled: isOn,
-    // Nothing found may mean that the list is still being loaded: look again next time.
-    staleTime: ({ state }) => (state.data?.items.length ? 10 * 60_000 : 0),
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+    refetchInterval: ({ state }) => pauseOf(state.data?.pages.at(-1)),
   });
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
-/** Those whose name, address or code holds every word. */
-export function searchTerminals(terminals: readonly Terminal[], text: string): readonly Terminal[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return terminals;
-  return terminals.filter(({ name, addressLine, code }) => {
-    const line = plain(`${name} ${addressLine} ${code}`);
-    return words.every((word) => line.includes(word));
+/** Where all of them stand, for the map. */
+export function useTerminalPoints(question: TerminalQuestion, filters: TerminalFilters, isOn: boolean) {
+  const query = searchQuery(question, filters);
+  return useQuery({
+    queryKey: ['terminals', 'points', query],
+    queryFn: ({ signal }) => call(api.listTerminalPoints, { query }, { signal }),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+    refetchInterval: ({ state }) => pauseOf(state.data),
   });
+}
+
+/** One terminal by its id; absent when it is gone, or does not suit the needs and hidden ones are not wanted. */
+export function useTerminal(needs: TerminalNeeds, terminalId: number | undefined, withHidden = false) {
+  const query = {
+    ...needsQuery(needs),
+    terminal_id: [String(terminalId)],
+    ...flag(withHidden, 'with_hidden'),
+  };
+  const answer = useQuery({
+    queryKey: ['terminals', 'one', query],
+    queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
+    enabled: terminalId !== undefined,
+    staleTime: staleMs,
+    refetchInterval: ({ state }) => pauseOf(state.data),
+  });
+  return { ...answer, terminal: answer.data?.items.find((each) => each.terminalId === terminalId) };
 }

@@ -22,6 +22,11 @@ it.each<[string, Changes, string[]]>([
     [],
   ],
   ['keeps what the server says', {}, ['waybill ready', 'label waiting']],
+  [
+    'promises no label where the carrier makes none',
+    { documents: [{ kind: 'waybill', state: 'ready', size: 1, readyAt: null }] },
+    ['waybill ready'],
+  ],
 ])('%s', (_, changes, expected) => {
   expect(documentsOf(sampleWaybill(changes)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(expected);
 });

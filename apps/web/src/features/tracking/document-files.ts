@@ -8,21 +8,18 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 export type DocumentState = Waybill['documents'][number];
 
-/** Documents every order gets, so that they are named before the carrier has made them. */
-const alwaysComing: readonly DocumentKind[] = ['waybill', 'label'];
+/** What carriers usually make, named until the server knows what this one makes: not every carrier has a label. */
+const usuallyComing: readonly DocumentKind[] = ['waybill', 'label'];
 
-/** The documents of a waybill, with those that are still to come. */
+/** The documents of a waybill, those that are still to come among them. */
 export function documentsOf({
   documents,
   creationStage,
   status,
 }: Pick<Waybill, 'documents' | 'creationStage' | 'status'>): readonly DocumentState[] {
-  if (creationStage === 'refused' || isEndStatus(status)) return documents;
+  if (documents.length > 0 || creationStage === 'refused' || isEndStatus(status)) return documents;
   const state = creationStage === 'manual' ? 'failed' : 'waiting';
-  const toCome = alwaysComing
-    .filter((kind) => !documents.some((document) => document.kind === kind))
-    .map((kind): DocumentState => ({ kind, state, size: null, readyAt: null }));
-  return [...documents, ...toCome];
+  return usuallyComing.map((kind): DocumentState => ({ kind, state, size: null, readyAt: null }));
 }
 
 /** Shows a PDF in a tab of its own. The tab opens at once, while the press still allows it, and is filled when the file is there. */

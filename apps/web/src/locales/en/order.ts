@@ -108,11 +108,15 @@ export const messages = {
     discountPercent: 'Discount, {{percent}}',
     bonuses: 'Bonuses',
     total: 'Total',
+    totalOwn: 'To pay the carrier',
+    ownTitle: 'The balance will not change.',
+    ownText: 'The carrier bills you under your contract with it.',
     pickup: '{{city}}, pickup {{date}}',
     drop: '{{city}}, bring on {{date}}',
     noDate: '{{city}}, no date chosen',
     until: '{{city}}, by {{date}}',
     submit: 'Order for {{sum}}',
+    submitOwn: 'Order under your contract',
     submitShort: 'Order',
     fix: '{{step}}: {{lack}}',
     left: 'Left: {{lack}}',
@@ -208,5 +212,7 @@ export const messages = {
     receiverKept: 'The receiver is saved to contacts',
     receiverNotKept: 'The order is placed, but the receiver could not be saved to contacts',
     paid: 'Cost {{sum}}',
+    paidOwn:
+      'Price {{sum}}: the carrier bills you under your contract, the balance of the portal has not changed',
   },
 } as const;

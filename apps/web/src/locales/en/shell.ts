@@ -6,6 +6,8 @@ export const messages = {
     calculation: 'Calculation',
     orders: 'Shipments',
     tags: 'Tags',
+    carriers: 'Contracts with carriers',
+    staffCarriers: 'Carriers: how they answer',
   },
   search: { label: 'Search shipments', placeholder: 'Number, name or phone' },
   menu: {

@@ -86,6 +86,7 @@ export const messages = {
     title: 'Cancel waybill {{number}}?',
     what: '{{carrier}}, {{from}} — {{to}}. A cancelled one cannot be brought back.',
     back: '{{sum}} returns to the account.',
+    backOwn: 'The balance does not change: the shipment is under your contract with the carrier.',
     backWithBonuses_one: '{{sum}} and {{count}} bonus return to the account.',
     backWithBonuses_other: '{{sum}} and {{count}} bonuses return to the account.',
     confirm: 'Cancel the waybill',
@@ -123,6 +124,10 @@ export const messages = {
     insurance: 'Insurance',
     discount: 'Discount',
     total: 'Total',
+    contract: {
+      portal: 'Under the portal’s contract',
+      own: 'Under your contract: billed by the carrier',
+    },
     paid: '{{bonuses}} instead of roubles, {{rest}} from the account',
     cashback: '+{{bonuses}} after delivery',
     cashbackGiven: '+{{bonuses}} for the delivery',

@@ -2,7 +2,7 @@ export const messages = {
   shipment: 'Отправление',
   pageTitle: 'Отправление {{number}}',
   copyNumber: 'Скопировать номер',
-  copyServiceNumber: 'Скопировать номер {{carrier}}',
+  copyServiceNumber: 'Скопировать номер службы «{{carrier}}»',
   failed: 'Не удалось загрузить отправление.',
   sender: 'Отправитель',
   receiver: 'Получатель',

@@ -6,6 +6,8 @@ export const messages = {
     calculation: 'Расчёт',
     orders: 'Отправления',
     tags: 'Теги',
+    carriers: 'Договоры с перевозчиками',
+    staffCarriers: 'Службы: как отвечают',
   },
   search: { label: 'Поиск по отправлениям', placeholder: 'Номер, имя или телефон' },
   menu: {

@@ -41,7 +41,7 @@ export const messages = {
     label: 'Этикетка',
     invoice: 'Инвойс',
     act: 'Акт',
-    waiting: 'готовит {{carrier}}, обычно до 10 минут',
+    waiting: '{{carrier}}: готовится, обычно до 10 минут',
     overdue: '{{carrier}}: документ ещё не пришёл',
     failed: 'служба не прислала, пришлём сами',
     byHand: 'вручную',

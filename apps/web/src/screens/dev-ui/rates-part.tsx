@@ -64,6 +64,18 @@ function useSamples(): readonly Sample[] {
       isOld: true,
     },
     {
+      key: 'own',
+      carrier: 'dpd',
+      tariff: t('tariff.classic'),
+      isOwn: true,
+      way: 'd2d',
+      deliveryOn: '2026-11-27',
+      minDays: 3,
+      maxDays: 4,
+      priceRoubles: 2604.5,
+      cashbackRoubles: 0,
+    },
+    {
       key: 'e',
       carrier: 'cse',
       tariff: t('tariff.express'),
@@ -157,10 +169,10 @@ export function StripPart() {
   const answers: readonly CarrierAnswer[] = [
     { key: 'cse', carrier: 'cse', state: 'ok', seconds: 0.8, rateCount: 3 },
     { key: 'cdek', carrier: 'cdek', state: 'ok', seconds: 1.4, rateCount: 1 },
-    { key: 'dpd', carrier: 'dpd', state: 'waiting' },
+    { key: 'dpd', carrier: 'dpd', state: 'waiting', trouble: 'slow' },
     { key: 'dellin', carrier: 'dellin', state: 'running', seconds: 12, rateCount: 3 },
     { key: 'post', carrier: 'post', state: 'empty', reason: t('note.tooHeavy') },
-    { key: 'pony', carrier: 'pony', state: 'timed_out' },
+    { key: 'pony', carrier: 'pony', state: 'timed_out', trouble: 'down' },
   ];
   return <ProgressStrip answers={answers} onRetry={() => undefined} />;
 }

@@ -17,9 +17,17 @@ describe('a made order', () => {
       answers({ [waybill]: sampleWaybill({ creationStage: 'registered', serviceWaybillNumber: 'K-77' }) }),
     );
     await show(path);
-    expect(await screen.findByText('Зарегистрирована в КСЭ')).toBeDefined();
+    expect(await screen.findByText('Зарегистрирована: КСЭ')).toBeDefined();
     expect(screen.getByText('номер K-77')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Этикетка' })).toBeNull();
+  });
+
+  it('says that the carrier bills an order under the account’s own contract', async () => {
+    answerCalls(answers({ [waybill]: sampleWaybill({ contract: 'own', cashback: 0 }) }));
+    await show(path);
+    expect(
+      await screen.findByText(/^Стоимость .*: счёт выставит перевозчик по вашему договору, баланс/),
+    ).toBeDefined();
   });
 
   it('offers the label once it is ready', async () => {

@@ -142,7 +142,9 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         )}
         {waybill && waybill.creationStage !== 'refused' && (
           <p className="muted figures">
-            {t('created.paid', { sum: formatRoubles(waybill.price - waybill.bonusValue) })}
+            {t(waybill.contract === 'own' ? 'created.paidOwn' : 'created.paid', {
+              sum: formatRoubles(waybill.price - waybill.bonusValue),
+            })}
           </p>
         )}
         <div className="row row--wrap">

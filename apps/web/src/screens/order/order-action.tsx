@@ -38,11 +38,17 @@ export function OrderRefusal({ isUnclear, isExpired }: Pick<OrderActionProps, 'i
   );
 }
 
-/** The action with its result in its name, what stops it below. */
-export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActionProps) {
+/** What the press will do: for the sum, or under the account's own contract, where nothing is charged here. */
+function useActionName(): string {
   const { t } = useTranslation('order');
   const { draft, offer } = useForm();
-  const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
+  if (offer.rate.contract === 'own') return t('pay.submitOwn');
+  return t('pay.submit', { sum: formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles) });
+}
+
+/** The action with its result in its name, what stops it below. */
+export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActionProps) {
+  const actionName = useActionName();
   return (
     <div className={classes.action}>
       <Button
@@ -54,7 +60,7 @@ export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActio
         disabled={isExpired || isDone}
         className="only-wide"
       >
-        {t('pay.submit', { sum })}
+        {actionName}
       </Button>
       <ProblemLink />
       <OrderRefusal isUnclear={isUnclear} isExpired={isExpired} />
@@ -66,6 +72,7 @@ export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActio
 export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const { draft, offer } = useForm();
+  const actionName = useActionName();
   const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
   return (
     <section className={`only-small ${classes.payBar}`} aria-label={t('pay.title')} data-bottom-bar="">
@@ -79,7 +86,7 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
         variant="primary"
         busy={isBusy}
         disabled={isExpired || isDone}
-        aria-label={t('pay.submit', { sum })}
+        aria-label={actionName}
         className={classes.payButton}
       >
         {t('pay.submitShort')}

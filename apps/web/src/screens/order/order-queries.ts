@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type PickupDay, type Side } from '@tranzit/contract';
-import { type TerminalQuestion, useTerminals } from '../../features/terminals/index.ts';
+import { type TerminalQuestion, useTerminal as useTerminalById } from '../../features/terminals/index.ts';
 import { call } from '../../lib/call.ts';
 import { useMay, useUser } from '../../lib/user.ts';
 import { isDoor, type Offered } from './check-order.ts';
@@ -56,10 +56,10 @@ export const useRecentContacts = (side: SideName) =>
     queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
   });
 
-/** Bonuses of the account; `undefined` while unknown and where this user may not spend them. */
-export function useBonusBalance() {
+/** Bonuses of the account; `undefined` while unknown, where this user may not spend them, and where the carrier bills. */
+export function useBonusBalance({ rate }: Offer) {
   const may = useMay('bonus.spend');
-  const isOn = (useUser().featureFlags.BONUSES ?? true) && may;
+  const isOn = (useUser().featureFlags.BONUSES ?? true) && may && rate.contract === 'portal';
   const { data } = useQuery({
     queryKey: ['balance'],
     queryFn: ({ signal }) => call(api.getBalance, {}, { signal }),
@@ -82,11 +82,8 @@ export function terminalQuestion(side: SideName, { task, rate }: Offer): Termina
 }
 
 /** The chosen terminal of a side with its address and hours. */
-export function useTerminal(side: SideName, offer: Offer, terminalId: number | null) {
-  const answer = useTerminals(terminalQuestion(side, offer), terminalId !== null);
-  const terminal = answer.data?.items.find((one) => one.terminalId === terminalId);
-  return { ...answer, terminal };
-}
+export const useTerminal = (side: SideName, offer: Offer, terminalId: number | null) =>
+  useTerminalById(terminalQuestion(side, offer), terminalId ?? undefined);
 
 /** Descriptions of additional services by code. */
 export const useServiceDetails = () =>

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts'
 import { formatDay, formatPeriod, formatTime } from '../../lib/format-date.ts';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
 import { isDoor } from './check-order.ts';
 import { deliveryDays } from './date-section.tsx';
 import classes from './order.module.css';
@@ -57,9 +58,11 @@ export function OrderSummary(action: OrderActionProps) {
   const { draft, offer, savedAt } = useForm();
   const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
   const lines = useSumLines(payment);
-  const { cashback } = offer.rate;
+  const { cashback, contract } = offer.rate;
+  const isOwn = contract === 'own';
   const notes = [
     cashback > 0 &&
+      !isOwn &&
       t('pay.cashback', {
         bonuses: t('common:bonuses', {
           count: Math.floor(cashback),
@@ -74,10 +77,14 @@ export function OrderSummary(action: OrderActionProps) {
       <PanelBody className="stack">
         <Sums
           lines={lines}
-          total={{ label: t('pay.total'), value: formatRoubles(payment.totalRoubles) }}
+          total={{
+            label: t(isOwn ? 'pay.totalOwn' : 'pay.total'),
+            value: formatRoubles(payment.totalRoubles),
+          }}
           bigTotal
         />
         <Route />
+        {isOwn && <AlertLine tone="info" title={t('pay.ownTitle')} text={t('pay.ownText')} />}
         <OrderAction {...action} />
         <p className={`small muted ${classes.after}`}>{notes.filter(Boolean).join(' ')}</p>
       </PanelBody>

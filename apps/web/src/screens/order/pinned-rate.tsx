@@ -54,7 +54,10 @@ export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
         <div className="strong cut">
           {t(`common:carrier.${rate.deliveryService}`)}, {rate.tariffName}
         </div>
-        <div className="small muted">{t(`common:way.${rate.deliveryWay}`)}</div>
+        <div className="small muted">
+          {t(`common:way.${rate.deliveryWay}`)}
+          {rate.contract === 'own' && <>, {t('common:ownContract.inline')}</>}
+        </div>
       </div>
       <div className={`only-wide ${classes.pinnedPart}`}>
         <RouteLine from={task.sender.city} to={task.receiver.city} />

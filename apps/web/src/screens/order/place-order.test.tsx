@@ -42,7 +42,25 @@ describe('placing the order', () => {
     });
     expect(address()).toBe(`/details?task=12&rate=34&created=${number}`);
     const stages = within(screen.getByRole('list', { name: 'Как идёт оформление' }));
-    expect(await stages.findByText('Регистрируем в КСЭ')).toBeDefined();
+    expect(await stages.findByText('Регистрируем: КСЭ')).toBeDefined();
+  });
+
+  it('charges neither balance nor bonuses for a rate under the account’s own contract', async () => {
+    const rate = sampleRate({ contract: 'own', cashback: 0 });
+    const results = { results: [rate], done: true, runs: [], task: sampleTask() };
+    const { user, calls } = await filled(
+      { 'GET /api/v1/calculation/12/results/': results },
+      sampleDraft({ bonuses: 500 }),
+    );
+    expect(screen.getByText('дверь — дверь, ваш договор')).toBeDefined();
+    expect(screen.getByText('Баланс не изменится.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Оплата бонусами' })).toBeNull();
+    expect(calls('GET /api/v1/user/current/balance/')).toEqual([]);
+    const [action] = screen.getAllByRole('button', { name: 'Оформить по вашему договору' });
+    if (!action) throw new Error('the screen has no action');
+    await user.click(action);
+    expect(await screen.findByRole('heading', { name: /Оформлена/ })).toBeDefined();
+    expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 34, bonus_value: 0 });
   });
 
   it('does not order twice when the answer was lost', async () => {
@@ -177,6 +195,7 @@ describe('an order at terminals', () => {
     addressLine: 'ул Речная, 5',
     latitude: 55.03,
     longitude: 82.92,
+    timeZone: 'Asia/Novosibirsk',
     phone: null,
     hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '20:00' })),
     acceptsDropOff: true,
@@ -196,7 +215,12 @@ describe('an order at terminals', () => {
         runs: [],
         task: sampleTask(),
       },
-      'GET /api/v1/reference/terminal/': { items: [terminal], count: 1 },
+      'GET /api/v1/reference/terminal/': {
+        items: [terminal],
+        count: 1,
+        hidden: { count: 0, reasons: {} },
+        missingLists: [],
+      },
       'POST /api/v1/contact/cast/address/fast/create/': { addressCastId: 640, address: sampleCast() },
     });
 

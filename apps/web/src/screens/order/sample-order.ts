@@ -86,6 +86,7 @@ export const sampleRate = (changes: Partial<RateResult> = {}): RateResult => ({
   taskId: 12,
   deliveryService: 'cse',
   originalDeliveryService: 'cse',
+  contract: 'portal',
   rateType: 'default',
   code: 'std',
   tariffName: 'Стандарт',
@@ -111,6 +112,7 @@ export const sampleRate = (changes: Partial<RateResult> = {}): RateResult => ({
   onTimeDeliveries: 0,
   position: 1,
   reused: false,
+  lastKnownAt: null,
   validUntil: '2126-11-21T11:20:00.000Z',
   ...changes,
 });
@@ -170,6 +172,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   plsWaybillNumber: '4100272311',
   serviceWaybillNumber: null,
   deliveryService: 'cse',
+  contract: 'portal',
   status: 'new',
   statusChangedAt: '2026-11-20T11:31:02.000Z',
   problemReason: null,

@@ -80,7 +80,7 @@ export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
   const days = pickup.days?.map(({ date }) => date);
   const { pickupOn } = settle(state.draft, offer, { days, periods: undefined });
   const periods = usePickupPeriods(offer, pickupOn).data?.periods;
-  const bonus = useBonusBalance();
+  const bonus = useBonusBalance(offer);
   const settled = settle(state.draft, offer, { days, periods });
   const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
   const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance });

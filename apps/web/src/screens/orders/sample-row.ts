@@ -7,6 +7,7 @@ export const sampleRow = (changes: Partial<WaybillListItem> = {}): WaybillListIt
   plsWaybillNumber: '4100271552',
   serviceWaybillNumber: 'RU 0046 7710 22',
   deliveryService: 'dpd',
+  contract: 'portal',
   status: 'sent_to_receiver_office',
   statusChangedAt: '2026-11-18T02:10:00Z',
   problemReason: null,

@@ -2,6 +2,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
+import type { CarrierTroubles } from './carrier-troubles.ts';
 import { useNow } from './use-now.ts';
 
 const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state === 'running';
@@ -19,11 +20,12 @@ interface AnswersStripProps {
   readonly runs: readonly BoardRun[];
   /** Carriers whose repetition is on its way to the server. */
   readonly asked: readonly CarrierCode[];
+  readonly troubles: CarrierTroubles;
   readonly onRetry: (carrier: CarrierCode) => void;
 }
 
 /** Every carrier asked and where it stands; the seconds go on while it is silent. */
-export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
+export function AnswersStrip({ runs, asked, troubles, onRetry }: AnswersStripProps) {
   const isAwaited = runs.some(isOpen);
   const now = useNow(isAwaited ? 1_000 : null);
   const reasonOf = useReason();
@@ -33,10 +35,12 @@ export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
     return {
       key: run.runKey,
       carrier: run.deliveryService,
+      isOwn: run.contract === 'own',
       state: isAskedAgain ? 'waiting' : run.state,
       seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
       rateCount: run.rateCount,
       reason: reasonOf(run),
+      trouble: troubles.get(run.deliveryService),
     };
   });
   return <ProgressStrip answers={answers} onRetry={({ carrier }) => onRetry(carrier)} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
-import { useDaysText } from '../../lib/words.ts';
+import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './results.module.css';
@@ -18,6 +18,7 @@ interface BetterHintProps {
 export function BetterHint({ rate, onShow }: BetterHintProps) {
   const { t } = useTranslation(['results', 'common']);
   const daysText = useDaysText();
+  const carrierTitle = useCarrierTitle();
   const isOn = useUser().featureFlags.BETTER_RATE === true;
   const { taskId, rateResultId } = rate;
   const { data } = useQuery({
@@ -38,7 +39,7 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
         tone="info"
         title={t('better.title')}
         text={t('better.text', {
-          carrier: t(`common:carrier.${better.deliveryService}`),
+          carrier: carrierTitle(better.deliveryService, better.contract === 'own'),
           tariff: better.tariffName,
           price: formatRoubles(better.price),
           days: daysText(better.minDays, better.maxDays),

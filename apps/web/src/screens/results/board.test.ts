@@ -85,6 +85,55 @@ describe('the board', () => {
     expect(board.runs[0]?.state).toBe('empty');
   });
 
+  describe('with a carrier asked under two contracts', () => {
+    const own = { contract: 'own' } as const;
+    const ownRun = (changes: Parameters<typeof sampleRun>[0] = {}) =>
+      sampleRun({ ...own, runKey: 'cdek:own:5', ...changes });
+    const same = { code: '139', tariffName: 'Экспресс' };
+    const both = [sampleRate(1, same), sampleRate(2, { ...same, ...own })];
+
+    it('tells its runs and rates apart, the portal’s first', () => {
+      const board = toBoard(sampleAnswer({ results: both, runs: [ownRun(), sampleRun()] }));
+      expect(board.runs.map(({ contract }) => contract)).toEqual(['portal', 'own']);
+      expect(idsOf(board.rates)).toEqual([1, 2]);
+      expect(new Set(board.rates.map(({ rowKey }) => rowKey)).size).toBe(2);
+    });
+
+    it('gives each side’s later price the row of its own earlier one', () => {
+      const main = sampleAnswer({ results: both, runs: [sampleRun(), ownRun()] });
+      const again = sampleAnswer(
+        {
+          results: [sampleRate(12, { ...same, ...own }), sampleRate(11, same)],
+          runs: [sampleRun(), ownRun()],
+        },
+        { taskId: 5 },
+      );
+      const board = toBoard(main, [again]);
+      expect(idsOf(board.rates)).toEqual([11, 12]);
+      expect(board.find(2)?.rateResultId).toBe(12);
+    });
+
+    it('leaves one side’s rates alone while only the other has answered again', () => {
+      const main = sampleAnswer({ results: both, runs: [sampleRun(), ownRun()] });
+      const again = sampleAnswer(
+        {
+          results: [sampleRate(12, { ...own, code: '7', tariffName: 'Другой' })],
+          runs: [sampleRun({ state: 'running' }), ownRun()],
+        },
+        { taskId: 5 },
+      );
+      expect(idsOf(toBoard(main, [again]).rates)).toEqual([1, 12]);
+    });
+
+    it('shows one run of an own contract that was set anew between two questions', () => {
+      const main = sampleAnswer({ runs: [ownRun({ state: 'failed' })] });
+      const again = sampleAnswer({ runs: [ownRun({ runKey: 'cdek:own:6' })] }, { taskId: 5 });
+      expect(toBoard(main, [again]).runs.map(({ runKey, state }) => [runKey, state])).toEqual([
+        ['cdek:own:6', 'ok'],
+      ]);
+    });
+  });
+
   it('tells two rates of one tariff apart', () => {
     const twin = { code: '1', tariffName: 'К сроку' };
     const keys = toBoard(sampleAnswer({ results: [sampleRate(1, twin), sampleRate(2, twin)] })).rates.map(

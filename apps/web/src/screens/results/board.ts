@@ -22,8 +22,16 @@ export interface Board {
   readonly find: (rateResultId: number) => BoardRate | undefined;
 }
 
+/** Whom a question went to: a carrier under the portal's contract, or under the account's own, of which there is one at most. */
+type Asked = Pick<CalculationRun, 'deliveryService' | 'contract'>;
+
+const isSameAsked = (a: Asked, b: Asked): boolean =>
+  a.deliveryService === b.deliveryService && a.contract === b.contract;
+
 const tariffKey = (rate: RateResult): string =>
-  [rate.deliveryService, rate.rateType, rate.code, rate.tariffName, rate.deliveryWay].join('|');
+  [rate.deliveryService, rate.contract, rate.rateType, rate.code, rate.tariffName, rate.deliveryWay].join(
+    '|',
+  );
 
 /** Row keys of one calculation; the same tariff twice (two times of day) is told apart by its number. */
 function withRowKeys(rates: readonly RateResult[]): readonly BoardRate[] {
@@ -37,10 +45,14 @@ function withRowKeys(rates: readonly RateResult[]): readonly BoardRate[] {
   });
 }
 
+/** An own contract that was deleted and set anew has another key, and yet its run takes the place of the earlier one. */
+const runSlot = ({ runKey, deliveryService, contract }: CalculationRun): string =>
+  contract === 'own' ? `${deliveryService}|own` : runKey;
+
 function latestRuns(answers: readonly TaskAnswer[]): readonly BoardRun[] {
   const runs = new Map<string, BoardRun>();
   for (const { task, runs: own } of answers)
-    for (const run of own) runs.set(run.runKey, { ...run, askedAt: task.startedAt });
+    for (const run of own) runs.set(runSlot(run), { ...run, askedAt: task.startedAt });
   const place = ({ deliveryService }: BoardRun) => carrierCodes.indexOf(deliveryService);
   return [...runs.values()].sort((a, b) => place(a) - place(b) || a.runKey.localeCompare(b.runKey));
 }
@@ -57,7 +69,7 @@ function put({ shown, rowOf }: Rows, rate: BoardRate): void {
 }
 
 /**
- * A later answer of a carrier for one way takes the rows of the earlier one: the same tariff its own row, another tariff
+ * A later answer of a carrier under one contract for one way takes the rows of the earlier one: the same tariff its own row, another tariff
  * (a locker's for a terminal's) a row that is left. Earlier rates that nothing took the place of go.
  */
 function replaceRows(rows: Rows, before: readonly BoardRate[], rates: readonly BoardRate[]): void {
@@ -77,17 +89,16 @@ function replaceRows(rows: Rows, before: readonly BoardRate[], rates: readonly B
   for (const rate of placed) put(rows, rate);
 }
 
-/** Puts an answer to a repeated question into the rows, carrier by carrier, as soon as the carrier is done with it. */
+/** Puts an answer to a repeated question into the rows, run by run, as soon as it is done. */
 function takeAgain(
   rows: Rows,
   { task, runs, results }: TaskAnswer,
   isAsked: (rate: RateResult) => boolean,
 ): void {
   const fresh = withRowKeys(results.filter(isAsked));
-  const answered = new Set(runs.flatMap((run) => (run.state === 'ok' ? [run.deliveryService] : [])));
-  for (const carrier of answered)
+  for (const run of runs.filter(({ state }) => state === 'ok'))
     for (const way of task.ways) {
-      const isHere = (rate: RateResult) => rate.deliveryService === carrier && rate.deliveryWay === way;
+      const isHere = (rate: RateResult) => isSameAsked(rate, run) && rate.deliveryWay === way;
       const rates = fresh.filter(isHere);
       if (rates.length > 0) replaceRows(rows, [...rows.shown.values()].filter(isHere), rates);
     }

@@ -104,7 +104,7 @@ interface CompareProps {
 }
 
 function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'terminals'>) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'common']);
   const { nameOf } = useRateWords();
   return (
     <div className={classes.compareScroll}>
@@ -118,6 +118,9 @@ function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'termin
                   <CarrierMark carrier={rate.deliveryService} small />
                   {rate.tariffName}
                 </span>
+                {rate.contract === 'own' && (
+                  <span className="small muted">{t('common:ownContract.badge')}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -166,7 +169,7 @@ function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'termin
 
 /** The tray of what is chosen for comparison, and the comparison side by side. */
 export function Compare({ rates, terminals, onRemove, onClose }: CompareProps) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'common']);
   const { nameOf } = useRateWords();
   const [isOpen, setOpen] = useState(false);
   if (rates.length === 0) return null;
@@ -189,7 +192,11 @@ export function Compare({ rates, terminals, onRemove, onClose }: CompareProps) {
           <TraySlot
             key={rate.rowKey}
             carrier={rate.deliveryService}
-            name={rate.tariffName}
+            name={
+              rate.contract === 'own'
+                ? t('common:ownContract.carrier', { carrier: rate.tariffName })
+                : rate.tariffName
+            }
             value={formatRoubles(rate.price)}
             removeLabel={t('compare.remove', { name: nameOf(rate) })}
             onRemove={() => onRemove(rate)}

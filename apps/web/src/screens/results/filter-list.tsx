@@ -20,7 +20,7 @@ export interface FilterListProps {
   readonly onChange: (filters: RateFilters) => void;
 }
 
-/** Four filters, each choice with the count of what it would show. */
+/** The filters, each choice with the count of what it would show. */
 export function FilterList({ facets, filters, settled, onChange }: FilterListProps) {
   const { t } = useTranslation(['results', 'common']);
   const set = (changes: Partial<RateFilters>) => onChange({ ...filters, ...changes });
@@ -46,6 +46,17 @@ export function FilterList({ facets, filters, settled, onChange }: FilterListPro
         value={settled.carriers}
         onChange={(carriers) => set({ carriers })}
       />
+      {facets.contracts.length > 0 && (
+        <CheckList
+          legend={t('filter.contract')}
+          choices={facets.contracts.map((side) => ({
+            ...side,
+            label: t(`filter.contractSide.${side.value}`),
+          }))}
+          value={settled.contracts}
+          onChange={(contracts) => set({ contracts })}
+        />
+      )}
       <RadioList
         legend={t('filter.term')}
         choices={termChoices}

@@ -1,5 +1,6 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { useCarrierTitle } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { useReason } from './answers-strip.tsx';
@@ -18,11 +19,12 @@ interface NoRatesProps {
 export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
   const reasonOf = useReason();
+  const carrierTitle = useCarrierTitle();
   const reasons = (
     <ul className={classes.reasons} aria-label={t('none.reasons')}>
       {runs.map((run) => (
         <li key={run.runKey}>
-          <b className="strong">{t(`common:carrier.${run.deliveryService}`)}</b> —{' '}
+          <b className="strong">{carrierTitle(run.deliveryService, run.contract === 'own')}</b> —{' '}
           {reasonOf(run) ?? t('reason.no_tariff')}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { AskAgain } from './ask-again.ts';
 import type { Board, BoardRate } from './board.ts';
+import type { CarrierTroubles } from './carrier-troubles.ts';
 import { Compare, compareLimit } from './compare.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
 import { FilteredOut, NoRates } from './no-rates.tsx';
@@ -23,6 +24,7 @@ interface RateBoardProps {
   readonly view: View;
   readonly change: ChangeView;
   readonly demo: ReadonlySet<CarrierCode>;
+  readonly troubles: CarrierTroubles;
   readonly again: AskAgain;
   readonly isRecalcLoading: boolean;
   readonly onAskAgain: (carriers: readonly CarrierCode[]) => void;
@@ -129,7 +131,18 @@ interface RowsProps extends RateBoardProps {
   readonly onReset: () => void;
 }
 
-function Rows({ board, view, demo, again, rates, compared, actions, onReset, onAskAgain }: RowsProps) {
+function Rows({
+  board,
+  view,
+  demo,
+  troubles,
+  again,
+  rates,
+  compared,
+  actions,
+  onReset,
+  onAskAgain,
+}: RowsProps) {
   const { t } = useTranslation('results');
   const now = useNow(agingMs);
   const badges = badgesOf(rates);
@@ -159,6 +172,7 @@ function Rows({ board, view, demo, again, rates, compared, actions, onReset, onA
               isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
               isRenewing={again.asked.includes(rate.deliveryService)}
               isDemo={demo.has(rate.deliveryService)}
+              trouble={troubles.get(rate.deliveryService)}
               now={now}
               actions={actions}
             />

@@ -54,6 +54,26 @@ describe('filters', () => {
     expect(facets.services).toEqual([{ value: 'BY_HAND', count: 2 }]);
   });
 
+  it('offer the choice of contract only where there is one', () => {
+    const facetsOf = (list: typeof rates, filters: Partial<typeof noFilters> = {}) =>
+      countFacets(list, settleFilters({ ...noFilters, ...filters }, list), asked).contracts;
+    const both = rates.map((rate) =>
+      rate.rateResultId === 2 ? { ...rate, contract: 'own' as const } : rate,
+    );
+    expect(facetsOf(rates)).toEqual([]);
+    expect(facetsOf(both)).toEqual([
+      { value: 'portal', count: 2 },
+      { value: 'own', count: 1 },
+    ]);
+    // What is chosen away must be there to be taken back.
+    expect(facetsOf(rates, { contracts: ['own'] })).toEqual([
+      { value: 'portal', count: 3 },
+      { value: 'own', count: 0 },
+    ]);
+    const settled = settleFilters({ ...noFilters, contracts: ['own'] }, both);
+    expect(idsOf(filterRates(both, settled))).toEqual([2]);
+  });
+
   it('say how many were touched', () => {
     expect(touchedCount(noFilters)).toBe(0);
     expect(touchedCount({ ...noFilters, ways: [], term: 3 })).toBe(2);

@@ -1,4 +1,4 @@
-import type { RateResult } from '@tranzit/contract';
+import type { ContractSide, RateResult } from '@tranzit/contract';
 import {
   type AdditionalService,
   additionalServices,
@@ -8,6 +8,9 @@ import {
   deliveryWays,
 } from '@tranzit/kernel';
 
+/** Whose contract with the carrier: as the filter lists them. */
+export const contractSides = ['portal', 'own'] as const satisfies readonly ContractSide[];
+
 export const terms = [3, 5] as const;
 export type Term = (typeof terms)[number];
 
@@ -15,17 +18,25 @@ export type Term = (typeof terms)[number];
 export interface RateFilters {
   readonly ways: readonly DeliveryWay[] | null;
   readonly carriers: readonly CarrierCode[] | null;
+  readonly contracts: readonly ContractSide[] | null;
   /** Days at most; null: any. */
   readonly term: Term | null;
   /** Only rates that give all of these. */
   readonly services: readonly AdditionalService[];
 }
-export const noFilters: RateFilters = { ways: null, carriers: null, term: null, services: [] };
+export const noFilters: RateFilters = {
+  ways: null,
+  carriers: null,
+  contracts: null,
+  term: null,
+  services: [],
+};
 
 /** Filters with every value settled. */
 export interface SettledFilters extends RateFilters {
   readonly ways: readonly DeliveryWay[];
   readonly carriers: readonly CarrierCode[];
+  readonly contracts: readonly ContractSide[];
 }
 
 const waysIn = (rates: readonly RateResult[]): readonly DeliveryWay[] =>
@@ -40,19 +51,21 @@ export function settleFilters(filters: RateFilters, rates: readonly RateResult[]
     ...filters,
     ways: filters.ways ?? (ways.includes('d2d') ? ['d2d'] : ways),
     carriers: filters.carriers ?? carriersIn(rates),
+    contracts: filters.contracts ?? contractSides,
   };
 }
 
 const gives = (rate: RateResult, service: AdditionalService): boolean =>
   rate.additionalServices.some(({ code, status }) => code === service && status !== 'not_available');
 
-type Facet = 'ways' | 'carriers' | 'term' | 'services';
+type Facet = 'ways' | 'carriers' | 'contracts' | 'term' | 'services';
 
 /** Whether the rate passes every filter but the one left out. */
 function passes(rate: RateResult, filters: SettledFilters, except?: Facet): boolean {
   return (
     (except === 'ways' || filters.ways.includes(rate.deliveryWay)) &&
     (except === 'carriers' || filters.carriers.includes(rate.deliveryService)) &&
+    (except === 'contracts' || filters.contracts.includes(rate.contract)) &&
     (except === 'term' || filters.term === null || rate.maxDays <= filters.term) &&
     (except === 'services' || filters.services.every((service) => gives(rate, service)))
   );
@@ -71,6 +84,8 @@ export interface FacetChoice<Value> {
 export interface Facets {
   readonly ways: readonly FacetChoice<DeliveryWay>[];
   readonly carriers: readonly FacetChoice<CarrierCode>[];
+  /** Empty where there are rates under one alone and nothing is chosen away. */
+  readonly contracts: readonly FacetChoice<ContractSide>[];
   readonly terms: readonly FacetChoice<Term | null>[];
   readonly services: readonly FacetChoice<AdditionalService>[];
 }
@@ -89,6 +104,9 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
   const offered = additionalServices.filter(
     (service) => service !== 'INSURANCE' && rates.some((rate) => gives(rate, service)),
   );
+  const hasChoice =
+    filters.contracts.length < contractSides.length ||
+    contractSides.every((side) => rates.some(({ contract }) => contract === side));
   return {
     ways: deliveryWays
       .filter((way) => asked.ways.includes(way))
@@ -96,6 +114,12 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
     carriers: carrierCodes
       .filter((code) => asked.carriers.includes(code))
       .map((value) => ({ value, count: countOf('carriers', (rate) => rate.deliveryService === value) })),
+    contracts: hasChoice
+      ? contractSides.map((value) => ({
+          value,
+          count: countOf('contracts', ({ contract }) => contract === value),
+        }))
+      : [],
     terms: [null, ...terms].map((value) => ({
       value,
       count: countOf('term', (rate) => value === null || rate.maxDays <= value),
@@ -105,5 +129,6 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
 }
 
 /** How many filters the user has touched. */
-export const touchedCount = ({ ways, carriers, term, services }: RateFilters): number =>
-  [ways !== null, carriers !== null, term !== null, services.length > 0].filter(Boolean).length;
+export const touchedCount = ({ ways, carriers, contracts, term, services }: RateFilters): number =>
+  [ways !== null, carriers !== null, contracts !== null, term !== null, services.length > 0].filter(Boolean)
+    .length;

@@ -2,7 +2,9 @@ import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { Note } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import type { CarrierTrouble } from '../../ui/progress-strip/progress-strip.tsx';
 import { type RateBadge, RateDetail, RateRow } from '../../ui/rate-row/rate-row.tsx';
 import { BetterHint } from './better-hint.tsx';
 import type { BoardRate } from './board.ts';
@@ -25,6 +27,7 @@ interface RateItemProps {
   readonly isPicked: boolean;
   readonly isRenewing: boolean;
   readonly isDemo: boolean;
+  readonly trouble: CarrierTrouble | undefined;
   readonly now: number;
   readonly actions: RateActions;
 }
@@ -33,12 +36,15 @@ function Detail({
   rate,
   task,
   isDemo,
+  trouble,
   actions,
-}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
-  const { t } = useTranslation('results');
+}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'trouble' | 'actions'>) {
+  const { t } = useTranslation(['results', 'common']);
   const words = useRateWords();
   const services = words.servicesOf(rate);
+  const isOwn = rate.contract === 'own';
   const other = [
+    ...(isOwn ? [{ label: t('fact.contract'), value: t('fact.ownContract') }] : []),
     { label: t('fact.onTime'), value: words.onTimeOf(rate) },
     ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
     ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
@@ -48,12 +54,17 @@ function Detail({
     <>
       <RateDetail
         sums={words.sumsOf(rate, task)}
-        total={{ label: t('part.total'), value: formatRoubles(rate.price) }}
+        total={{ label: t(isOwn ? 'part.totalOwn' : 'part.total'), value: formatRoubles(rate.price) }}
         facts={[[...words.journeyOf(rate, task), valid], other]}
       />
       <div className={classes.more}>
         <TerminalChoices rate={rate} task={task} actions={actions} />
         <BetterHint rate={rate} onShow={actions.onShow} />
+        {trouble && rate.lastKnownAt === null && (
+          <Note>
+            {t(`common:trouble.${trouble}`, { carrier: t(`common:carrier.${rate.deliveryService}`) })}
+          </Note>
+        )}
       </div>
     </>
   );
@@ -90,6 +101,7 @@ export function RateItem(props: RateItemProps) {
     <RateRow
       carrier={rate.deliveryService}
       tariff={rate.tariffName}
+      isOwn={rate.contract === 'own'}
       way={rate.deliveryWay}
       deliveryOn={rate.deliveryDateTo}
       minDays={rate.minDays}

@@ -26,16 +26,20 @@ const toOrdered = (rate: BoardRate) =>
     ...(rate.onTimeShare !== null && { onTimeShare: rate.onTimeShare }),
   }) satisfies OrderedRate & { readonly rate: BoardRate };
 
-/** A new list in the chosen order, by the same rules as the server's. */
-export const sortRates = (rates: readonly BoardRate[], sorting: Sorting): readonly BoardRate[] =>
-  orderRates(rates.map(toOrdered), sorting).map(({ rate }) => rate);
+const isFresh = ({ lastKnownAt }: BoardRate): boolean => lastKnownAt === null;
+
+/** A new list in the chosen order, by the same rules as the server's: rates from earlier come last. */
+export function sortRates(rates: readonly BoardRate[], sorting: Sorting): readonly BoardRate[] {
+  const sorted = orderRates(rates.map(toOrdered), sorting).map(({ rate }) => rate);
+  return [...sorted.filter(isFresh), ...sorted.filter((rate) => !isFresh(rate))];
+}
 
 /** Which row wears which badge: the best of what is shown, where there is anything to be better than. */
 export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
   const found = new Map<string, readonly RateBadge[]>();
-  if (rates.length < 2) return found;
+  if (rates.filter(isFresh).length < 2) return found;
   for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
-    const [best] = sortRates(rates, badge);
+    const [best] = sortRates(rates.filter(isFresh), badge);
     if (best) found.set(best.rowKey, [...(found.get(best.rowKey) ?? []), badge]);
   }
   return found;

@@ -2,12 +2,14 @@ import type { CalculationTask, RateResult } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
-import { formatDayRange, formatDayWithWeekday, formatTime } from '../../lib/format-date.ts';
+import { formatDayRange, formatDayWithWeekday, formatInstant, formatTime } from '../../lib/format-date.ts';
+import { useCarrierTitle } from '../../lib/words.ts';
 import type { SumLine } from '../../ui/panel/panel.tsx';
 import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
 
-/** How long a price holds is said by the server; after that it has to be asked for again. */
-export const isOldRate = ({ validUntil }: RateResult, now: number): boolean => Date.parse(validUntil) <= now;
+/** How long a price holds is said by the server; after that, and where the carrier is silent, it must be asked for again. */
+export const isOldRate = ({ validUntil, lastKnownAt }: RateResult, now: number): boolean =>
+  lastKnownAt !== null || Date.parse(validUntil) <= now;
 
 /** `/details` with the rate, and the terminals chosen for it. */
 export function orderPath(
@@ -24,12 +26,20 @@ export function orderPath(
 export function useRateWords() {
   const { t } = useTranslation(['results', 'common']);
 
-  const nameOf = ({ deliveryService, tariffName }: RateResult): string =>
-    `${t(`common:carrier.${deliveryService}`)}, ${tariffName}`;
+  const carrierTitle = useCarrierTitle();
+
+  const nameOf = ({ deliveryService, contract, tariffName }: RateResult): string =>
+    `${carrierTitle(deliveryService, contract === 'own')}, ${tariffName}`;
 
   const notesOf = (rate: RateResult, isOld: boolean): readonly RateNote[] => {
     const notes: RateNote[] = [];
-    if (isOld)
+    if (rate.lastKnownAt !== null)
+      notes.push({
+        text: t('note.lastKnown', { time: formatInstant(rate.lastKnownAt) }),
+        icon: 'clock',
+        tone: 'warning',
+      });
+    else if (isOld)
       notes.push({
         text: t('note.old', { time: formatTime(rate.validUntil) }),
         icon: 'clock',

@@ -45,6 +45,7 @@ export const sampleRate = (rateResultId: number, changes: Partial<RateResult> = 
   taskId: 1,
   deliveryService: 'cdek',
   originalDeliveryService: 'cdek',
+  contract: 'portal',
   rateType: 'default',
   code: '139',
   tariffName: `Тариф ${rateResultId}`,
@@ -65,12 +66,14 @@ export const sampleRate = (rateResultId: number, changes: Partial<RateResult> = 
   onTimeDeliveries: 0,
   position: rateResultId,
   reused: false,
+  lastKnownAt: null,
   validUntil: '2099-01-01T00:00:00Z',
   ...changes,
 });
 
 export const sampleRun = (changes: Partial<CalculationRun> = {}): CalculationRun => ({
   deliveryService: 'cdek',
+  contract: 'portal',
   runKey: changes.deliveryService ?? 'cdek',
   state: 'ok',
   duration: 800,

@@ -108,6 +108,37 @@ describe('the rates of a calculation', () => {
   });
 });
 
+describe('a carrier that does not answer as usual', () => {
+  const health = (cdek: string, other: string) => ({
+    'GET /api/v1/reference/operator/': {
+      deliveryServices: {
+        cdek: { ...operators.deliveryServices.cdek, health: cdek },
+        dpd: { ...operators.deliveryServices.cdek, key: 'dpd', name: 'DPD', health: other },
+      },
+    },
+  });
+
+  it('is marked quietly beside its name, and in the open rate', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }), health('ok', 'slow'));
+    await show('?rate=2');
+    const mark = await screen.findByTitle('DPD: сегодня отвечает медленно');
+    expect(mark.closest('li')?.textContent).toMatch(/^DP.*медленно/);
+    expect(screen.queryByTitle(/СДЭК/)).toBeNull();
+    expect(screen.getAllByText('DPD: сегодня отвечает медленно')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is marked as silent where it owes its answer', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    answer(
+      sampleAnswer({ results: threeRates.slice(0, 1), runs: [sampleRun(), silent] }),
+      health('ok', 'down'),
+    );
+    await show();
+    expect(await screen.findByTitle('DPD: сейчас не отвечает')).toBeTruthy();
+  });
+});
+
 describe('a carrier that did not answer', () => {
   it('is asked again, and its rates join', async () => {
     const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
@@ -132,6 +163,86 @@ describe('a carrier that did not answer', () => {
     expect(screen.getByRole('link', { name: 'Оформить: DPD, Classic' }).getAttribute('href')).toBe(
       '/details?task=2&rate=20',
     );
+  });
+});
+
+describe('a carrier asked under the account’s own contract too', () => {
+  const own = { contract: 'own' } as const;
+  const ownRun = sampleRun({ ...own, runKey: 'cdek:own:5' });
+  const both = [
+    sampleRate(1, { tariffName: 'Посылка', price: 2187 }),
+    sampleRate(2, { ...own, tariffName: 'Посылка', price: 1900, cashback: 0 }),
+  ];
+  const item = (name: string) => within(screen.getByRole('link', { name }).closest('li') ?? document.body);
+
+  it('stands twice in the strip, and its row says whose contract it is', async () => {
+    answer(sampleAnswer({ results: both, runs: [sampleRun(), ownRun] }));
+    await show('?rate=2');
+    const strip = within(await screen.findByRole('list', { name: 'Ответы служб' }));
+    expect(strip.getAllByRole('listitem')).toHaveLength(2);
+    expect(strip.getByText('СДЭК, ваш договор')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch('ответили 1 из 1 службы');
+    const row = item('Оформить: СДЭК, ваш договор, Посылка');
+    expect(row.getByText('Ваш договор')).toBeTruthy();
+    expect(row.getByText('Оплата перевозчику по вашему договору')).toBeTruthy();
+    expect(row.getByText('К оплате перевозчику')).toBeTruthy();
+    expect(row.queryByText(/кэшбэк|бонус/)).toBeNull();
+    const portal = item('Оформить: СДЭК, Посылка');
+    expect(portal.queryByText('Ваш договор')).toBeNull();
+    expect(portal.getByText('+30 бонусов')).toBeTruthy();
+  });
+
+  it('is filtered by the contract, and compared with itself', async () => {
+    answer(sampleAnswer({ results: both, runs: [sampleRun(), ownRun] }));
+    const { user, address } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Сравнить СДЭК, Посылка' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Сравнить СДЭК, ваш договор, Посылка' }));
+    await user.click(screen.getByRole('button', { name: 'Сравнить' }));
+    const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
+    expect(table.getByRole('columnheader', { name: /Посылка.*Ваш договор/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Договор' })).getByRole('checkbox', { name: /^Портала/ }),
+    );
+    expect(address()).toContain('contracts=own');
+    expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Оформить: СДЭК, ваш договор, Посылка' })).toBeTruthy();
+  });
+
+  it('is asked again under both, and both take their new rates', async () => {
+    const silent = { ...ownRun, state: 'timed_out', reason: 'timeout', rateCount: 0 } as const;
+    const seen = answer(sampleAnswer({ results: both.slice(0, 1), runs: [sampleRun(), silent] }), {
+      'POST /api/v1/calculation/start/recalc/': () => Response.json({ singleTaskId: 2 }, { status: 201 }),
+      'GET /api/v1/calculation/2/results/': sampleAnswer(
+        {
+          results: [
+            sampleRate(21, { taskId: 2, tariffName: 'Посылка', price: 2000 }),
+            sampleRate(22, { ...own, taskId: 2, tariffName: 'Посылка', price: 1800 }),
+          ],
+          runs: [sampleRun(), ownRun],
+        },
+        { taskId: 2, kind: 'recalc' },
+      ),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Повторить: СДЭК, ваш договор' }));
+    const link = await screen.findByRole('link', { name: 'Оформить: СДЭК, ваш договор, Посылка' });
+    expect(link.getAttribute('href')).toBe('/details?task=2&rate=22');
+    expect(screen.getByRole('link', { name: 'Оформить: СДЭК, Посылка' }).getAttribute('href')).toBe(
+      '/details?task=2&rate=21',
+    );
+    expect(seen.find(({ key }) => key.endsWith('/start/recalc/'))?.body).toMatchObject({
+      delivery_services: ['cdek'],
+    });
+  });
+
+  it('gives a reason for each contract when neither has a rate', async () => {
+    const empty = { state: 'empty', reason: 'no_tariff', rateCount: 0 } as const;
+    answer(sampleAnswer({ runs: [sampleRun(empty), { ...ownRun, ...empty, reason: 'cargo_too_heavy' }] }));
+    await show();
+    const reasons = await screen.findByRole('list', { name: 'Почему' });
+    expect(reasons.textContent).toMatch('СДЭК — нет тарифа для этого груза');
+    expect(reasons.textContent).toMatch('СДЭК, ваш договор — груз тяжелее предела');
   });
 });
 

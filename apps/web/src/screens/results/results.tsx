@@ -1,6 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useOperators } from '../../features/carriers/index.ts';
+import { useCarriersHealth, useOperators } from '../../features/carriers/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers-strip.tsx';
 import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
+import { troublesOf } from './carrier-troubles.ts';
 import { RateBoard } from './rate-board.tsx';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
@@ -55,10 +56,15 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
 /** How far it has come, said aloud as it changes. */
 function Progress({ board }: { readonly board: Board }) {
   const { t } = useTranslation('results');
-  const answered = board.runs.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
+  const carriers = new Set(board.runs.map(({ deliveryService }) => deliveryService));
+  const awaited = new Set(
+    board.runs
+      .filter(({ state }) => state === 'waiting' || state === 'running')
+      .map(({ deliveryService }) => deliveryService),
+  );
   const parts = [
     t('received', { count: board.rates.length }),
-    t('answeredOf', { answered, count: board.runs.length }),
+    t('answeredOf', { answered: carriers.size - awaited.size, count: carriers.size }),
     board.isDone && t('finished'),
   ];
   return (
@@ -104,10 +110,12 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const { board, error, reload, isRecalcLoading, isSpent, listenAgain } = useBoard(taskId, view.recalcIds);
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
+  const health = useCarriersHealth();
   usePageTitle(
     board ? t('title', { from: board.task.sender.city, to: board.task.receiver.city }) : t('titleLoading'),
   );
   if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
+  const troubles = troublesOf(board.runs, health);
   const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
   return (
     <>
@@ -115,7 +123,12 @@ export function Results({ taskId }: { readonly taskId: number }) {
         task={board.task}
         isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
       />
-      <AnswersStrip runs={board.runs} asked={again.asked} onRetry={(carrier) => askAgain([carrier])} />
+      <AnswersStrip
+        runs={board.runs}
+        asked={again.asked}
+        troubles={troubles}
+        onRetry={(carrier) => askAgain([carrier])}
+      />
       <Progress board={board} />
       <div className={classes.troubles}>
         <Troubles again={again} isSpent={isSpent} onListen={listenAgain} />
@@ -125,6 +138,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
         view={view}
         change={change}
         demo={demo}
+        troubles={troubles}
         again={again}
         isRecalcLoading={isRecalcLoading}
         onAskAgain={askAgain}

@@ -2,7 +2,7 @@ import type { CalculationTask } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Terminal, TerminalPicker, useTerminals } from '../../features/terminals/index.ts';
+import { type Terminal, TerminalPicker, useTerminal } from '../../features/terminals/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { TerminalQuestion } from './ask-again.ts';
 import type { BoardRate } from './board.ts';
@@ -47,8 +47,7 @@ function SideTerminal({ rate, task, side, actions }: SideProps) {
     place: side === 'sender' ? task.sender : task.receiver,
     cargoId: task.cargo.cargoId,
   } as const;
-  const { data } = useTerminals(question, chosenId !== undefined);
-  const chosen = data?.items.find(({ terminalId }) => terminalId === chosenId);
+  const { terminal: chosen } = useTerminal(question, chosenId);
   const choose = ({ terminalId }: Terminal) => {
     setOpen(false);
     actions.onTerminal({

@@ -1,7 +1,7 @@
 import { carrierCodes, deliveryWays } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { terms } from './rate-filters.ts';
+import { contractSides, terms } from './rate-filters.ts';
 import { sortings } from './rate-ranking.ts';
 import { readView, terminalSides, type View, writeView } from './view-address.ts';
 
@@ -11,6 +11,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
   filters: fc.record({
     ways: fc.option(fc.subarray([...deliveryWays])),
     carriers: fc.option(fc.subarray([...carrierCodes])),
+    contracts: fc.option(fc.subarray([...contractSides])),
     term: fc.option(fc.constantFrom(...terms)),
     services: fc.subarray(['BY_HAND', 'RETURN'] as const).map((list) => [...list]),
   }),
@@ -42,7 +43,7 @@ it('takes what makes no sense for absent', () => {
     ),
   );
   expect(view).toMatchObject({ sorting: 'default', openRateId: null, recalcIds: [2] });
-  expect(view.filters).toEqual({ ways: ['d2d'], carriers: null, term: null, services: [] });
+  expect(view.filters).toEqual({ ways: ['d2d'], carriers: null, contracts: null, term: null, services: [] });
   expect(view.terminals).toEqual([{ carrier: 'dpd', side: 'sender', terminalId: 5 }]);
 });
 

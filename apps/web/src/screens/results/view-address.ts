@@ -7,7 +7,7 @@ import {
 } from '@tranzit/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type RateFilters, terms } from './rate-filters.ts';
+import { contractSides, type RateFilters, terms } from './rate-filters.ts';
 import { type Sorting, sortings } from './rate-ranking.ts';
 
 export const terminalSides = ['sender', 'receiver'] as const;
@@ -60,6 +60,7 @@ export function readView(query: URLSearchParams): View {
     filters: {
       ways: listOf(deliveryWays, query.get('ways')),
       carriers: listOf(carrierCodes, query.get('carriers')),
+      contracts: listOf(contractSides, query.get('contracts')),
       term: terms.find((term) => String(term) === query.get('term')) ?? null,
       services: listOf<AdditionalService>(additionalServices, query.get('services')) ?? [],
     },
@@ -80,6 +81,7 @@ export function writeView(view: View): URLSearchParams {
     sort: sorting === 'default' ? null : sorting,
     ways: filters.ways?.join(',') ?? null,
     carriers: filters.carriers?.join(',') ?? null,
+    contracts: filters.contracts?.join(',') ?? null,
     term: filters.term === null ? null : String(filters.term),
     services: orNull(filters.services),
     rate: view.openRateId === null ? null : String(view.openRateId),

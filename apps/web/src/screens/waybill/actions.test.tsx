@@ -66,6 +66,15 @@ describe('cancelling a waybill', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull());
   });
 
+  it('promises no money back where the carrier bills the account itself', async () => {
+    answerCalls(server({ ...fresh, contract: 'own' }));
+    const { press } = await show();
+    await press('Отменить');
+    const asked = await dialog();
+    expect(asked.getByText(/Баланс не изменится/)).toBeDefined();
+    expect(asked.queryByText(/На счёт вернётся/)).toBeNull();
+  });
+
   it('offers a manager when the carrier no longer cancels by itself', async () => {
     const asking = sampleWaybill({ status: 'canceled_negotiation', isCancellable: false });
     const seen = answerCalls({

@@ -37,6 +37,14 @@ function useCancelling({ waybill: { waybillId }, onClose, onChanged }: CancelDia
   return { reject, ask };
 }
 
+/** What comes back to the account; nothing was charged under its own contract. */
+function useMoneyBack({ contract, price, bonusValue }: Waybill): string {
+  const { t } = useTranslation('waybill');
+  if (contract === 'own') return t('cancel.backOwn');
+  if (bonusValue === 0) return t('cancel.back', { sum: formatRoubles(price) });
+  return t('cancel.backWithBonuses', { sum: formatRoubles(price - bonusValue), count: bonusValue });
+}
+
 /** Names what will be cancelled; offers a manager once the carrier has said that only people can stop it. */
 export function CancelDialog(props: CancelDialogProps) {
   const { waybill, open, onClose } = props;
@@ -45,16 +53,11 @@ export function CancelDialog(props: CancelDialogProps) {
   const isManual = needsPeople(reject.error);
   const { mutate, isPending, error } = isManual ? ask : reject;
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
+  const moneyBack = useMoneyBack(waybill);
   const text = (
     <div className="stack">
       <p>
-        {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })}{' '}
-        {waybill.bonusValue > 0
-          ? t('cancel.backWithBonuses', {
-              sum: formatRoubles(waybill.price - waybill.bonusValue),
-              count: waybill.bonusValue,
-            })
-          : t('cancel.back', { sum: formatRoubles(waybill.price) })}
+        {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })} {moneyBack}
       </p>
       {isManual && (
         <AlertLine tone="warning" title={t('cancel.needs', { carrier })} text={t('cancel.needsText')} />

@@ -4,7 +4,7 @@ import { Fact } from '../../features/tracking/index.ts';
 import { formatNumber, formatRoubles } from '../../lib/format.ts';
 import { Sums } from '../../ui/panel/panel.tsx';
 
-type PriceFacts = Pick<Waybill, 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status'>;
+type PriceFacts = Pick<Waybill, 'contract' | 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status'>;
 
 /** No cashback for what was never delivered. */
 const withoutCashback: readonly Waybill['status'][] = ['canceled', 'lost', 'scrapped'];
@@ -12,7 +12,7 @@ const withoutCashback: readonly Waybill['status'][] = ['canceled', 'lost', 'scra
 /** What the price consists of, what bonuses have paid, and what comes back. */
 export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
   const { t } = useTranslation(['waybill', 'common']);
-  const { price, priceParts, bonusValue, cashback, status } = waybill;
+  const { contract, price, priceParts, bonusValue, cashback, status } = waybill;
   const lines = priceParts.map(({ kind, code, amount }) => ({
     label: kind === 'service' && code ? t(`common:service.${code}`) : t(`price.${kind}`),
     value: formatRoubles(amount),
@@ -25,6 +25,7 @@ export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
   return (
     <Fact title={t('price.title')}>
       <Sums lines={lines} total={{ label: t('price.total'), value: formatRoubles(price) }} />
+      <p className="small muted">{t(`price.contract.${contract}`)}</p>
       {bonusValue > 0 && (
         <p className="muted">
           {t('price.paid', { bonuses: bonuses(bonusValue), rest: formatRoubles(price - bonusValue) })}

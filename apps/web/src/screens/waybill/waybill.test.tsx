@@ -51,6 +51,16 @@ describe('a waybill', () => {
     expect(fact('Цена').getByText('+96 бонусов после доставки')).toBeDefined();
   });
 
+  it.each([
+    ['portal', 'По договору портала'],
+    ['own', 'По вашему договору: счёт выставит перевозчик'],
+  ] as const)('says under whose contract it is: %s', async (contract, words) => {
+    answerCalls(server(sampleWaybill({ contract })));
+    await show();
+    await screen.findByText('DPD, Classic');
+    expect(fact('Цена').getByText(words)).toBeDefined();
+  });
+
   it('puts the steps ahead above what happened, newest first', async () => {
     answerCalls(server());
     await show();
@@ -137,8 +147,8 @@ describe('how an order is made', () => {
       createdAt: new Date().toISOString(),
     });
     await show();
-    expect(await stops()).toEqual(['Принята', 'Регистрируем в DPD', 'Документы готовы']);
-    expect(fact('Документы').getAllByText('готовит DPD, обычно до 10 минут')).toHaveLength(2);
+    expect(await stops()).toEqual(['Принята', 'Регистрируем: DPD', 'Документы готовы']);
+    expect(fact('Документы').getAllByText('DPD: готовится, обычно до 10 минут')).toHaveLength(2);
   });
 
   it('says the carrier’s words when it refused, and offers another calculation', async () => {

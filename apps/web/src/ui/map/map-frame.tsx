@@ -56,17 +56,27 @@ function watchTheme(repaint: () => void): () => void {
 }
 
 /** The map itself; `MapView` loads it when the first one is shown. */
-export function MapFrame({ label, points, selectedKey, onSelect, center, line, tileUrl }: MapViewProps) {
+export function MapFrame({
+  label,
+  points,
+  labels,
+  selectedKey,
+  onSelect,
+  center,
+  line,
+  tileUrl,
+}: MapViewProps) {
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const held = useRef<L.Map>(undefined);
   const draw = useRef<() => void>(() => undefined);
   const index = useMemo(() => indexPoints(points), [points]);
-  const latest = useRef({ onSelect });
+  const latest = useRef({ onSelect, labels });
+  const selectedLabel = selectedKey === undefined ? undefined : labels?.get(selectedKey);
   const words = useRef({ zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
 
   useEffect(() => {
-    latest.current = { onSelect };
+    latest.current = { onSelect, labels };
   });
 
   useEffect(() => {
@@ -110,7 +120,13 @@ export function MapFrame({ label, points, selectedKey, onSelect, center, line, t
     const group = L.layerGroup().addTo(map);
     const selected = points.find(({ key }) => key === selectedKey);
     draw.current = () => {
-      drawPoints(map, { group, index, selected, onSelect: (key) => latest.current.onSelect?.(key) });
+      drawPoints(map, {
+        group,
+        index,
+        selected,
+        labelOf: ({ key, label: own }) => latest.current.labels?.get(key) ?? own,
+        onSelect: (key) => latest.current.onSelect?.(key),
+      });
       drawLine(group, line ?? []);
     };
     draw.current();
@@ -121,7 +137,7 @@ export function MapFrame({ label, points, selectedKey, onSelect, center, line, t
       // A map that is gone has taken its layers with it.
       if (held.current === map) group.remove();
     };
-  }, [points, index, selectedKey, line, tileUrl]);
+  }, [points, index, selectedKey, selectedLabel, line, tileUrl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sight follows the points, not each new object of the centre
   useEffect(() => {

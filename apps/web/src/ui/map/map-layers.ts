@@ -5,7 +5,7 @@ import { cityLabels, type MapBounds } from './city-labels.ts';
 import classes from './map.module.css';
 import type { MapPoint } from './map-view.tsx';
 import { loadOutlines } from './outlines.ts';
-import type { PointIndex } from './point-index.ts';
+import type { MapSpot, PointIndex } from './point-index.ts';
 
 /** A colour of the theme as it is now: canvas knows no variables. */
 const token = (name: string): string =>
@@ -71,7 +71,9 @@ export function drawCities(group: L.LayerGroup, map: L.Map, language: Language):
     if (taken.some((other) => isOver(box, other))) continue;
     taken.push(box);
     const icon = L.divIcon({ className: classes.city ?? '', html: textNode(name), iconSize: [0, 0] });
-    L.marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(group);
+    // Below clusters: they are what the map is looked at for.
+    const zIndexOffset = -1000;
+    L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset }).addTo(group);
   }
 }
 
@@ -86,52 +88,74 @@ interface PointLayer {
   readonly group: L.LayerGroup;
   readonly index: PointIndex;
   readonly selected: MapPoint | undefined;
+  readonly labelOf: (point: MapPoint) => string;
   readonly onSelect: ((key: string) => void) | undefined;
 }
 
 /** Points and clusters in sight, redrawn after each move: at most a few hundred, whatever the whole number is. */
-export function drawPoints(map: L.Map, { group, index, selected, onSelect }: PointLayer): void {
+export function drawPoints(map: L.Map, { group, index, selected, labelOf, onSelect }: PointLayer): void {
   group.clearLayers();
+  const looks = pointLooks();
   for (const spot of index.spots(boundsOf(map), map.getZoom())) {
-    if (spot.kind === 'cluster') addCluster(group, map, spot);
-    else if (spot.point.key !== selected?.key) addPoint(group, spot.point, onSelect, false);
+    if (spot.kind === 'cluster') {
+      addCluster(group, spot, () => {
+        const key = spot.keyAfter(selected?.key);
+        if (spot.splitZoom !== undefined && spot.splitZoom <= map.getMaxZoom())
+          map.setView([spot.latitude, spot.longitude], spot.splitZoom);
+        else if (key !== undefined) onSelect?.(key);
+      });
+    } else if (spot.point.key !== selected?.key) {
+      const marker = addPoint(group, spot.point, spot.point.isFaint ? looks.faint : looks.point);
+      // Asked when it is pointed at: names come page by page.
+      marker.bindTooltip(() => textNode(labelOf(spot.point)));
+      marker.on('tooltipopen', ({ tooltip }) => labelOf(spot.point) === '' && map.closeTooltip(tooltip));
+      if (onSelect) marker.on('click', () => onSelect(spot.point.key));
+    }
   }
-  if (selected) addPoint(group, selected, onSelect, true);
+  if (selected) addSelected(group, selected, labelOf(selected));
 }
 
-function addPoint(
-  group: L.LayerGroup,
-  point: MapPoint,
-  onSelect: PointLayer['onSelect'],
-  isSelected: boolean,
-): void {
-  const marker = L.circleMarker([point.latitude, point.longitude], {
-    radius: isSelected ? 10 : 7,
-    weight: 2,
-    color: token('--surface-raised'),
-    fillColor: token(isSelected ? '--danger' : '--accent'),
-    fillOpacity: 1,
+/** Above everything, clusters too. */
+function addSelected(group: L.LayerGroup, { latitude, longitude }: MapPoint, label: string): void {
+  const icon = L.divIcon({ className: classes.selected ?? '', iconSize: [20, 20] });
+  const marker = L.marker([latitude, longitude], {
+    icon,
+    keyboard: false,
+    interactive: false,
+    zIndexOffset: 1000,
   });
-  const label = textNode(point.label);
-  marker.bindTooltip(label, isSelected ? { permanent: true, direction: 'top', offset: [0, -10] } : {});
-  if (onSelect) marker.on('click', () => onSelect(point.key));
+  if (label !== '')
+    marker.bindTooltip(textNode(label), { permanent: true, direction: 'top', offset: [0, -10] });
   marker.addTo(group);
 }
 
+/** Read once for all points: each reading of a token makes the browser work out styles. */
+function pointLooks() {
+  const look = { weight: 2, color: token('--surface-raised'), fillOpacity: 1 };
+  return {
+    point: { ...look, radius: 7, fillColor: token('--accent') },
+    faint: { ...look, radius: 5, fillColor: token('--text-disabled') },
+  } satisfies Record<string, L.CircleMarkerOptions>;
+}
+
+const addPoint = (
+  group: L.LayerGroup,
+  { latitude, longitude }: MapPoint,
+  look: L.CircleMarkerOptions & { readonly radius: number },
+): L.CircleMarker => L.circleMarker([latitude, longitude], look).addTo(group);
+
 function addCluster(
   group: L.LayerGroup,
-  map: L.Map,
-  spot: { latitude: number; longitude: number; count: number; splitZoom: number },
+  { latitude, longitude, count, isFaint }: Extract<MapSpot, { readonly kind: 'cluster' }>,
+  onClick: () => void,
 ): void {
-  const sizePx = spot.count < 10 ? 28 : spot.count < 100 ? 34 : 42;
+  const sizePx = count < 10 ? 28 : count < 100 ? 34 : 42;
   const icon = L.divIcon({
-    className: classes.cluster ?? '',
-    html: textNode(formatNumber(spot.count)),
+    className: `${classes.cluster ?? ''} ${isFaint ? (classes.faint ?? '') : ''}`,
+    html: textNode(formatNumber(count)),
     iconSize: [sizePx, sizePx],
   });
-  L.marker([spot.latitude, spot.longitude], { icon, keyboard: false })
-    .on('click', () => map.setView([spot.latitude, spot.longitude], spot.splitZoom))
-    .addTo(group);
+  L.marker([latitude, longitude], { icon, keyboard: false }).on('click', onClick).addTo(group);
 }
 
 /** The stops of a route joined by a line. */

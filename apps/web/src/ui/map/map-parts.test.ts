@@ -34,6 +34,54 @@ it('shows each point by itself at the closest', () => {
   expect(spots.map(({ kind }) => kind)).toEqual(['point', 'point']);
 });
 
+it('draws a bounded number of things at any zoom, however the points lie', () => {
+  const widthPx = 1200;
+  const heightPx = 800;
+  const inCity = Array.from({ length: 5000 }, (_, number) => ({
+    key: String(number),
+    latitude: 55.5 + ((number * 7919) % 5000) / 10_000,
+    longitude: 37.3 + ((number * 104_729) % 5000) / 7000,
+    label: '',
+  }));
+  const atOneSpot = inCity.map((point) => ({ ...point, latitude: 55.75, longitude: 37.62 }));
+  for (const index of [indexPoints(inCity), indexPoints(atOneSpot)]) {
+    for (let zoom = 2; zoom <= 18; zoom += 1) {
+      const degrees = 360 / (256 * 2 ** zoom);
+      const halfWidth = (widthPx * degrees) / 2;
+      const halfHeight = (heightPx * degrees * Math.cos((55.75 * Math.PI) / 180)) / 2;
+      const sight = {
+        west: 37.62 - halfWidth,
+        east: 37.62 + halfWidth,
+        south: Math.max(-85, 55.75 - halfHeight),
+        north: Math.min(85, 55.75 + halfHeight),
+      };
+      expect(index.spots(sight, zoom).length).toBeLessThan(500);
+    }
+  }
+});
+
+it('lets those at one spot be chosen in turn, and says so by having no zoom at which they part', () => {
+  const points = ['a', 'b', 'c'].map((key) => ({ key, latitude: 55.75, longitude: 37.62, label: '' }));
+  const [spot] = indexPoints(points).spots(russia, 17);
+  if (spot?.kind !== 'cluster') throw new Error('no cluster');
+  expect(spot.splitZoom).toBeUndefined();
+  const turn = [spot.keyAfter(undefined)];
+  for (let step = 0; step < 3; step += 1) turn.push(spot.keyAfter(turn.at(-1)));
+  expect(new Set(turn.slice(0, 3))).toEqual(new Set(['a', 'b', 'c']));
+  expect(turn[3]).toBe(turn[0]);
+});
+
+it('tells clusters of faint points only from those with others', () => {
+  const point = { latitude: 55.75, longitude: 37.62, label: '', isFaint: true };
+  const isFaintOf = (others: readonly boolean[]) => {
+    const points = others.map((isFaint, place) => ({ ...point, key: String(place), isFaint }));
+    const [spot] = indexPoints(points).spots(russia, 10);
+    return spot?.kind === 'cluster' && spot.isFaint;
+  };
+  expect(isFaintOf([true, true])).toBe(true);
+  expect(isFaintOf([true, false, true])).toBe(false);
+});
+
 it('brings the far side of Chukotka to the rest of Russia and moves nobody else', () => {
   const country = (id: string): Feature<MultiPolygon> => ({
     type: 'Feature',

@@ -6,14 +6,18 @@ export interface MapPoint {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Read out and shown at the point. */
+  /** Shown at the point. */
   readonly label: string;
+  /** Drawn quieter, below the others. */
+  readonly isFaint?: boolean;
 }
 
 export interface MapViewProps {
   /** Names the map for readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];
+  /** Labels by key that become known later than the points; they come before the points' own. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
   readonly selectedKey?: string | undefined;
   readonly onSelect?: (key: string) => void;
   /** Where to stand while there are no points. */

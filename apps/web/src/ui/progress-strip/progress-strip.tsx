@@ -1,7 +1,9 @@
 import type { CarrierCode, RunState } from '@tranzit/kernel';
 import type { TFunction } from 'i18next';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { useCarrierTitle } from '../../lib/words.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -11,13 +13,20 @@ export interface CarrierAnswer {
   /** Tells instances of one carrier apart. */
   readonly key: string;
   readonly carrier: CarrierCode;
+  /** Asked under the account's own contract: the name says so. */
+  readonly isOwn?: boolean;
   readonly state: RunState;
   /** To the answer, or since the question while there is none. */
   readonly seconds?: number;
   readonly rateCount?: number;
   /** Why there is no rate, in the user's words. */
   readonly reason?: string | undefined;
+  /** How it answers everybody now, where that is not as usual: a quiet mark beside the name. */
+  readonly trouble?: CarrierTrouble | undefined;
 }
+
+export type CarrierTrouble = 'slow' | 'failing' | 'down';
+const troubleIcons: Record<CarrierTrouble, IconName> = { slow: 'clock', failing: 'warn', down: 'ban' };
 
 interface ProgressStripProps {
   /** In the order of the carriers, which never changes. */
@@ -65,6 +74,20 @@ function wordsOf(
   }
 }
 
+function TroubleMark({ trouble, carrier }: { readonly trouble: CarrierTrouble; readonly carrier: string }) {
+  const { t } = useTranslation('common');
+  const sentence = t(`trouble.${trouble}`, { carrier });
+  return (
+    <span className={classes.trouble} title={sentence}>
+      <Icon name={troubleIcons[trouble]} size={12} />
+      <span className="cut" aria-hidden="true">
+        {t(`troubleWord.${trouble}`)}
+      </span>
+      <span className="sr">{sentence}</span>
+    </span>
+  );
+}
+
 function Cell({
   answer,
   onRetry,
@@ -75,13 +98,17 @@ function Cell({
   const { t } = useTranslation(['ui', 'common']);
   const { icon, iconTone, foot } = looks[answer.state];
   const carrier = t(`common:carrier.${answer.carrier}`);
+  const title = useCarrierTitle()(answer.carrier, answer.isOwn ?? false);
   const mayRetry = onRetry !== undefined && (answer.state === 'failed' || answer.state === 'timed_out');
   return (
     <li className={`${classes.cell} ${foot}`}>
       <span className={classes.mark}>
         <CarrierMark carrier={answer.carrier} small />
       </span>
-      <span className={classes.name}>{carrier}</span>
+      <span className={classes.title}>
+        <span className={classes.name}>{title}</span>
+        {answer.trouble && <TroubleMark trouble={answer.trouble} carrier={carrier} />}
+      </span>
       <span className={classes.state}>
         <Icon name={icon} size={14} className={iconTone} />
         <span>
@@ -90,7 +117,7 @@ function Cell({
             <button
               type="button"
               className={classes.retry}
-              aria-label={t('strip.retryOf', { carrier })}
+              aria-label={t('strip.retryOf', { carrier: title })}
               onClick={() => onRetry(answer)}
             >
               {t('strip.retry')}
@@ -105,10 +132,15 @@ function Cell({
 /** Every carrier asked, in a stable place, with its state and a 2 px foot. */
 export function ProgressStrip({ answers, onRetry }: ProgressStripProps) {
   const { t } = useTranslation('ui');
+  const { length } = answers;
+  const look = length < 4 ? classes.few : length > 6 ? classes.many : '';
+  // Two lines at most: twelve are six carriers under two contracts each.
+  const columns = { '--columns': Math.ceil(length / 2) } as CSSProperties; // a property of our own
   return (
     <Panel as="div" clip>
       <ol
-        className={`${classes.strip} ${answers.length < 4 ? classes.few : ''}`}
+        className={`${classes.strip} ${look}`}
+        {...(length > 6 && { style: columns })}
         aria-label={t('strip.label')}
       >
         {answers.map((answer) => (

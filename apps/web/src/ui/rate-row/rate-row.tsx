@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
-import { useDaysText } from '../../lib/words.ts';
+import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
 import { Badge, Note, type Tone } from '../badge/badge.tsx';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Checkbox } from '../check/check.tsx';
@@ -23,6 +23,8 @@ export interface RateNote {
 export interface RateRowProps {
   readonly carrier: CarrierCode;
   readonly tariff: string;
+  /** Under the account's own contract with the carrier: a badge says so, and there is no cashback to speak of. */
+  readonly isOwn?: boolean;
   readonly way: DeliveryWay;
   /** Latest day of delivery, `YYYY-MM-DD`. */
   readonly deliveryOn: string;
@@ -69,8 +71,8 @@ export function RateList({
   );
 }
 
-function RateNotes({ badges = [], notes = [] }: Pick<RateRowProps, 'badges' | 'notes'>) {
-  const { t } = useTranslation('ui');
+function RateNotes({ badges = [], notes = [], isOwn }: Pick<RateRowProps, 'badges' | 'notes' | 'isOwn'>) {
+  const { t } = useTranslation(['ui', 'common']);
   return (
     <div className={classes.notes}>
       {badges.map((badge) => (
@@ -78,6 +80,7 @@ function RateNotes({ badges = [], notes = [] }: Pick<RateRowProps, 'badges' | 'n
           {t(`rate.${badge}`)}
         </Badge>
       ))}
+      {isOwn && <Badge>{t('common:ownContract.badge')}</Badge>}
       {notes.map(({ text, ...look }) => (
         <Note key={text} {...look}>
           {text}
@@ -97,6 +100,7 @@ export function RateRow(props: RateRowProps) {
     minDays,
     maxDays,
     priceRoubles,
+    isOwn = false,
     isOld = false,
     open = false,
   } = props;
@@ -104,7 +108,7 @@ export function RateRow(props: RateRowProps) {
   const daysText = useDaysText();
   const detailId = useId();
   const carrierName = t(`common:carrier.${carrier}`);
-  const name = `${carrierName}, ${tariff}`;
+  const name = `${useCarrierTitle()(carrier, isOwn)}, ${tariff}`;
   const toggle = props.onToggle && {
     onClick: props.onToggle,
     'aria-expanded': open,
@@ -141,12 +145,13 @@ export function RateRow(props: RateRowProps) {
           <div className="small muted">{daysText(minDays, maxDays)}</div>
         </div>
         <RateNotes
+          isOwn={isOwn}
           {...(props.badges && { badges: props.badges })}
           {...(props.notes && { notes: props.notes })}
         />
         <div className={classes.price}>
           <div className={classes.sum}>{formatRoubles(priceRoubles)}</div>
-          <RateCashback roubles={props.cashbackRoubles} />
+          {!isOwn && <RateCashback roubles={props.cashbackRoubles} />}
           {toggle && (
             <button type="button" className={classes.moreSmall} {...toggle}>
               <Icon name={open ? 'up' : 'down'} />

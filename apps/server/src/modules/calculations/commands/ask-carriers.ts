@@ -2,22 +2,32 @@ import { CarrierError, type CarrierRate, type EmptyReason } from '@tranzit/carri
 import { channels } from '@tranzit/contract';
 import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
-import type { CarrierEntry } from '../../carriers/index.ts';
+import { ownContractIdOf } from '../../carriers/index.ts';
+import { type AskedCarrier, openRuns, type PlannedRun } from '../asked-carriers.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
-import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
+import {
+  type AskedQuestion,
+  loadLastKnownRates,
+  loadOnTime,
+  loadRecentAnswers,
+  type RecentAnswer,
+} from '../calculations.queries.ts';
 import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
-import type { ContractTerms } from '../contract-terms.ts';
+import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
 import { draftRate, type RateDraft } from '../rate-draft.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
-export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'config'>;
+export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
+
+export type AskedRun = Pick<PlannedRun, 'runKey' | 'carrier'> & AskedQuestion;
 
 export interface Question {
   readonly calculationId: number;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
-  readonly runKeys: readonly string[];
+  readonly accountId: number;
+  readonly runs: readonly AskedRun[];
   /** False for a recalculation, which wants fresh answers. */
   readonly mayReuse: boolean;
 }
@@ -28,6 +38,7 @@ interface Answer {
   readonly reason: EmptyReasonCode | null;
   readonly reasonText: string | null;
   readonly reusedFrom: number | null;
+  readonly knownAt: Date | null;
 }
 
 const empty = (reason: EmptyReason): Answer => ({
@@ -36,11 +47,12 @@ const empty = (reason: EmptyReason): Answer => ({
   reason,
   reasonText: null,
   reusedFrom: null,
+  knownAt: null,
 });
 
 /** What a failed call means for the run: the customer sees the reason, the log the whole. */
 function answerOfError(error: unknown): Answer {
-  const nothing = { rates: [], reusedFrom: null };
+  const nothing = { rates: [], reusedFrom: null, knownAt: null };
   if (!(error instanceof CarrierError))
     return { ...nothing, state: 'failed', reason: 'unavailable', reasonText: null };
   const kind = error.kind === 'not_found' ? 'refused' : error.kind;
@@ -71,7 +83,7 @@ async function withinDeadline<Result>(
   }
 }
 
-async function quote(ctx: AskNeeds, { adapter, carrier }: CarrierEntry, input: FrozenInput): Promise<Answer> {
+async function quote(ctx: AskNeeds, { adapter, carrier }: AskedCarrier, input: FrozenInput): Promise<Answer> {
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
   try {
     const reply = await withinDeadline(
@@ -80,7 +92,7 @@ async function quote(ctx: AskNeeds, { adapter, carrier }: CarrierEntry, input: F
       carrier,
     );
     if (reply.rates.length === 0) return empty(reply.emptyReason ?? 'no_tariff');
-    return { state: 'ok', rates: reply.rates, reason: null, reasonText: null, reusedFrom: null };
+    return { ...empty('no_tariff'), state: 'ok', rates: reply.rates, reason: null };
   } catch (error) {
     ctx.log.warn(
       { carrier, kind: error instanceof CarrierError ? error.kind : 'unexpected', err: error },
@@ -98,13 +110,33 @@ function reuse(answer: RecentAnswer): Answer {
     reason,
     reasonText: null,
     reusedFrom: calculationId,
+    knownAt: null,
   };
+}
+
+const outages: ReadonlySet<EmptyReasonCode | null> = new Set([
+  'timeout',
+  'unavailable',
+  'rate_limited',
+  'malformed',
+]);
+
+/** A carrier that cannot be asked is shown with what it said to the same question within a day. */
+async function withLastKnown(
+  ctx: AskNeeds,
+  { runKey }: AskedCarrier,
+  { calculationId }: Question,
+  answer: Answer,
+): Promise<Answer> {
+  if (!outages.has(answer.reason)) return answer;
+  const known = await loadLastKnownRates(ctx, calculationId, runKey).catch(() => undefined);
+  return known ? { ...answer, ...known } : answer;
 }
 
 /** Asks one carrier, stores what came and tells the page; the first outcome of a run wins. */
 async function askOne(
   ctx: AskNeeds,
-  entry: CarrierEntry,
+  entry: AskedCarrier,
   question: Question,
   {
     given,
@@ -113,11 +145,12 @@ async function askOne(
   }: { given: Answer | undefined; onTime: Promise<OnTime | undefined>; writer: OutcomeWriter },
 ): Promise<void> {
   const startedAt = performance.now();
-  const answer = given ?? (await quote(ctx, entry, question.input));
+  const answer =
+    given ?? (await withLastKnown(ctx, entry, question, await quote(ctx, entry, question.input)));
   const context = {
     carrier: entry.carrier,
     input: question.input,
-    terms: question.terms,
+    terms: ownContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
     now: ctx.clock.now(),
   };
   const drafts = answer.rates
@@ -140,22 +173,45 @@ async function askOne(
   ctx.live.publish(channel, { t: 'run', run: presentRun(outcome) });
 }
 
-/** Rates of equal questions of the last minutes; none when they cannot be read, for asking anew is always right. */
-async function recentAnswers(ctx: AskNeeds, question: Question): Promise<ReadonlyMap<string, RecentAnswer>> {
-  if (!question.mayReuse || ctx.config.CALCULATION_REUSE_SECONDS === 0) return new Map();
+/** Rates of equal questions of the last minutes. */
+async function recentAnswers(
+  ctx: AskNeeds,
+  { mayReuse, runs }: Pick<Question, 'mayReuse' | 'runs'>,
+): Promise<ReadonlyMap<string, RecentAnswer>> {
+  if (!mayReuse || ctx.config.CALCULATION_REUSE_SECONDS === 0) return new Map();
   const since = new Date(ctx.clock.now().getTime() - ctx.config.CALCULATION_REUSE_SECONDS * 1000);
-  return loadRecentAnswers(ctx, question.calculationId, since);
+  return loadRecentAnswers(ctx, runs, since);
+}
+
+/** What the portal itself knows about a question. */
+export interface OwnKnowledge {
+  readonly recent: Promise<ReadonlyMap<string, RecentAnswer>>;
+  readonly lane: Promise<ReadonlyMap<CarrierCode, OnTime>>;
+}
+
+/** Reads it, as soon as the question is known; nothing when it cannot be read, for the carriers' own answers do without. */
+export function lookUpQuestion(
+  ctx: AskNeeds,
+  question: Pick<Question, 'input' | 'mayReuse' | 'runs'>,
+): OwnKnowledge {
+  return {
+    recent: recentAnswers(ctx, question).catch(() => new Map<string, RecentAnswer>()),
+    lane: loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>()),
+  };
 }
 
 /**
  * Asks all carriers of a question at once; each under its own deadline, each outcome stored and published alone, so that
  * a slow or broken one delays nobody. Publishes `done` when every run has ended. Never rejects because of a carrier.
  */
-export async function askCarriers(ctx: AskNeeds, question: Question): Promise<void> {
-  const lane = loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>());
-  const recent = await recentAnswers(ctx, question);
+export async function askCarriers(
+  ctx: AskNeeds,
+  question: Question,
+  { recent: readingRecent, lane }: OwnKnowledge = lookUpQuestion(ctx, question),
+): Promise<void> {
+  const recent = await readingRecent;
   const writer = createOutcomeWriter(ctx, question.calculationId);
-  const entries = ctx.carriers.entries.filter((entry) => question.runKeys.includes(entry.runKey));
+  const entries = await openRuns(ctx, question.accountId, question.runs);
   await Promise.all(
     entries.map((entry) => {
       const known = recent.get(entry.runKey);
@@ -166,7 +222,7 @@ export async function askCarriers(ctx: AskNeeds, question: Question): Promise<vo
       });
     }),
   );
-  if (await finishIfEnded(ctx, question.calculationId)) {
+  if (writer.isDone || (await finishIfEnded(ctx, question.calculationId))) {
     ctx.live.publish(channels.calculation(question.calculationId), { t: 'done' });
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAccount } from '../../../../test/harness/accounts.ts';
 import { startCalculation } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
@@ -39,6 +39,7 @@ const refused = (runKey: string, reasonText: string): RunOutcome => ({
   reasonText,
   drafts: [],
   reusedFrom: null,
+  knownAt: null,
   onTime: undefined,
 });
 
@@ -67,4 +68,33 @@ it('loses no other outcome with one that cannot be stored', async () => {
   const outcomes = [refused('a', 'one'), refused('b', unstorable), refused('c', 'three')];
   const saved = await Promise.allSettled(outcomes.map((outcome) => writer.save(outcome)));
   expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('marks the calculation done with its last outcome, and only once', async () => {
+  const { db } = portal.runtime.database;
+  const { taskId } = await startCalculation(portal, await createAccount(db));
+  const doneAt = async (): Promise<Date | null> =>
+    (await db.selectFrom('calculations').select('done_at').where('id', '=', taskId).executeTakeFirstOrThrow())
+      .done_at;
+  await vi.waitFor(async () => expect(await doneAt()).not.toBeNull(), { timeout: 20_000 });
+  await db.updateTable('calculations').set({ done_at: null }).where('id', '=', taskId).execute();
+  await db
+    .insertInto('calculation_runs')
+    .values(
+      ['a', 'b'].map((run_key) => ({
+        calculation_id: taskId,
+        run_key,
+        carrier: 'cdek',
+        state: 'running',
+        input_hash: run_key,
+      })),
+    )
+    .execute();
+  const [writer, late] = [0, 1].map(() => createOutcomeWriter(portal.runtime.capabilities, taskId));
+  await writer?.save(refused('a', 'one'));
+  expect([writer?.isDone, await doneAt()]).toEqual([false, null]);
+  await writer?.save(refused('b', 'two'));
+  expect([writer?.isDone, await doneAt()]).toEqual([true, expect.any(Date)]);
+  await late?.save(refused('b', 'late'));
+  expect(late?.isDone).toBe(false);
 });

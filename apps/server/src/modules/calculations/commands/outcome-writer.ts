@@ -5,6 +5,8 @@ import { type RateRow, type RunOutcome, saveOutcomes } from '../calculations.sto
 export interface OutcomeWriter {
   /** The rates as they stand in the table; `undefined` when the run had ended already. */
   save(outcome: RunOutcome): Promise<readonly RateRow[] | undefined>;
+  /** True once an outcome was the last one of the calculation, which is then marked done. */
+  readonly isDone: boolean;
 }
 
 interface Waiting {
@@ -20,15 +22,17 @@ interface Waiting {
 export function createOutcomeWriter(ctx: Needs<'db' | 'clock'>, calculationId: number): OutcomeWriter {
   let waiting: Waiting[] = [];
   let isSaving = false;
+  let isDone = false;
 
   async function saveTogether(batch: readonly Waiting[]): Promise<void> {
     try {
-      const rates = await saveOutcomes(
+      const stored = await saveOutcomes(
         ctx,
         calculationId,
         batch.map(({ outcome }) => outcome),
       );
-      for (const { outcome, saved } of batch) saved.resolve(rates.get(outcome.runKey));
+      isDone ||= stored.isDone;
+      for (const { outcome, saved } of batch) saved.resolve(stored.rates.get(outcome.runKey));
     } catch (error) {
       if (batch.length > 1) for (const one of batch) await saveTogether([one]);
       else for (const { saved } of batch) saved.reject(error);
@@ -51,6 +55,9 @@ export function createOutcomeWriter(ctx: Needs<'db' | 'clock'>, calculationId: n
       waiting.push({ outcome, saved });
       if (!isSaving) void saveAll();
       return saved.promise;
+    },
+    get isDone() {
+      return isDone;
     },
   };
 }

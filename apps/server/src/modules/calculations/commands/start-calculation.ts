@@ -1,19 +1,19 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
 import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { enqueue } from '../../../platform/jobs/job.ts';
-import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
+import { type Cargo, findCargo } from '../../cargoes/index.ts';
 import { type AddressCast, loadAddressCasts } from '../../contacts/index.ts';
+import { planRuns } from '../asked-carriers.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
-import { type CalculationKind, finishJobKey, insertCalculation } from '../calculations.store.ts';
+import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
-import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
-import { askCarriers } from './ask-carriers.ts';
+import { type ChosenTerminals, type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
+import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
 
 export type StartNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'config' | 'background'>;
+  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'ownAdapters' | 'config' | 'background'>;
 
 export interface StartInput {
   readonly kind: CalculationKind;
@@ -133,11 +133,12 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
   const senderId = asId('AddressCastId', input.senderAddressId);
   const receiverId = asId('AddressCastId', input.receiverAddressId);
   const { returnCargoId } = input;
-  const [casts, foundCargo, returnCargo, terms] = await Promise.all([
+  const [casts, foundCargo, returnCargo, terms, planned] = await Promise.all([
     loadAddressCasts(ctx, [senderId, receiverId]),
     findCargo(ctx, asId('CargoId', input.cargoId)),
     returnCargoId === undefined ? undefined : findCargo(ctx, asId('CargoId', returnCargoId)),
     loadTerms(ctx),
+    planRuns(ctx),
   ]);
   const sender = required(casts.get(senderId), 'sender_address_id');
   const receiver = required(casts.get(receiverId), 'receiver_address_id');
@@ -150,32 +151,25 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
     throw invalid('return_cargo_id', 'return_cargo_not_allowed');
   }
   const frozen = freeze(input, sender, receiver, cargo);
-  const runs = ctx.carriers.entries
+  const runs = planned
     .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
-    .map(({ runKey, carrier }) => ({ runKey, carrier }));
-  return transaction(ctx, async (tx) => {
-    const calculationId = await insertCalculation(tx, {
-      kind: input.kind,
-      senderAddressCastId: input.senderAddressId,
-      receiverAddressCastId: input.receiverAddressId,
-      cargoId: input.cargoId,
-      returnCargoId: input.returnCargoId ?? null,
-      input: frozen,
-      terms,
-      runs,
-    });
-    await freezeCargo(tx, asId('CargoId', input.cargoId));
-    const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
-    const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);
-    await enqueue(tx, finishCalculation, { calculationId }, { key: finishJobKey(calculationId), runAt });
-    const question = {
-      calculationId,
-      input: frozen,
-      terms,
-      runKeys: runs.map((run) => run.runKey),
-      mayReuse: input.mayReuse ?? true,
-    };
-    tx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question)));
-    return calculationId;
+    .map((run) => ({ ...run, inputHash: hashOfQuestion(frozen, run) }));
+  const asked = { input: frozen, terms, runs, mayReuse: input.mayReuse ?? true };
+  const known = lookUpQuestion(ctx, asked);
+  const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
+  const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);
+  const calculationId = await insertCalculation(ctx, {
+    kind: input.kind,
+    senderAddressCastId: input.senderAddressId,
+    receiverAddressCastId: input.receiverAddressId,
+    cargoId: asId('CargoId', input.cargoId),
+    returnCargoId: input.returnCargoId ?? null,
+    input: frozen,
+    terms,
+    runs,
+    lookAfter: { job: finishCalculation, runAt },
   });
+  const question = { ...asked, calculationId, accountId: ctx.actor.accountId };
+  ctx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question, known)));
+  return calculationId;
 }

@@ -5,6 +5,7 @@ import type { JobContext } from '../../../platform/module.ts';
 import {
   accrueCashback,
   changeWaybill,
+  hasHadNumber,
   lockWaybill,
   refundOrder,
   type WaybillRow,
@@ -79,6 +80,15 @@ async function insertEvents(
 }
 
 /**
+ * Some carriers give the number people track by only after they have the cargo. Until the registration is written it
+ * brings the number; one that the order has had before stands in an answer that a newer one has overtaken.
+ */
+const laterNumber = (row: WaybillRow, { carrierNumber }: TrackedOrder): string | undefined =>
+  row.creation_stage !== 'accepted' && carrierNumber && !hasHadNumber(row, carrierNumber)
+    ? carrierNumber
+    : undefined;
+
+/**
  * Takes what a carrier says of one waybill: new events are kept as they came, those that make a legal move change the
  * status. Reading the same order again changes nothing. `trackAfter` is when polling asks next.
  */
@@ -110,7 +120,9 @@ export async function applyTracking(
     const next = isEnd
       ? null
       : trackAfter({ ...row, status_changed_at: reading.last ? ctx.clock.now() : row.status_changed_at });
+    const carrierNumber = laterNumber(row, order);
     if (!reading.last) {
+      if (carrierNumber) await changeWaybill(tx, row, { carrierNumber });
       await tx.db
         .updateTable('waybills')
         .set({ track_after: next, tracked_at: ctx.clock.now() })
@@ -123,6 +135,7 @@ export async function applyTracking(
       { ...row, status: reading.statusBefore ?? row.status },
       {
         status: reading.status,
+        ...(carrierNumber && { carrierNumber }),
         ...problemOf(reading.last),
         ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
         trackAfter: next,

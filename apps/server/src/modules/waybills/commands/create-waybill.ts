@@ -14,7 +14,9 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { findRate, type RateRow } from '../../calculations/index.ts';
 import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
+import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { type ContactCast, findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { registerWaybill } from '../jobs/register-waybill.job.ts';
 import { requireMoney } from '../order-money.ts';
 import { requirePickup } from '../order-pickup.ts';
@@ -73,7 +75,7 @@ const nameOf = (cast: ContactCast): string => cast.companyName ?? cast.contactNa
 
 /**
  * Accepts an order: checks everything, then in one transaction writes the waybill as `new`, spends the bonuses, charges
- * the account, freezes the sides and the cargo, and enqueues its registration with the carrier.
+ * the account (an order under its own contract costs it nothing here), freezes the sides and the cargo, and enqueues its registration with the carrier.
  * Errors: 400 at the field that is wrong, `nonFieldError` for money.
  */
 export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput): Promise<CreatedWaybill> {
@@ -91,8 +93,8 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargo(calculation.cargoId, input.cargoId);
-  const carrier = ctx.carriers.find(rate.carrier);
-  if (!carrier) throw invalid('rate_result_id', 'carrier_not_connected');
+  const contractId = ownContractIdOf(rate.run_key);
+  if (contractId === undefined) requirePortalContract(ctx, rate);
   requirePickup(ctx, {
     pickupOn: input.pickupOn,
     pickupPeriod: input.pickupPeriod,
@@ -101,23 +103,28 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   });
 
   return transaction(ctx, async (tx) => {
-    await requireMoney(tx, { price: rate.price_kopecks, bonusRoubles: input.bonusRoubles });
+    if (contractId === undefined)
+      await requireMoney(tx, { price: rate.price_kopecks, bonusRoubles: input.bonusRoubles });
+    else await requireOwnContract(tx, contractId, { input, startedAt: calculation.startedAt });
     const { number, id } = await insertWaybill(tx, input, {
       rate,
+      contractId,
       calculationId: calculation.id,
       way,
       sender,
       receiver,
       cargo,
     });
-    await chargeOrder(tx, id, rate.price_kopecks, input.bonusRoubles * 100);
+    // The carrier itself bills the account for an order under its own contract.
+    if (contractId === undefined) await chargeOrder(tx, id, rate.price_kopecks, input.bonusRoubles * 100);
     await freezeCasts(tx, [sender.id, receiver.id]);
     await freezeCargo(tx, cargo.id);
     if (returnCargo) await freezeCargo(tx, returnCargo.id);
     await insertPortalEvent(tx, id, { code: 'accepted', status: 'new' });
     await rememberRecent(tx, 'sender', sender.id);
     await rememberRecent(tx, 'recipient', receiver.id);
-    await enqueue(tx, registerWaybill, { waybillId: id, round: 0 }, { key: `register-waybill:${id}` });
+    const queue = carrierLane({ id, carrier: rate.carrier });
+    await enqueue(tx, registerWaybill, { waybillId: id, round: 0 }, { key: `register-waybill:${id}`, queue });
     publishWaybill(tx, {
       accountId: tx.actor.accountId,
       waybillId: id,
@@ -134,8 +141,29 @@ function requireSameCargo(calculatedCargoId: number, cargoId: number): void {
   if (calculatedCargoId !== cargoId) throw invalid('cargo_id', 'cargo_changed');
 }
 
+function requirePortalContract(ctx: Needs<'carriers'>, { carrier }: RateRow): void {
+  if (!ctx.carriers.find(carrier)) throw invalid('rate_result_id', 'carrier_not_connected');
+}
+
+/**
+ * The rate is of the contract as it is now: of newer credentials the price is not known. The contract stays until the
+ * order is written.
+ */
+async function requireOwnContract(
+  ctx: Needs<'db' | 'actor'>,
+  contractId: number,
+  { input, startedAt }: { readonly input: CreateWaybillInput; readonly startedAt: Date },
+): Promise<void> {
+  if (input.bonusRoubles > 0) throw invalid('bonus_value', 'bonus_own_contract');
+  const contract = await holdOwnContract(ctx, { accountId: ctx.actor.accountId, contractId });
+  if (!contract) throw invalid('rate_result_id', 'contract_gone');
+  if (startedAt < contract.setAt) throw invalid('rate_result_id', 'rate_expired');
+}
+
 interface Parts {
   readonly rate: RateRow;
+  /** The account's own contract; `undefined`: the portal's. */
+  readonly contractId: number | undefined;
   readonly calculationId: number;
   readonly way: DeliveryWay;
   readonly sender: ContactCast;
@@ -146,7 +174,7 @@ interface Parts {
 async function insertWaybill(
   ctx: Needs<'db' | 'clock' | 'actor'>,
   input: CreateWaybillInput,
-  { rate, calculationId, way, sender, receiver, cargo }: Parts,
+  { rate, contractId, calculationId, way, sender, receiver, cargo }: Parts,
 ): Promise<{ readonly id: number; readonly number: string }> {
   const { rows } = await sql<{ value: number }>`select nextval('waybill_numbers') as value`.execute(ctx.db);
   const number = waybillNumber(Number(rows[0]?.value));
@@ -158,6 +186,7 @@ async function insertWaybill(
       user_id: ctx.actor.userId,
       number,
       carrier: rate.carrier satisfies CarrierCode,
+      carrier_contract_id: contractId ?? null,
       status: 'new',
       status_changed_at: now,
       kind: isDoorAtReceiver(way) ? simpleKind : toTerminalKind,

@@ -4,8 +4,10 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../platfor
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { openClaim } from '../../claims/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { cancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
+import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
   insertPortalEvent,
@@ -14,7 +16,7 @@ import {
   type WaybillRow,
 } from '../waybills.store.ts';
 
-type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'log'>;
+type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log'>;
 
 /** A waybill the actor may change: their own, or any of the account with `shipping.view_all`. */
 async function getOwn(ctx: Needs<'db' | 'actor'>, waybillId: number): Promise<WaybillRow> {
@@ -31,8 +33,11 @@ async function getOwn(ctx: Needs<'db' | 'actor'>, waybillId: number): Promise<Wa
   return row;
 }
 
-/** Writes the cancellation and gives everything back; nothing when it is cancelled already. */
-async function saveCanceled(ctx: RejectNeeds, waybillId: number): Promise<void> {
+/**
+ * Writes the cancellation and gives everything back; nothing when it is cancelled already. A carrier that was not asked
+ * may have the order all the same: its registration may be under way or done this very moment, or its answer was lost.
+ */
+async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boolean): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || row.status === 'canceled') return;
@@ -40,9 +45,9 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number): Promise<void> 
     await changeWaybill(tx, row, { status: 'canceled', trackAfter: null });
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
-    // Its registration may be under way this very moment.
-    if (row.creation_stage === 'accepted')
-      await enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+    if (wasAsked && row.creation_stage !== 'accepted') return;
+    const key = `cancel-at-carrier:${waybillId}`;
+    await enqueue(tx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row) });
   });
 }
 
@@ -55,14 +60,14 @@ export async function rejectWaybill(ctx: RejectNeeds, waybillId: number): Promis
   if (!isCancellable(row.status as WaybillStatus)) throw conflict('not_cancellable');
   const isAtCarrier = row.carrier_number !== null || row.carrier_order_id !== null;
   if (isAtCarrier) await cancelThere(ctx, row);
-  await saveCanceled(ctx, waybillId);
+  await saveCanceled(ctx, waybillId, isAtCarrier);
 }
 
 async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
-  const adapter = ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
-  if (!adapter) throw conflict('carrier_not_connected');
   try {
-    const reply = await adapter.cancelOrder(referenceOf(row), { timeoutMs: 20_000 });
+    const entry = await carrierOf(ctx, row);
+    if (!entry) throw conflict(isUnderOwnContract(row) ? 'contract_of_order_gone' : 'carrier_not_connected');
+    const reply = await entry.adapter.cancelOrder(referenceOf(row), { timeoutMs: 20_000 });
     if (reply.outcome === 'negotiation') throw conflict('cancel_needs_agreement');
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;

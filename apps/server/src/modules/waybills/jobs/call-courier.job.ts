@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/context/index.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { handleJob } from '../../../platform/module.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import { carrierOf } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill } from '../waybills.store.ts';
 
 /** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
@@ -16,10 +17,10 @@ export const callCourier = defineJob({
 export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId }, attempt) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
   if (!row || row.carrier_call_id || row.status !== 'registered') return;
-  const adapter = ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
-  if (!adapter?.callCourier) return;
   const order = await loadOrderRequest(ctx, row);
   try {
+    const adapter = (await carrierOf(ctx, row))?.adapter;
+    if (!adapter?.callCourier) return;
     const call = await adapter.callCourier(
       {
         reference: referenceOf(row),
@@ -32,10 +33,13 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
     );
     await transaction(ctx, async (tx) => {
       const locked = await lockWaybill(tx, waybillId);
-      if (!locked) return;
-      const status = locked.status === 'registered' ? ({ status: 'pickup_waiting' } as const) : {};
-      await changeWaybill(tx, locked, { ...status, carrierCallId: call.carrierCallId });
-      await insertPortalEvent(tx, waybillId, { code: 'courier_called', status: 'pickup_waiting' });
+      if (!locked || locked.carrier_call_id) return;
+      // News, or a cancellation, may have come meanwhile.
+      const status = locked.status === 'registered' ? 'pickup_waiting' : null;
+      const moved = call.pickupOn ? { pickupOn: call.pickupOn } : {};
+      const { carrierCallId } = call;
+      await changeWaybill(tx, locked, { ...(status && { status }), ...moved, carrierCallId });
+      await insertPortalEvent(tx, waybillId, { code: 'courier_called', status });
     });
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;

@@ -1,12 +1,16 @@
+import { CarrierError } from '@tranzit/carrier-kit';
+import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { handleJob } from '../../../platform/module.ts';
+import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
+import { carrierOf } from '../waybill-carrier.ts';
+import type { WaybillRow } from '../waybills.store.ts';
 
 /**
  * Cancels at the carrier what was cancelled here while its registration was under way. Idempotent: a carrier that does
- * not know the order, or has cancelled it, has nothing left to do.
+ * not know the order, or has cancelled it, has nothing left to do. What it does not cancel, people settle.
  */
 export const cancelAtCarrier = defineJob({
   name: 'cancel-at-carrier',
@@ -14,23 +18,37 @@ export const cancelAtCarrier = defineJob({
   maxAttempts: 10,
 });
 
-export const cancelAtCarrierHandler = handleJob(cancelAtCarrier, async (ctx, { waybillId }) => {
-  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
-  const adapter = row && ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
-  if (!row || !adapter) return;
-  const existing = await adapter.findOrder(referenceOf(row), { timeoutMs: 15_000 });
-  if (!existing || existing.state === 'canceled' || existing.state === 'refused') return;
-  const reference = {
-    ...referenceOf(row),
-    carrierNumber: existing.carrierNumber,
-    carrierOrderId: existing.carrierOrderId,
-  };
+/** What the carrier says when only people can stop the order; `undefined` when nothing is left to cancel. */
+async function cancelThere(
+  ctx: JobContext,
+  row: WaybillRow,
+): Promise<{ readonly words: string } | undefined> {
+  const adapter = (await carrierOf(ctx, row))?.adapter;
+  const existing = await adapter?.findOrder(referenceOf(row), { timeoutMs: 15_000 });
+  if (!adapter || !existing || existing.state === 'canceled' || existing.state === 'refused')
+    return undefined;
+  const { carrierNumber, carrierOrderId } = existing;
+  const reference = { ...referenceOf(row), carrierNumber, carrierOrderId };
   const reply = await adapter.cancelOrder(reference, { timeoutMs: 20_000 });
-  if (reply.outcome !== 'negotiation') return;
-  await openClaim(ctx, {
-    accountId: row.account_id,
-    waybillId,
-    problemType: 'cancellation',
-    comment: reply.theirText ?? '',
-  });
+  if (reply.outcome === 'negotiation') return { words: reply.theirText ?? '' };
+  if (reply.outcome === 'canceled') return undefined;
+  // It has just been shown, so it is not unknown but not ready to be cancelled yet.
+  throw new CarrierError('unavailable', { carrier: row.carrier as CarrierCode, operation: 'cancel' }); // the carriers' list
+}
+
+export const cancelAtCarrierHandler = handleJob(cancelAtCarrier, async (ctx, { waybillId }, attempt) => {
+  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
+  if (!row) return;
+  const askPeople = (comment: string): Promise<void> =>
+    openClaim(ctx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment });
+  try {
+    const refusal = await cancelThere(ctx, row);
+    if (refusal) await askPeople(refusal.words);
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    const { carrier } = row;
+    ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not cancel');
+    if (error.kind !== 'refused' && !attempt.isLast) throw error;
+    await askPeople(error.details.theirText ?? '');
+  }
 });

@@ -1,13 +1,16 @@
-import { CarrierError } from '@tranzit/carrier-kit';
-import { asId, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
+import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
+import { asId, type DocumentKind, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
 import { transaction } from '../../../platform/context/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { findCargo } from '../../cargoes/index.ts';
+import type { CarrierEntry } from '../../carriers/index.ts';
 import { openClaim } from '../../claims/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
+import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 
 /**
@@ -24,9 +27,13 @@ const maxRounds = 60;
 const waitMs = (round: number): number => Math.min(3_000 * 1.3 ** round, 1_800_000);
 const wanted = ['waybill', 'label'] as const;
 type Kind = (typeof wanted)[number];
+type Opened = CarrierEntry | 'closed' | 'gone' | undefined;
 
-async function missingKinds(ctx: JobContext, row: WaybillRow): Promise<readonly Kind[]> {
-  const offered = ctx.carriers.find(row.carrier as 'cdek')?.adapter.capabilities.documents ?? []; // the carriers' list
+async function missingKinds(
+  ctx: JobContext,
+  row: WaybillRow,
+  offered: readonly DocumentKind[],
+): Promise<readonly Kind[]> {
   const kinds = wanted.filter((kind) => offered.includes(kind));
   if (kinds.length > 0) {
     await ctx.db
@@ -46,8 +53,12 @@ async function missingKinds(ctx: JobContext, row: WaybillRow): Promise<readonly 
 }
 
 /** True when the document is stored now. A carrier that cannot be reached is asked again later, like one that is slow. */
-async function fetchOne(ctx: JobContext, row: WaybillRow, kind: Kind): Promise<boolean> {
-  const adapter = ctx.carriers.find(row.carrier as 'cdek')?.adapter; // written only from the carriers' list
+async function fetchOne(
+  ctx: JobContext,
+  row: WaybillRow,
+  kind: Kind,
+  adapter: CarrierAdapter | undefined,
+): Promise<boolean> {
   const accountId = asId('AccountId', row.account_id);
   const cargo = await findCargo({ db: ctx.db, actor: { accountId } }, asId('CargoId', row.cargo_id));
   try {
@@ -79,13 +90,37 @@ async function fetchOne(ctx: JobContext, row: WaybillRow, kind: Kind): Promise<b
   }
 }
 
-async function giveUp(ctx: JobContext, row: WaybillRow): Promise<void> {
+/** `closed`: it cannot be asked now. `gone`: the account has deleted the contract, so nobody can ever be asked. */
+async function openIfPossible(ctx: JobContext, row: WaybillRow): Promise<Opened> {
+  try {
+    const entry = await carrierOf(ctx, row);
+    return entry ?? (isUnderOwnContract(row) ? 'gone' : undefined);
+  } catch (error) {
+    if (error instanceof CarrierError) return 'closed';
+    throw error;
+  }
+}
+
+/** True when nothing is missing any more. */
+async function fetchMissing(ctx: JobContext, row: WaybillRow, opened: Opened): Promise<boolean> {
+  if (opened === 'closed' || opened === 'gone') return false;
+  const adapter = opened?.adapter;
+  const missing = await missingKinds(ctx, row, adapter?.capabilities.documents ?? []);
+  const fetched = await Promise.all(missing.map((kind) => fetchOne(ctx, row, kind, adapter)));
+  return fetched.every(Boolean);
+}
+
+async function markFailed(ctx: JobContext, row: WaybillRow): Promise<void> {
   await ctx.db
     .updateTable('waybill_documents')
     .set({ state: 'failed' })
     .where('waybill_id', '=', row.id)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+async function giveUp(ctx: JobContext, row: WaybillRow): Promise<void> {
+  await markFailed(ctx, row);
   await openClaim(ctx, {
     accountId: row.account_id,
     waybillId: row.id,
@@ -106,15 +141,15 @@ async function markReady(ctx: JobContext, waybillId: number): Promise<void> {
 export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { waybillId, round }) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
   if (!row || (isEndStatus(row.status as WaybillStatus) && row.status !== 'delivered')) return;
-  const missing = await missingKinds(ctx, row);
-  const fetched = await Promise.all(missing.map((kind) => fetchOne(ctx, row, kind)));
-  if (fetched.every(Boolean)) return markReady(ctx, waybillId);
+  const opened = await openIfPossible(ctx, row);
+  if (opened === 'gone') return markFailed(ctx, row);
+  if (await fetchMissing(ctx, row, opened)) return markReady(ctx, waybillId);
   if (round >= maxRounds) return giveUp(ctx, row);
   const runAt = new Date(ctx.clock.now().getTime() + waitMs(round));
   await enqueue(
     ctx,
     fetchDocuments,
     { waybillId, round: round + 1 },
-    { key: `fetch-documents:${waybillId}`, runAt },
+    { key: `fetch-documents:${waybillId}`, queue: carrierLane(row), runAt },
   );
 });

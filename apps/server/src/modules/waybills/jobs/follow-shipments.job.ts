@@ -1,12 +1,12 @@
 import { CarrierError, type TrackedOrder } from '@tranzit/carrier-kit';
-import { type CarrierCode, carrierCodes, isOnLine, type WaybillStatus } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
-import { referenceOf } from '../carrier-order.ts';
 import { applyTracking } from '../commands/apply-tracking.ts';
-import type { WaybillRow } from '../waybills.store.ts';
+import { nextLook, pollRows } from '../commands/poll-rows.ts';
+import { followOwnContract } from './follow-own-contract.job.ts';
 
 /**
  * Reads a carrier's news: its feed where it has one, then every waybill whose time has come. Runs in a loop of its own
@@ -23,20 +23,6 @@ export const startFollowing = defineJob({ name: 'start-following', payload: z.un
 
 const batchSize = 200;
 const maxBatches = 20;
-const quietDays = 5;
-const quietFactor = 4;
-/** Carriers that tell by themselves are asked rarely, for what they tell may get lost. */
-const safetyNetFactor = 4;
-
-/** 30 min while moving, four times that after five quiet days or where webhooks come; see TRACKING_MINUTES. */
-function nextLook(ctx: JobContext, entry: CarrierEntry, row: WaybillRow): Date | null {
-  const now = ctx.clock.now().getTime();
-  const isQuiet = now - row.status_changed_at.getTime() > quietDays * 86_400_000;
-  const tellsItself =
-    entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status as WaybillStatus);
-  const factor = isQuiet ? quietFactor : tellsItself ? safetyNetFactor : 1;
-  return new Date(now + ctx.config.TRACKING_MINUTES * 60_000 * factor);
-}
 
 async function findWaybill(
   ctx: JobContext,
@@ -47,6 +33,7 @@ async function findWaybill(
     .selectFrom('waybills')
     .select('id')
     .where('carrier', '=', carrier)
+    .where('carrier_contract_id', 'is', null)
     .where((eb) =>
       eb.or([
         ...(order.ourNumber ? [eb('number', '=', order.ourNumber)] : []),
@@ -82,6 +69,7 @@ async function pollDue(ctx: JobContext, entry: CarrierEntry): Promise<void> {
       .selectAll()
       .where('track_after', '<=', ctx.clock.now())
       .where('carrier', '=', entry.carrier)
+      .where('carrier_contract_id', 'is', null)
       .orderBy('track_after')
       .limit(batchSize)
       .execute();
@@ -91,33 +79,33 @@ async function pollDue(ctx: JobContext, entry: CarrierEntry): Promise<void> {
   }
 }
 
-/** Asks the carrier after these waybills now; those it does not know are asked again at their next time. */
-export async function pollRows(
-  ctx: JobContext,
-  entry: CarrierEntry,
-  rows: readonly WaybillRow[],
-): Promise<void> {
-  const tracked = await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000 });
-  const byNumber = new Map(tracked.map((order) => [order.ourNumber, order]));
-  const byCarrierNumber = new Map(tracked.map((order) => [order.carrierNumber, order]));
-  for (const row of rows) {
-    const order = byNumber.get(row.number) ?? byCarrierNumber.get(row.carrier_number ?? '');
-    if (order) await applyTracking(ctx, row.id, order, (current) => nextLook(ctx, entry, current));
-    else
-      await ctx.db
-        .updateTable('waybills')
-        .set({ track_after: nextLook(ctx, entry, row) })
-        .where('id', '=', row.id)
-        .execute();
+/**
+ * Each own contract with orders due gets a job of its own: its carrier may be slow, its credentials may have ended. Those
+ * of one carrier run one after another, so that they never take all the workers. Index: waybills_track_after.
+ */
+async function startOwnContracts(ctx: JobContext, carrier: CarrierCode): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('waybills')
+    .select(['account_id as accountId', 'carrier_contract_id as contractId'])
+    .distinct()
+    .where('track_after', '<=', ctx.clock.now())
+    .where('carrier', '=', carrier)
+    .where('carrier_contract_id', 'is not', null)
+    .$narrowType<{ contractId: number }>()
+    .execute();
+  for (const payload of due) {
+    const key = `follow-own-contract:${payload.contractId}`;
+    await enqueue(ctx, followOwnContract, payload, { key, queue: `follow-own:${carrier}` });
   }
 }
 
 export const followShipmentsHandler = handleJob(followShipments, async (ctx, { carrier }) => {
   const entry = ctx.carriers.find(carrier);
-  if (!entry) return;
+  if (!entry && !ctx.carriers.findConnector(carrier)) return;
   try {
-    await readFeed(ctx, entry);
-    await pollDue(ctx, entry);
+    await startOwnContracts(ctx, carrier);
+    if (entry) await readFeed(ctx, entry);
+    if (entry) await pollDue(ctx, entry);
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     ctx.log.warn({ carrier, kind: error.kind, err: error }, 'carrier gave no news');
@@ -134,7 +122,9 @@ export const followShipmentsHandler = handleJob(followShipments, async (ctx, { c
 });
 
 export const startFollowingHandler = handleJob(startFollowing, async (ctx) => {
-  for (const { carrier } of ctx.carriers.entries) {
+  const isAsked = (carrier: CarrierCode): boolean =>
+    [ctx.carriers.find(carrier), ctx.carriers.findConnector(carrier)].some(Boolean);
+  for (const carrier of carrierCodes.filter(isAsked)) {
     await enqueue(
       ctx,
       followShipments,

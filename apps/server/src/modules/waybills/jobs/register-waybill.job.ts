@@ -1,11 +1,19 @@
 import { type BookedOrder, CarrierError } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isDoorAtSender, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  type DeliveryWay,
+  isDoorAtSender,
+  mayMove,
+  type WaybillStatus,
+} from '@tranzit/kernel';
 import { z } from 'zod';
 import { transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import { carrierOf, contractGoneReason, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
   insertPortalEvent,
@@ -22,7 +30,8 @@ import { fetchDocuments } from './fetch-documents.job.ts';
  * reached, and every few seconds while it has not given its number. Idempotent: it always looks the order up by our
  * number before it books, and books only when the carrier says it has none. The carrier's news of the order may be read
  * before its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status,
- * tells whether the registration is written.
+ * tells whether the registration is written. An order cancelled here meanwhile may have been made there by a try whose
+ * answer was lost, so that it is cancelled there as well.
  */
 export const registerWaybill = defineJob({
   name: 'register-waybill',
@@ -33,16 +42,38 @@ export const registerWaybill = defineJob({
 const bookingTimeoutMs = 60_000;
 const lookUpTimeoutMs = 15_000;
 const pendingWaitMs = 5_000;
+/** A booking nobody waits for any more is stored by then, or never. */
+const lateBookingMs = bookingTimeoutMs;
 /** Half an hour of looking for a number, then a person looks. */
 const maxPendingRounds = 360;
 
 type Row = WaybillRow;
 
-async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder> {
-  const entry = ctx.carriers.find(row.carrier as 'cdek'); // written only from the carriers' list
-  if (!entry) throw new CarrierError('unavailable', { carrier: row.carrier as 'cdek', operation: 'create' });
+/** Not connected for the moment, or under a contract that will not come back. */
+async function absence(ctx: JobContext, row: Row): Promise<CarrierError> {
+  const details = { carrier: row.carrier as CarrierCode, operation: 'create' }; // the carriers' list
+  if (!isUnderOwnContract(row)) return new CarrierError('unavailable', details);
+  return new CarrierError('refused', { ...details, theirText: await contractGoneReason(ctx, row) });
+}
+
+/** An order the carrier has taken and does not show at the moment. */
+const takenOrder = (row: Row, carrierOrderId: string): BookedOrder => ({
+  ourNumber: row.number,
+  state: 'pending',
+  carrierNumber: undefined,
+  carrierOrderId,
+  pickupOn: undefined,
+  refusal: undefined,
+});
+
+/** What the carrier has said it took is never ordered again, and nothing that is being called off. */
+async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder | undefined> {
+  const entry = await carrierOf(ctx, row);
+  if (!entry) throw await absence(ctx, row);
   const existing = await entry.adapter.findOrder(referenceOf(row), { timeoutMs: lookUpTimeoutMs });
   if (existing && existing.state !== 'canceled') return existing;
+  if (row.carrier_order_id !== null) return existing ?? takenOrder(row, row.carrier_order_id);
+  if (row.status === 'canceled_negotiation') return existing;
   return entry.adapter.bookOrder(await loadOrderRequest(ctx, row), { timeoutMs: bookingTimeoutMs });
 }
 
@@ -61,8 +92,7 @@ const asProblem = (row: Row) => (row.status === 'problem' ? {} : { status: 'prob
 const isBeforeWaiting = (row: Row): boolean => row.status === 'new' || row.status === 'registered';
 
 async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
-  const separateCall =
-    ctx.carriers.find(row.carrier as 'cdek')?.adapter.capabilities.separateCourierCall ?? false;
+  const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
   const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
   const status = needsCourierCall ? 'registered' : waitingStatus(row);
   await changeWaybill(ctx, row, {
@@ -74,9 +104,11 @@ async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Pr
     ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
+  const { id: waybillId } = row;
+  const queue = carrierLane(row);
   if (needsCourierCall)
-    await enqueue(ctx, callCourier, { waybillId: row.id }, { key: `call-courier:${row.id}` });
-  await enqueue(ctx, fetchDocuments, { waybillId: row.id, round: 0 }, { key: `fetch-documents:${row.id}` });
+    await enqueue(ctx, callCourier, { waybillId }, { key: `call-courier:${waybillId}`, queue });
+  await enqueue(ctx, fetchDocuments, { waybillId, round: 0 }, { key: `fetch-documents:${waybillId}`, queue });
 }
 
 /** The carrier said no: nothing is owed, the customer sees its words, staff gets a claim. */
@@ -112,6 +144,22 @@ async function saveManual(ctx: JobContext, row: Row): Promise<void> {
   });
 }
 
+/** An order that was being called off, and is none. */
+async function saveCanceled(ctx: JobContext, row: Row): Promise<void> {
+  await changeWaybill(ctx, row, { status: 'canceled', trackAfter: null });
+  await insertPortalEvent(ctx, row.id, { code: 'canceled', status: 'canceled' });
+  await refundOrder(ctx, row);
+}
+
+/** No order has come of it: nothing is wanted of it any more, or the customer has to know why. */
+async function saveNoOrder(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
+  if (row.status === 'canceled_negotiation') return saveCanceled(ctx, row);
+  if (!isOpenToRefusal(row)) return;
+  return order.state === 'canceled'
+    ? saveCanceled(ctx, row)
+    : saveRefused(ctx, row, order.refusal?.theirText);
+}
+
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
 async function saveAnswer(
   ctx: JobContext,
@@ -122,21 +170,18 @@ async function saveAnswer(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled')
-      return enqueue(tx, cancelAtCarrier, { waybillId }, { key: `cancel-at-carrier:${waybillId}` });
+    if (row.status === 'canceled') {
+      const key = `cancel-at-carrier:${waybillId}`;
+      return enqueue(tx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row) });
+    }
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
-    if (!isOpenToRefusal(row)) return;
-    if (order.state === 'canceled') {
-      await changeWaybill(tx, row, { status: 'canceled' });
-      return refundOrder(tx, row);
-    }
-    return saveRefused(tx, row, order.refusal?.theirText);
+    return saveNoOrder(tx, row, order);
   });
 }
 
 async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, round: number): Promise<void> {
-  if (round >= maxPendingRounds) return saveManual(ctx, row);
+  if (round >= maxPendingRounds) return isOpenToRefusal(row) ? saveManual(ctx, row) : undefined;
   if (order.carrierOrderId && order.carrierOrderId !== row.carrier_order_id) {
     await changeWaybill(ctx, row, { carrierOrderId: order.carrierOrderId });
   }
@@ -145,7 +190,7 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
     ctx,
     registerWaybill,
     { waybillId: row.id, round: round + 1 },
-    { key: `register-waybill:${row.id}`, runAt },
+    { key: `register-waybill:${row.id}`, queue: carrierLane(row), runAt },
   );
 }
 
@@ -156,12 +201,19 @@ async function withLock(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    if (row?.creation_stage === 'accepted' && isOpenToRefusal(row)) await save(tx, row);
+    if (row?.creation_stage !== 'accepted') return;
+    if (row.status === 'canceled') await cancelLateBooking(tx, row);
+    else if (isOpenToRefusal(row)) await save(tx, row);
   });
 }
 
-/** Nobody wants such an order at the carrier any more. */
-const givenUp: readonly string[] = ['canceled', 'canceled_negotiation'] satisfies readonly WaybillStatus[];
+/** Looks once more when the last try has surely ended at the carrier. */
+async function cancelLateBooking(ctx: JobContext, row: Row): Promise<void> {
+  const { id: waybillId } = row;
+  const runAt = new Date(ctx.clock.now().getTime() + lateBookingMs);
+  const key = `cancel-at-carrier:${waybillId}`;
+  await enqueue(ctx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row), runAt });
+}
 
 export const registerWaybillHandler = handleJob(
   registerWaybill,
@@ -171,9 +223,11 @@ export const registerWaybillHandler = handleJob(
       .selectAll()
       .where('id', '=', waybillId)
       .executeTakeFirst();
-    if (row?.creation_stage !== 'accepted' || givenUp.includes(row.status)) return;
+    if (row?.creation_stage !== 'accepted') return;
+    if (row.status === 'canceled') return cancelLateBooking(ctx, row);
     try {
-      await saveAnswer(ctx, waybillId, await findOrBook(ctx, row), round);
+      const order = await findOrBook(ctx, row);
+      if (order) await saveAnswer(ctx, waybillId, order, round);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       ctx.log.warn(

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Needs } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob } from '../../../platform/module.ts';
-import { pollRows } from './follow-shipments.job.ts';
+import { carrierLane } from '../carrier-lane.ts';
+import { pollRows } from '../commands/poll-rows.ts';
+import { carrierOf } from '../waybill-carrier.ts';
 
 /** Asks a carrier after one waybill now, because it said something changed. Idempotent: events are kept by key. */
 export const trackWaybill = defineJob({
@@ -15,7 +17,7 @@ export const trackWaybill = defineJob({
 
 export const trackWaybillHandler = handleJob(trackWaybill, async (ctx, { waybillId }) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
-  const entry = row && ctx.carriers.find(row.carrier as 'cdek'); // written only from the carriers' list
+  const entry = row && (await carrierOf(ctx, row));
   if (row && entry) await pollRows(ctx, entry, [row]);
 });
 
@@ -43,6 +45,7 @@ export async function receiveWebhook(
     )
     .executeTakeFirst();
   if (!row) return false;
-  await enqueue(ctx, trackWaybill, { waybillId: row.id }, { key: `track-waybill:${row.id}` });
+  const queue = carrierLane({ id: row.id, carrier });
+  await enqueue(ctx, trackWaybill, { waybillId: row.id }, { key: `track-waybill:${row.id}`, queue });
   return true;
 }

@@ -1,0 +1,87 @@
+import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
+import type { CarrierCode } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import {
+  listOwnContracts,
+  type OwnContract,
+  openOwnCarrier,
+  ownContractIdOf,
+  ownRunKey,
+} from '../carriers/index.ts';
+
+/** One part of a calculation: a carrier under one contract. */
+export interface PlannedRun {
+  readonly runKey: string;
+  readonly carrier: CarrierCode;
+  /** Which credentials of an own contract are asked with: others may mean other prices. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Whom a calculation of an account may ask: the portal's carriers, and beside them those under its own contracts. An own
+ * contract may take the place of the portal's.
+ */
+export async function planRuns(ctx: Needs<'db' | 'actor' | 'carriers'>): Promise<readonly PlannedRun[]> {
+  const own = (await listOwnContracts(ctx, ctx.actor.accountId)).filter(
+    ({ carrier }) => ctx.carriers.findConnector(carrier) !== undefined,
+  );
+  return [
+    ...ctx.carriers.entries
+      .filter(({ carrier }) => own.every((contract) => contract.carrier !== carrier || contract.portalToo))
+      .map(({ runKey, carrier }) => ({ runKey, carrier, version: undefined })),
+    ...own.map((contract) => ({
+      runKey: ownRunKey(contract),
+      carrier: contract.carrier,
+      version: contract.version,
+    })),
+  ];
+}
+
+/** Whom a run asks. */
+export interface AskedCarrier {
+  readonly runKey: string;
+  readonly carrier: CarrierCode;
+  readonly adapter: Pick<CarrierAdapter, 'quote'>;
+}
+
+type Run = Pick<PlannedRun, 'runKey' | 'carrier'>;
+
+/** A run that nobody can answer ends as one whose carrier failed. */
+const nobody = ({ runKey, carrier }: Run, failure: CarrierError): AskedCarrier => ({
+  runKey,
+  carrier,
+  adapter: { quote: () => Promise.reject(failure) },
+});
+
+function openPortals({ carriers }: Needs<'carriers'>, run: Run): AskedCarrier {
+  const { carrier, runKey } = run;
+  const entry = carriers.entries.find((one) => one.runKey === runKey);
+  return entry ?? nobody(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
+}
+
+type OpenNeeds = Needs<'db' | 'carriers' | 'ownAdapters'>;
+
+async function openOwn(ctx: OpenNeeds, run: Run, contracts: readonly OwnContract[]): Promise<AskedCarrier> {
+  const { carrier, runKey } = run;
+  const contract = contracts.find((one) => ownRunKey(one) === runKey);
+  if (!contract) return nobody(run, new CarrierError('unauthorized', { carrier, operation: 'rates' }));
+  try {
+    return await openOwnCarrier(ctx, contract);
+  } catch (error) {
+    if (error instanceof CarrierError) return nobody(run, error);
+    throw error;
+  }
+}
+
+/** Those to ask; for a carrier or a contract that is gone since, or cannot be opened, a failure stands in. */
+export async function openRuns(
+  ctx: OpenNeeds,
+  accountId: number,
+  runs: readonly Run[],
+): Promise<readonly AskedCarrier[]> {
+  const isOwn = ({ runKey }: Run): boolean => ownContractIdOf(runKey) !== undefined;
+  const contracts = runs.some(isOwn) ? await listOwnContracts(ctx, accountId) : [];
+  return Promise.all(
+    runs.map(async (run) => (isOwn(run) ? openOwn(ctx, run, contracts) : openPortals(ctx, run))),
+  );
+}

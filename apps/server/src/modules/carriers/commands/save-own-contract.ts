@@ -1,0 +1,35 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
+import { invalid, notFound } from '../../../platform/errors/index.ts';
+import { tryCredentials } from '../credentials-check.ts';
+import { saveAccepted } from '../own-contracts.store.ts';
+import { type Credentials, parseCredentials, sealCredentials } from '../own-credentials.ts';
+
+export type SaveNeeds = Needs<'db' | 'clock' | 'log' | 'actor' | 'carriers' | 'secrets' | 'ownAdapters'>;
+
+export interface SaveInput {
+  readonly credentials: Credentials;
+  /** As it was when absent; true at first. */
+  readonly portalToo: boolean | undefined;
+}
+
+/**
+ * Keeps credentials of the account's own contract once the carrier has let them in; older ones are forgotten.
+ * Errors: 404; 400 at `credentials.<name>`, or at `credentials` when the carrier does not let them in; 409
+ * `carrier_unavailable`. With an error nothing is saved.
+ */
+export async function saveOwnContract(
+  ctx: SaveNeeds,
+  carrier: CarrierCode,
+  { credentials: given, portalToo }: SaveInput,
+): Promise<void> {
+  const connector = ctx.carriers.findConnector(carrier);
+  if (!connector) throw notFound();
+  const credentials = parseCredentials(connector, given);
+  if ((await tryCredentials(ctx, connector, credentials)) === 'refused')
+    throw invalid('credentials', 'credentials_refused');
+  const sealed = sealCredentials(ctx, { accountId: ctx.actor.accountId, carrier }, credentials);
+  const contractId = await saveAccepted(ctx, carrier, { sealed, portalToo });
+  ctx.ownAdapters.forget(contractId);
+  ctx.log.info({ accountId: ctx.actor.accountId, carrier, contractId }, 'own contract saved');
+}

@@ -1,0 +1,70 @@
+import { type TerminalColumns, terminalFlags } from './terminal-columns.ts';
+import type { CargoNeeds, TerminalNeeds } from './terminal-search.ts';
+
+/** Why a terminal does not suit, in the order in which reasons are told. */
+export const hidingReasons = [
+  'too_heavy',
+  'too_large',
+  'no_drop_off',
+  'no_hand_out',
+  'no_cash',
+  'no_cards',
+] as const;
+export type HidingReason = (typeof hidingReasons)[number];
+
+const bitOf = (reason: HidingReason): number => 1 << hidingReasons.indexOf(reason);
+const bits = {
+  tooHeavy: bitOf('too_heavy'),
+  tooLarge: bitOf('too_large'),
+  noDropOff: bitOf('no_drop_off'),
+  noHandOut: bitOf('no_hand_out'),
+  noCash: bitOf('no_cash'),
+  noCards: bitOf('no_cards'),
+} as const;
+
+/** The reasons of a sum of their bits. */
+export const reasonsOf = (mask: number): HidingReason[] =>
+  hidingReasons.filter((reason) => mask & bitOf(reason));
+
+const isBelow = (limit: number | undefined, needed: number): boolean =>
+  limit !== undefined && limit !== 0 && limit < needed;
+
+function cargoMask(columns: TerminalColumns, row: number, cargo: CargoNeeds): number {
+  const [longest, middle, shortest] = columns.maxSidesMm;
+  const isTooLarge =
+    isBelow(longest[row], cargo.sidesMm[0]) ||
+    isBelow(middle[row], cargo.sidesMm[1]) ||
+    isBelow(shortest[row], cargo.sidesMm[2]) ||
+    isBelow(columns.maxSidesSumMm[row], cargo.sidesSumMm);
+  return (
+    (isBelow(columns.maxGrams[row], cargo.heaviestGrams) ? bits.tooHeavy : 0) |
+    (isTooLarge ? bits.tooLarge : 0)
+  );
+}
+
+/** What every terminal of the carrier must have, with the reason when it has not. */
+function requiredFlags(
+  { toldFlags }: TerminalColumns,
+  { side, takesCash, takesCards }: TerminalNeeds,
+): readonly (readonly [flag: number, bit: number])[] {
+  const { dropOff, handOut, cash, cards } = terminalFlags;
+  const required: (readonly [number, number])[] = [];
+  if (side === 'sender') required.push([dropOff, bits.noDropOff]);
+  if (side === 'recipient') required.push([handOut, bits.noHandOut]);
+  // A carrier that does not tell how its terminals take payment hides none for it.
+  if (takesCash && toldFlags & cash) required.push([cash, bits.noCash]);
+  if (takesCards && toldFlags & cards) required.push([cards, bits.noCards]);
+  return required;
+}
+
+/** Tells for each row of the columns why it does not suit: a sum of bits, zero when it does. Absent limits are none. */
+export function createHiding(columns: TerminalColumns, needs: TerminalNeeds): (row: number) => number {
+  const required = requiredFlags(columns, needs);
+  const { cargo } = needs;
+  return (row) => {
+    const flags = columns.flags[row] ?? 0;
+    let mask = cargo ? cargoMask(columns, row, cargo) : 0;
+    for (const [flag, bit] of required) if (!(flags & flag)) mask |= bit;
+    return mask;
+  };
+}

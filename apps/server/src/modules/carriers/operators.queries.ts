@@ -1,0 +1,28 @@
+import { CarrierError } from '@tranzit/carrier-kit';
+import type { AnswerOf, api } from '@tranzit/contract';
+import type { Needs } from '../../platform/context/index.ts';
+import { presentOperators } from './operators.present.ts';
+import { type OwnCarrierNeeds, openOwnCarrier } from './own-carrier.queries.ts';
+import type { OwnContract } from './own-contract.ts';
+import { listOwnContracts } from './own-contracts.store.ts';
+
+/** Unreadable credentials open nothing; what is wrong with them stands among the contracts. */
+const openIfPossible = (ctx: OwnCarrierNeeds, contract: OwnContract) =>
+  openOwnCarrier(ctx, contract).catch((error: unknown) => {
+    if (error instanceof CarrierError) return undefined;
+    throw error;
+  });
+
+/** The carriers a calculation of this account asks: the portal's, and those it has its own contract with. */
+export async function listOperators(
+  ctx: Needs<'db' | 'actor' | 'language' | 'carrierHealth'> & OwnCarrierNeeds,
+): Promise<AnswerOf<typeof api.listOperators>> {
+  const contracts = await listOwnContracts(ctx, ctx.actor.accountId);
+  const onlyOwn = contracts.filter(({ carrier }) => !ctx.carriers.find(carrier));
+  const opened = await Promise.all(onlyOwn.map((contract) => openIfPossible(ctx, contract)));
+  return presentOperators(ctx.carriers, ctx.language, {
+    owned: new Set(contracts.map(({ carrier }) => carrier)),
+    onlyOwn: opened.filter((entry) => entry !== undefined),
+    health: await ctx.carrierHealth.states(),
+  });
+}

@@ -1,0 +1,61 @@
+import type { CarrierAdapter } from '@tranzit/carrier-kit';
+import type { Needs } from '../../platform/context/index.ts';
+import type { CarrierEntry } from './carriers.ts';
+import { type OwnContract, ownRunKey } from './own-contract.ts';
+import { type ContractKey, findOwnContract } from './own-contracts.store.ts';
+
+type Use = <Result>(work: (adapter: CarrierAdapter) => Promise<Result>) => Promise<Result>;
+
+async function* noTerminals(): AsyncGenerator<never> {}
+
+/**
+ * An adapter whose every call borrows the contract's own from the cache, so that it may be kept for as long as anybody
+ * likes. It has no feed, no webhooks and no terminals: feeds and webhooks belong to one address, the portal's, and
+ * orders under own contracts are polled.
+ */
+function throughCache({ carrier, capabilities, callCourier }: CarrierAdapter, use: Use): CarrierAdapter {
+  return {
+    carrier,
+    capabilities: { ...capabilities, tracking: 'polling', hasTerminals: false },
+    quote: (request, call) => use((adapter) => adapter.quote(request, call)),
+    findOrder: (reference, call) => use((adapter) => adapter.findOrder(reference, call)),
+    bookOrder: (order, call) => use((adapter) => adapter.bookOrder(order, call)),
+    ...(callCourier
+      ? { callCourier: (order, call) => use((adapter) => calledBy(adapter)(order, call)) }
+      : {}),
+    cancelOrder: (reference, call) => use((adapter) => adapter.cancelOrder(reference, call)),
+    fetchDocument: (request, call) => use((adapter) => adapter.fetchDocument(request, call)),
+    trackOrders: (references, call) => use((adapter) => adapter.trackOrders(references, call)),
+    listTerminals: noTerminals,
+    close: async () => {},
+  };
+}
+
+/** Every adapter of a carrier calls couriers, or none does. */
+function calledBy(adapter: CarrierAdapter): NonNullable<CarrierAdapter['callCourier']> {
+  const { callCourier } = adapter;
+  if (!callCourier) throw new Error(`${adapter.carrier} calls no courier`);
+  return callCourier;
+}
+
+export type OwnCarrierNeeds = Needs<'carriers' | 'ownAdapters'>;
+
+/** The carrier under an account's own contract. Throws `CarrierError` when its credentials cannot be read. */
+export async function openOwnCarrier(ctx: OwnCarrierNeeds, contract: OwnContract): Promise<CarrierEntry> {
+  const use: Use = (work) => ctx.ownAdapters.use(contract, work);
+  return {
+    runKey: ownRunKey(contract),
+    carrier: contract.carrier,
+    adapter: await use(async (adapter) => throughCache(adapter, use)),
+    isDemo: ctx.carriers.findConnector(contract.carrier)?.isDemo ?? false,
+  };
+}
+
+/** The same by id; `undefined` when the contract is gone. */
+export async function findOwnCarrier(
+  ctx: Needs<'db'> & OwnCarrierNeeds,
+  key: ContractKey,
+): Promise<CarrierEntry | undefined> {
+  const contract = await findOwnContract(ctx, key);
+  return contract && openOwnCarrier(ctx, contract);
+}

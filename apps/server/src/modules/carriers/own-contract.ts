@@ -1,0 +1,34 @@
+import type { ContractSide } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import type { SealedFor, SealedText } from '../../platform/secrets/secret-box.ts';
+
+/** An account's own contract with a carrier. */
+export interface OwnContract {
+  readonly id: number;
+  readonly accountId: number;
+  readonly carrier: CarrierCode;
+  /** Grows whenever credentials are saved. */
+  readonly version: number;
+  readonly sealed: SealedText;
+  readonly portalToo: boolean;
+  readonly setAt: Date;
+}
+
+/** Runs and rates under a contract of an account itself are told apart by this key. */
+export const ownRunKey = ({ carrier, id }: Pick<OwnContract, 'carrier' | 'id'>): string =>
+  `${carrier}:own:${id}`;
+
+/** The contract of a run key; `undefined`: the portal's. */
+export function ownContractIdOf(runKey: string): number | undefined {
+  const id = /:own:(\d{1,15})$/.exec(runKey)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+export const contractSideOf = (contractId: number | null | undefined): ContractSide =>
+  contractId === null || contractId === undefined ? 'portal' : 'own';
+
+/** What credentials are locked for: they open for no other account and no other carrier. */
+export const credentialsOwner = ({
+  accountId,
+  carrier,
+}: Pick<OwnContract, 'accountId' | 'carrier'>): SealedFor => ['carrier contract', accountId, carrier];

@@ -1,0 +1,114 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import type { Selectable } from 'kysely';
+import type { Needs } from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import type { SealedText } from '../../platform/secrets/secret-box.ts';
+import type { OwnContract } from './own-contract.ts';
+
+type ContractRow = Selectable<Tables['carrier_contracts']>;
+
+export const toOwnContract = (row: ContractRow): OwnContract => ({
+  id: row.id,
+  accountId: row.account_id,
+  carrier: row.carrier as CarrierCode, // written only for carriers with a connector
+  version: row.version,
+  sealed: { keyId: row.key_id, bytes: row.sealed_credentials },
+  portalToo: row.portal_too,
+  setAt: row.set_at,
+});
+
+/** An account's own contracts. Index: carrier_contracts_account_id_carrier_key. */
+export async function listOwnContracts(ctx: Needs<'db'>, accountId: number): Promise<readonly OwnContract[]> {
+  const rows = await ctx.db
+    .selectFrom('carrier_contracts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('carrier')
+    .execute();
+  return rows.map(toOwnContract);
+}
+
+export interface ContractKey {
+  readonly accountId: number;
+  readonly contractId: number;
+}
+
+/** A contract of this account, or `undefined` when it is gone. Index: primary key. */
+export async function findOwnContract(
+  ctx: Needs<'db'>,
+  { accountId, contractId }: ContractKey,
+): Promise<OwnContract | undefined> {
+  const row = await ctx.db
+    .selectFrom('carrier_contracts')
+    .selectAll()
+    .where('id', '=', contractId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && toOwnContract(row);
+}
+
+/**
+ * The contract, which cannot be deleted until the transaction ends; `undefined` when it is gone. For those who write
+ * something that needs it.
+ */
+export async function holdOwnContract(
+  ctx: Needs<'db'>,
+  { accountId, contractId }: ContractKey,
+): Promise<OwnContract | undefined> {
+  const row = await ctx.db
+    .selectFrom('carrier_contracts')
+    .selectAll()
+    .where('id', '=', contractId)
+    .where('account_id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return row && toOwnContract(row);
+}
+
+/** Accepted credentials of the actor's account take the place of older ones; answers the contract's id. */
+export async function saveAccepted(
+  ctx: Needs<'db' | 'clock' | 'actor'>,
+  carrier: CarrierCode,
+  { sealed, portalToo }: { readonly sealed: SealedText; readonly portalToo: boolean | undefined },
+): Promise<number> {
+  const now = ctx.clock.now();
+  const set = {
+    sealed_credentials: Buffer.from(sealed.bytes),
+    key_id: sealed.keyId,
+    check_result: 'accepted',
+    checked_at: now,
+    set_at: now,
+    set_by: ctx.actor.userId,
+    ...(portalToo === undefined ? {} : { portal_too: portalToo }),
+  };
+  const { id } = await ctx.db
+    .insertInto('carrier_contracts')
+    .values({ account_id: ctx.actor.accountId, carrier, ...set })
+    .onConflict((clash) =>
+      clash
+        .columns(['account_id', 'carrier'])
+        .doUpdateSet((eb) => ({ ...set, version: eb('carrier_contracts.version', '+', 1) })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes how a check ended, unless other credentials have come meanwhile; locks accepted ones with the newest key. */
+export async function saveCheck(
+  ctx: Needs<'db' | 'clock'>,
+  { id, version }: OwnContract,
+  check: { readonly result: 'accepted' | 'refused'; readonly sealed: SealedText },
+): Promise<void> {
+  await ctx.db
+    .updateTable('carrier_contracts')
+    .set({
+      check_result: check.result,
+      checked_at: ctx.clock.now(),
+      sealed_credentials: Buffer.from(check.sealed.bytes),
+      key_id: check.sealed.keyId,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { CarrierCode } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { type CarrierEntry, findOwnCarrier } from '../carriers/index.ts';
+import { contractGoneText } from './waybill-wordings.ts';
+import type { WaybillRow } from './waybills.store.ts';
+
+export type CarrierNeeds = Needs<'db' | 'carriers' | 'ownAdapters'>;
+type Ordered = Pick<WaybillRow, 'account_id' | 'carrier' | 'carrier_contract_id'>;
+
+export const isUnderOwnContract = (row: Pick<WaybillRow, 'carrier_contract_id'>): boolean =>
+  row.carrier_contract_id !== null;
+
+/**
+ * The carrier under the contract a waybill was ordered with, and no other. `undefined`: the portal is not connected with
+ * it, or the account has deleted its contract since. Throws `CarrierError` when an own contract cannot be opened.
+ */
+export async function carrierOf(ctx: CarrierNeeds, row: Ordered): Promise<CarrierEntry | undefined> {
+  const { carrier_contract_id: contractId, account_id: accountId } = row;
+  if (contractId !== null) return findOwnCarrier(ctx, { accountId, contractId });
+  return ctx.carriers.find(row.carrier as CarrierCode); // written only from the carriers' list
+}
+
+/** Why nobody orders under a contract that was deleted, in the language of who ordered. */
+export async function contractGoneReason(
+  ctx: Needs<'db'>,
+  row: Pick<WaybillRow, 'user_id'>,
+): Promise<string> {
+  const { language } = await ctx.db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  return contractGoneText(language === 'en' ? 'en' : 'ru');
+}

@@ -1,0 +1,216 @@
+import { api, type BodyOf } from '@tranzit/contract';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { createTaskList, jobLogger } from '../../src/main/build-worker.ts';
+import { followShipmentsHandler } from '../../src/modules/waybills/jobs/follow-shipments.job.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { silentLog } from '../../src/platform/log/log.ts';
+import { createAccount, type TestUser } from '../harness/accounts.ts';
+import { type Fault, startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
+import { finishedResults, startCalculation } from '../harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
+
+/** So far ahead of the database's clock that what is planned for later runs only when a test says so. */
+const startsAt = '2035-03-14T07:00:00Z';
+const pickupOn = '2035-03-15';
+/** No call of an adapter is given more. */
+export const deadlineMs = 2_500;
+/** Until a carrier does what it was late with. */
+export const lateMs = 3_500;
+
+export type ByCarrier<Value> = Readonly<Record<CarrierCode, Value>>;
+
+/** Does the same for all at once. */
+export async function forEach<Value>(
+  work: (carrier: CarrierCode) => Promise<Value> | Value,
+): Promise<ByCarrier<Value>> {
+  const pairs = await Promise.all(
+    carrierCodes.map(async (carrier) => [carrier, await work(carrier)] as const),
+  );
+  return Object.fromEntries(pairs) as Record<CarrierCode, Value>; // one pair for each code
+}
+
+/** The same for all, but where told. */
+export const all = <Value>(value: Value, but: Partial<ByCarrier<Value>> = {}): ByCarrier<Value> => ({
+  ...(Object.fromEntries(carrierCodes.map((carrier) => [carrier, value])) as ByCarrier<Value>), // a pair for each code
+  ...but,
+});
+
+type OrderBody = BodyOf<typeof api.createWaybill>;
+
+export interface Placed {
+  readonly waybillId: number;
+  readonly number: string;
+}
+
+interface Stored {
+  readonly number: string;
+  readonly carrier: CarrierCode;
+  readonly status: string;
+  readonly stage: string;
+  /** Entries in the account's ledger. */
+  readonly charges: number;
+  readonly refunds: number;
+}
+
+async function readStored(db: Db): Promise<readonly Stored[]> {
+  const { rows } = await sql<Stored>`
+    select w.number, w.carrier, w.status, w.creation_stage as stage,
+      (count(*) filter (where l.kind = 'order_charge'))::int as charges,
+      (count(*) filter (where l.kind = 'refund'))::int as refunds
+    from waybills w left join ledger_entries l on l.waybill_id = w.id
+    group by w.id`.execute(db);
+  return rows;
+}
+
+/** One portal with six carriers that fail on demand. */
+export interface FaultPortal {
+  readonly portal: TestPortal;
+  readonly carriers: TestCarriers;
+  readonly user: TestUser;
+  strike(fault: Omit<Fault, 'carrier'>): Promise<void>;
+  /** The runs of a new calculation, when all have ended. */
+  calculate(): ReturnType<typeof finishedResults>;
+  /** An order with each carrier; `marker` decides its fate in the sandbox. */
+  placeAll(marker?: string): Promise<ByCarrier<Placed>>;
+  place(carrier: CarrierCode): Promise<Placed>;
+  /** One try of every job that waits, whenever it was planned for. */
+  runPass(): Promise<void>;
+  /** Passes until `check` holds. */
+  passUntil(check: () => Promise<boolean>): Promise<void>;
+  /** A turn of every carrier's loop. */
+  follow(): Promise<void>;
+  read(placed: Placed): ReturnType<typeof readWaybill>;
+  countThere(carrier: CarrierCode, placed: Placed): Promise<number>;
+  /** Every order ever placed. */
+  readAll(): Promise<readonly Stored[]>;
+  close(): Promise<void>;
+}
+
+const readWaybill = async (portal: TestPortal, as: TestUser, { waybillId }: Placed) =>
+  (await portal.call(api.getWaybill, { params: { id: String(waybillId) } }, { as })).body;
+
+/** The first questions open connections and fill caches, which takes longer than anybody waits. */
+async function calculateWarm(portal: TestPortal, as: TestUser) {
+  for (let question = 0; question < 10; question += 1) {
+    const started = await startCalculation(portal, as, { pickupDate: pickupOn });
+    const { results, runs } = await finishedResults(portal, as, started.taskId);
+    if (runs.every(({ state }) => state === 'ok')) return { started, results };
+  }
+  throw new Error('a carrier gives no rates');
+}
+
+/** Everything an order of each carrier is made of; any number of orders may be made of it. */
+async function prepareBodies(
+  portal: TestPortal,
+  as: TestUser,
+  receiverName: string,
+): Promise<ByCarrier<OrderBody>> {
+  const { started, results } = await calculateWarm(portal, as);
+  const person = async (address_cast_id: number, contact_name: string, side: 'sender' | 'recipient') => {
+    const phones = [{ number: '+7 (900) 000-00-12' }];
+    // Business Lines takes no private person for a sender.
+    const company = side === 'sender' ? { company_name: 'ООО «Лесной дом»' } : {};
+    const body = { address_cast_id, contact_name, phones, side, ...company };
+    return (await portal.call(api.createContactCast, { body }, { as })).body.contactCastId;
+  };
+  const common = {
+    sender_contact_id: await person(started.senderAddressId, 'Ольховская Дарья', 'sender'),
+    receiver_contact_id: await person(started.receiverAddressId, receiverName, 'recipient'),
+    cargo_id: started.cargoId,
+    pickup_date: pickupOn,
+    bonus_value: 0,
+    pickup_period: '09:00-18:00',
+  };
+  return forEach((carrier) => {
+    const rate = results.find((one) => one.deliveryService === carrier && one.deliveryWay === 'd2d');
+    if (!rate) throw new Error(`no rate of ${carrier}`);
+    return { ...common, rate_result_id: rate.rateResultId };
+  });
+}
+
+export async function createFaultPortal(): Promise<FaultPortal> {
+  const ahead = Date.parse(startsAt) - Date.now();
+  const carriers = await startTestCarriers({
+    only: carrierCodes,
+    longestCallMs: deadlineMs,
+    now: () => Date.now() + ahead,
+  });
+  const portal = await createTestPortal({
+    carriers: carriers.entries,
+    ownDatabase: true,
+    now: startsAt,
+    environment: { CALCULATION_REUSE_SECONDS: '0', CALCULATION_TIMEOUT_MS: String(deadlineMs) },
+  });
+  const { db } = portal.runtime.database;
+  const user = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
+  const bodies = new Map<string, Promise<ByCarrier<OrderBody>>>();
+  const bodiesOf = (marker: string): Promise<ByCarrier<OrderBody>> => {
+    const known = bodies.get(marker) ?? prepareBodies(portal, user, `Берёзов Тимофей ${marker}`.trim());
+    bodies.set(marker, known);
+    return known;
+  };
+  await bodiesOf('');
+  const place = async (carrier: CarrierCode, marker = ''): Promise<Placed> => {
+    const body = (await bodiesOf(marker))[carrier];
+    const reply = await portal.call(api.createWaybill, { body }, { as: user });
+    if (reply.status !== 201) throw new Error(`order refused: ${JSON.stringify(reply.error)}`);
+    return { waybillId: reply.body.waybillId, number: reply.body.plsWaybillNumber };
+  };
+  let turns = 0;
+  const runPass = async (): Promise<void> => {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+    await runOnce({
+      pgPool: portal.runtime.database.pool,
+      taskList: createTaskList(portal.runtime),
+      concurrency: carrierCodes.length,
+      noHandleSignals: true,
+      logger: jobLogger(portal.runtime),
+    });
+  };
+  return {
+    portal,
+    carriers,
+    user,
+    strike: async (fault) => void (await forEach((carrier) => carriers.fault({ ...fault, carrier }))),
+    async calculate() {
+      const { taskId } = await startCalculation(portal, user, { pickupDate: pickupOn });
+      return finishedResults(portal, user, taskId);
+    },
+    place,
+    async placeAll(marker = '') {
+      await bodiesOf(marker);
+      return forEach((carrier) => place(carrier, marker));
+    },
+    runPass,
+    async passUntil(check) {
+      for (let pass = 0; pass < 40; pass += 1) {
+        if (await check()) return;
+        await runPass();
+      }
+      throw new Error('forty passes in vain');
+    },
+    async follow() {
+      // Each turn is later than what the last one has planned; for everybody else no time has passed.
+      const now = portal.clock.now().getTime();
+      turns += 1;
+      portal.clock.set(new Date(now + turns * 3 * 3_600_000));
+      const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
+      const ctx = { ...portal.runtime.capabilities, log: silentLog };
+      await forEach((carrier) => followShipmentsHandler.handle(ctx, { carrier }, attempt));
+      await forEach((carrier) =>
+        sql`select graphile_worker.remove_job(${`follow-shipments:${carrier}`})`.execute(db),
+      );
+      portal.clock.set(new Date(now));
+    },
+    read: (placed) => readWaybill(portal, user, placed),
+    countThere: async (carrier, { number }) =>
+      (await carriers.orders(carrier)).filter((order) => order.number === number).length,
+    readAll: () => readStored(db),
+    async close() {
+      await portal.close();
+      await carriers.close();
+    },
+  };
+}
