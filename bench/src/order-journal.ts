@@ -30,10 +30,15 @@ const lastDigits = 6;
 const renumber = (number: string, index: number): string =>
   number.slice(0, -lastDigits) + String(index).padStart(lastDigits, '0');
 
-/** How often everything happens to an order: few orders bring many events, and fit into one call of the adapter. */
-const lives = 4;
+export interface Multiple {
+  readonly count: number;
+  /** How often everything happens to an order. */
+  readonly lives: number;
+  /** The numbers go on from here. */
+  readonly after: number;
+}
 
-function lengthen(order: JournalOrder): JournalOrder {
+function lengthen(order: JournalOrder, lives: number): JournalOrder {
   const times = order.steps.flatMap(({ at }) => at ?? []);
   const spanMs = Math.max(...times) - Math.min(...times) + hourMs;
   const steps = Array.from({ length: lives }, (_, life) =>
@@ -56,13 +61,13 @@ export function readOrders(journalFile: string): ReadonlyMap<CarrierCode, Journa
 export function multiply(
   order: JournalOrder,
   reference: OrderReference,
-  count: number,
+  { count, lives, after }: Multiple,
 ): { readonly lines: string; readonly references: readonly OrderReference[] } {
   const numbers = numbersOf(order);
   const renumbered = (text: string, index: number): string =>
     numbers.reduce((changed, number) => changed.replaceAll(number, renumber(number, index)), text);
-  const [line, asked] = [JSON.stringify({ order: lengthen(order) }), JSON.stringify(reference)];
-  const all = Array.from({ length: count }, (_, index) => index + 1);
+  const [line, asked] = [JSON.stringify({ order: lengthen(order, lives) }), JSON.stringify(reference)];
+  const all = Array.from({ length: count }, (_, index) => after + index + 1);
   return {
     lines: all.map((index) => `${renumbered(line, index)}\n`).join(''),
     references: all.map((index) => JSON.parse(renumbered(asked, index)) as OrderReference), // was one before

@@ -14,6 +14,8 @@ const turnReachMs = 50;
 const ordersAtOnce = 200;
 /** An adapter queues no more than a thousand calls: so many events must an order have. */
 const fewestEvents = 20;
+/** How often everything happens to an order of the long test. */
+const lives = 4;
 /** More than any order has. */
 const allSteps = 50;
 
@@ -47,12 +49,19 @@ interface Reading {
   readonly longestTurnMs: number;
 }
 
+interface Orders {
+  /** Orders of many events, so that all fit into one call. */
+  readonly long: readonly OrderReference[];
+  /** As many as the portal asks for at once, each with as many events as an order has. */
+  readonly usual: readonly OrderReference[];
+}
+
 async function measure(
   adapters: Adapters,
   carrier: CarrierCode,
-  references: readonly OrderReference[],
+  { long: references, usual }: Orders,
 ): Promise<Reading> {
-  const some = references.slice(0, ordersAtOnce);
+  const some = references.slice(0, 50);
   const perOrder = (await adapters.track(carrier, some)).count / some.length;
   const orders = Math.ceil(events / perOrder);
   if (!(perOrder >= fewestEvents)) throw new Error(`${carrier} tells ${perOrder} events an order`);
@@ -63,7 +72,7 @@ async function measure(
   for (let round = -1; round < rounds; round += 1) {
     const single = await adapters.track(carrier, references.slice(0, orders));
     const double = await adapters.track(carrier, references.slice(0, 2 * orders));
-    const { longestTurnMs } = await adapters.watch(carrier, some);
+    const { longestTurnMs } = await adapters.watch(carrier, usual);
     if (double.count < 2 * events) throw new Error(`${carrier} told ${double.count} events`);
     if (round < 0) continue;
     once.push(single.processorMs);
@@ -86,22 +95,24 @@ export async function trackingRow(bench: Bench): Promise<RowResult> {
   const seedFile = join(bench.folder, 'tracking-seed.jsonl');
   const seeds = await makeOrders(seedFile);
   const orders = readOrders(seedFile);
-  const many = new Map(
-    [...seeds].flatMap(([carrier, reference]) => {
-      const order = orders.get(carrier);
-      return order ? [[carrier, multiply(order, reference, (2 * events) / fewestEvents)] as const] : [];
-    }),
-  );
+  const lines: string[] = [];
+  const all = new Map<CarrierCode, Orders>();
+  for (const [carrier, reference] of seeds) {
+    const order = orders.get(carrier);
+    if (!order) throw new Error(`the journal has no order of ${carrier}`);
+    const count = (2 * events) / fewestEvents;
+    const long = multiply(order, reference, { count, lives, after: 0 });
+    const usual = multiply(order, reference, { count: ordersAtOnce, lives: 1, after: count });
+    lines.push(long.lines, usual.lines);
+    all.set(carrier, { long: long.references, usual: usual.references });
+  }
   const stateFile = join(bench.folder, 'tracking.jsonl');
-  writeJournal(
-    stateFile,
-    [...many.values()].map(({ lines }) => lines),
-  );
+  writeJournal(stateFile, lines);
   const readings = await withAdapters({ stateFile }, async (adapters) => {
     const taken: Reading[] = [];
-    for (const [carrier, { references }] of many) {
+    for (const [carrier, known] of all) {
       bench.say(`events of ${carrier}`);
-      taken.push(await measure(adapters, carrier, references));
+      taken.push(await measure(adapters, carrier, known));
     }
     return taken;
   });

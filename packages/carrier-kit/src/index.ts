@@ -16,4 +16,3 @@ export * from './port.ts';
 export * from './soap.ts';
 export * from './status-reader.ts';
 export * from './xml.ts';
-export * from './xml-reader.ts';
