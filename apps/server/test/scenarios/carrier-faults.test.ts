@@ -1,13 +1,7 @@
-import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { carrierCodes } from '@tranzit/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorker } from '../../src/main/build-worker.ts';
-import {
-  all,
-  createFaultPortal,
-  deadlineMs,
-  type FaultPortal,
-  forEach,
-} from './fault-portal.ts';
+import { all, createFaultPortal, deadlineMs, type FaultPortal, forEach } from './fault-portal.ts';
 import {
   cancel,
   cancelOrAsk,

@@ -84,6 +84,7 @@ export const messages = {
   },
   services: {
     included: 'included in the price',
+    needConfirm: 'a manager confirms it',
     insured: 'for the declared value of {{value}}',
     none: 'A rate without additional services.',
     more: 'Can be added',

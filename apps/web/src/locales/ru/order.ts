@@ -88,6 +88,7 @@ export const messages = {
   },
   services: {
     included: 'входит в цену',
+    needConfirm: 'подтвердит менеджер',
     insured: 'на объявленную ценность {{value}}',
     none: 'Тариф без дополнительных услуг.',
     more: 'Можно добавить',

@@ -16,6 +16,13 @@ function Included({ code }: { readonly code: AdditionalService }) {
   const { rate, task } = useForm().offer;
   const described = useServiceDetails()?.find(({ key }) => key === code)?.description;
   const price = servicePrice(rate, code);
+  const offered = rate.additionalServices.find((one) => one.code === code);
+  const cost =
+    offered?.status === 'need_confirm'
+      ? t('services.needConfirm')
+      : price === 0
+        ? t('services.included')
+        : formatRoubles(price);
   const detail =
     code === 'INSURANCE'
       ? t('services.insured', { value: formatRoubles(task.cargo.insuranceRateValue) })
@@ -27,7 +34,7 @@ function Included({ code }: { readonly code: AdditionalService }) {
         {t(`common:service.${code}`)}
         {detail && <span className={`small muted ${classes.line}`}>{detail}</span>}
       </span>
-      <span className="num muted">{price === 0 ? t('services.included') : formatRoubles(price)}</span>
+      <span className="num muted">{cost}</span>
     </li>
   );
 }
