@@ -33,7 +33,7 @@ const travels: readonly Travel[] = [
 ];
 
 /** How far the carriers' clock is moved between two looks, and how long the portal has to hear of it. */
-const hoursPerLook = 12;
+const hoursPerLook = 8;
 const lookMs = 2_000;
 
 for (const { carrier, delivered } of travels) {

@@ -169,6 +169,22 @@ describe('a calculation', () => {
   });
 });
 
+describe('a carrier without a list of points', () => {
+  it('is asked for doors only, for a terminal of its cannot be named in an order', async () => {
+    const pony = await startTestCarriers({ only: ['pony'] });
+    const own = await createTestPortal({ carriers: pony.entries });
+    try {
+      const user = await createAccount(own.runtime.database.db);
+      const { taskId } = await startCalculation(own, user, { calcTerminal: true });
+      const { results } = await finishedResults(own, user, taskId);
+      expect(new Set(results.map((rate) => rate.deliveryWay))).toEqual(new Set(['d2d']));
+    } finally {
+      await own.close();
+      await pony.close();
+    }
+  });
+});
+
 describe('equal questions', () => {
   it('are answered from the stored rates for ten minutes, and marked so', async () => {
     const reusing = await createTestPortal({ carriers: carriers.entries });

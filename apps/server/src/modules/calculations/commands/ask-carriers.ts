@@ -1,6 +1,12 @@
 import { CarrierError, type CarrierRate, type EmptyReason } from '@tranzit/carrier-kit';
 import { channels } from '@tranzit/contract';
-import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  type DeliveryWay,
+  type EmptyReasonCode,
+  isDoorAtReceiver,
+  isDoorAtSender,
+} from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { ownContractIdOf } from '../../carriers/index.ts';
 import { type AskedCarrier, openRuns, type PlannedRun } from '../asked-carriers.ts';
@@ -83,11 +89,19 @@ async function withinDeadline<Result>(
   }
 }
 
-async function quote(ctx: AskNeeds, { adapter, carrier }: AskedCarrier, input: FrozenInput): Promise<Answer> {
+/** A side that is a terminal has to be named in the order: without a list of points there is nothing to name. */
+const waysTo = ({ adapter: { capabilities } }: AskedCarrier, ways: readonly DeliveryWay[]) =>
+  capabilities.hasTerminals ? ways : ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way));
+
+async function quote(ctx: AskNeeds, asked: AskedCarrier, input: FrozenInput): Promise<Answer> {
+  const { adapter, carrier } = asked;
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
+  const request = quoteRequestFor(input, carrier);
+  const ways = waysTo(asked, request.ways);
+  if (ways.length === 0) return empty('no_tariff');
   try {
     const reply = await withinDeadline(
-      adapter.quote(quoteRequestFor(input, carrier), { timeoutMs }),
+      adapter.quote({ ...request, ways }, { timeoutMs }),
       timeoutMs,
       carrier,
     );
