@@ -8,10 +8,13 @@ import type { Config } from './config.ts';
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtFolder = join(webFolder, 'dist');
 
+const isFile = (request: FastifyRequest): boolean => /\.\w{2,5}(\?|$)/.test(request.url);
+/** Whoever would take a page: browsers name HTML, previews and monitors take anything. */
 const isPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
+  !isFile(request) &&
   !request.url.startsWith('/api/') &&
-  (request.headers.accept ?? '').includes('text/html');
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 /** The page's language, known before its first script runs. */
 function withLocale(html: string, request: FastifyRequest, config: Config): string {
@@ -33,13 +36,7 @@ async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
     },
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const isFile = /\.\w{2,5}(\?|$)/.test(request.url);
-    if (
-      !isPage(request) ||
-      isFile ||
-      request.url.startsWith('/dev/outbox') ||
-      request.url.startsWith('/metrics')
-    )
+    if (!isPage(request) || request.url.startsWith('/dev/outbox') || request.url.startsWith('/metrics'))
       return;
     return reply
       .header('cache-control', 'no-cache')
@@ -54,6 +51,8 @@ async function serveDeveloped(app: FastifyInstance, config: Config): Promise<voi
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
+    // Bundled into a file beside the sources, the configuration would look like a change to who watches them.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());

@@ -2,6 +2,7 @@ import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import {
+  type CarrierEntry,
   listOwnContracts,
   type OwnContract,
   openOwnCarrier,
@@ -42,6 +43,8 @@ export interface AskedCarrier {
   readonly runKey: string;
   readonly carrier: CarrierCode;
   readonly adapter: Pick<CarrierAdapter, 'quote'>;
+  /** The carrier lists no points: a side that is a terminal could not be named in an order. */
+  readonly isDoorsOnly: boolean;
 }
 
 type Run = Pick<PlannedRun, 'runKey' | 'carrier'>;
@@ -51,12 +54,18 @@ const nobody = ({ runKey, carrier }: Run, failure: CarrierError): AskedCarrier =
   runKey,
   carrier,
   adapter: { quote: () => Promise.reject(failure) },
+  isDoorsOnly: false,
+});
+
+const asked = (entry: CarrierEntry): AskedCarrier => ({
+  ...entry,
+  isDoorsOnly: !entry.adapter.capabilities.hasTerminals,
 });
 
 function openPortals({ carriers }: Needs<'carriers'>, run: Run): AskedCarrier {
   const { carrier, runKey } = run;
   const entry = carriers.entries.find((one) => one.runKey === runKey);
-  return entry ?? nobody(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
+  return entry ? asked(entry) : nobody(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
 }
 
 type OpenNeeds = Needs<'db' | 'carriers' | 'ownAdapters'>;
@@ -66,7 +75,7 @@ async function openOwn(ctx: OpenNeeds, run: Run, contracts: readonly OwnContract
   const contract = contracts.find((one) => ownRunKey(one) === runKey);
   if (!contract) return nobody(run, new CarrierError('unauthorized', { carrier, operation: 'rates' }));
   try {
-    return await openOwnCarrier(ctx, contract);
+    return asked(await openOwnCarrier(ctx, contract));
   } catch (error) {
     if (error instanceof CarrierError) return nobody(run, error);
     throw error;

@@ -10,13 +10,13 @@ async function* noTerminals(): AsyncGenerator<never> {}
 
 /**
  * An adapter whose every call borrows the contract's own from the cache, so that it may be kept for as long as anybody
- * likes. It has no feed, no webhooks and no terminals: feeds and webhooks belong to one address, the portal's, and
- * orders under own contracts are polled.
+ * likes. It has no feed and no webhooks, which belong to one address, the portal's: orders under own contracts
+ * are polled. The list of terminals comes from the portal's contract too.
  */
 function throughCache({ carrier, capabilities, callCourier }: CarrierAdapter, use: Use): CarrierAdapter {
   return {
     carrier,
-    capabilities: { ...capabilities, tracking: 'polling', hasTerminals: false },
+    capabilities: { ...capabilities, tracking: 'polling' },
     quote: (request, call) => use((adapter) => adapter.quote(request, call)),
     findOrder: (reference, call) => use((adapter) => adapter.findOrder(reference, call)),
     bookOrder: (order, call) => use((adapter) => adapter.bookOrder(order, call)),

@@ -89,9 +89,8 @@ async function withinDeadline<Result>(
   }
 }
 
-/** A side that is a terminal has to be named in the order: without a list of points there is nothing to name. */
-const waysTo = ({ adapter: { capabilities } }: AskedCarrier, ways: readonly DeliveryWay[]) =>
-  capabilities.hasTerminals ? ways : ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way));
+const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
+  isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
 
 async function quote(ctx: AskNeeds, asked: AskedCarrier, input: FrozenInput): Promise<Answer> {
   const { adapter, carrier } = asked;
