@@ -9,6 +9,7 @@ import type { FrozenInput } from './frozen-input.ts';
 
 export interface RecentAnswer {
   readonly calculationId: number;
+  readonly answeredAt: Date;
   readonly rates: readonly CarrierRate[];
   readonly reason: EmptyReasonCode | null;
 }
@@ -29,55 +30,31 @@ export async function loadRecentAnswers(
   const { rows } = await sql<{
     run_key: string;
     calculation_id: number;
+    ended_at: Date;
     reason: EmptyReasonCode | null;
     rates: CarrierRate[] | null;
   }>`
-    select mine.run_key, recent.calculation_id, recent.reason,
+    select mine.run_key, recent.calculation_id, recent.ended_at, recent.reason,
       (select jsonb_agg(carrier_rate order by position) from rate_results
         where calculation_id = recent.calculation_id and run_key = recent.run_key) as rates
     from unnest(${sql.val(asked.map(({ runKey }) => runKey))}::text[],
       ${sql.val(asked.map(({ inputHash }) => inputHash))}::text[]) as mine(run_key, input_hash)
     join lateral (
-      select calculation_id, run_key, reason from calculation_runs
+      select calculation_id, run_key, ended_at, reason from calculation_runs
       where input_hash = mine.input_hash and ended_at > ${since} and state in ('ok', 'empty') and reused_from is null
       order by ended_at desc limit 1
     ) recent on true`.execute(ctx.db);
   return new Map(
     rows.map((row) => [
       row.run_key,
-      { calculationId: row.calculation_id, rates: row.rates ?? [], reason: row.reason },
+      {
+        calculationId: row.calculation_id,
+        answeredAt: row.ended_at,
+        rates: row.rates ?? [],
+        reason: row.reason,
+      },
     ]),
   );
-}
-
-const lastKnownHours = 24;
-
-/** What a carrier that cannot be asked said to the same question within a day. */
-export interface LastKnownRates {
-  readonly knownAt: Date;
-  readonly rates: readonly CarrierRate[];
-}
-
-/** The newest rates a carrier itself gave to the same question within 24 hours. Index: calculation_runs_reuse. */
-export async function loadLastKnownRates(
-  ctx: Needs<'db' | 'clock'>,
-  calculationId: number,
-  runKey: string,
-): Promise<LastKnownRates | undefined> {
-  const since = new Date(ctx.clock.now().getTime() - lastKnownHours * 3_600_000);
-  const { rows } = await sql<{ ended_at: Date; rates: CarrierRate[] }>`
-    select known.ended_at,
-      (select jsonb_agg(carrier_rate order by position) from rate_results
-        where calculation_id = known.calculation_id and run_key = known.run_key) as rates
-    from calculation_runs mine
-    join lateral (
-      select calculation_id, run_key, ended_at from calculation_runs
-      where input_hash = mine.input_hash and ended_at > ${since} and state in ('ok', 'empty') and reused_from is null
-      order by ended_at desc limit 1
-    ) known on true
-    where mine.calculation_id = ${calculationId} and mine.run_key = ${runKey}`.execute(ctx.db);
-  const [row] = rows;
-  return row?.rates ? { knownAt: row.ended_at, rates: row.rates } : undefined;
 }
 
 const minDeliveries = 20;

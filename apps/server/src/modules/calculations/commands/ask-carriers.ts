@@ -13,7 +13,6 @@ import { type AskedCarrier, openRuns, type PlannedRun } from '../asked-carriers.
 import { presentRate, presentRun } from '../calculations.present.ts';
 import {
   type AskedQuestion,
-  loadLastKnownRates,
   loadOnTime,
   loadRecentAnswers,
   type RecentAnswer,
@@ -127,6 +126,7 @@ function reuse(answer: RecentAnswer): Answer {
   };
 }
 
+const lastKnownHours = 24;
 const outages: ReadonlySet<EmptyReasonCode | null> = new Set([
   'timeout',
   'unavailable',
@@ -138,12 +138,17 @@ const outages: ReadonlySet<EmptyReasonCode | null> = new Set([
 async function withLastKnown(
   ctx: AskNeeds,
   { runKey }: AskedCarrier,
-  { calculationId }: Question,
+  { runs }: Question,
   answer: Answer,
 ): Promise<Answer> {
   if (!outages.has(answer.reason)) return answer;
-  const known = await loadLastKnownRates(ctx, calculationId, runKey).catch(() => undefined);
-  return known ? { ...answer, ...known } : answer;
+  const since = new Date(ctx.clock.now().getTime() - lastKnownHours * 3_600_000);
+  const asked = runs.filter((run) => run.runKey === runKey);
+  const answers = await loadRecentAnswers(ctx, asked, since).catch(() => undefined);
+  const known = answers?.get(runKey);
+  return known && known.rates.length > 0
+    ? { ...answer, rates: known.rates, knownAt: known.answeredAt }
+    : answer;
 }
 
 /** Asks one carrier, stores what came and tells the page; the first outcome of a run wins. */
