@@ -6,6 +6,7 @@
  */
 export * from './bounded-cache.ts';
 export * from './deadline.ts';
+export * from './empty-reason.ts';
 export * from './error.ts';
 export * from './events.ts';
 export * from './http.ts';

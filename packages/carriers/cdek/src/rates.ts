@@ -3,7 +3,7 @@ import {
   CarrierError,
   type CarrierRate,
   type CarrierServicePrice,
-  type EmptyReason,
+  noRates,
   type QuoteReply,
   type QuoteRequest,
   startBudget,
@@ -44,15 +44,15 @@ export async function quote(
   call: CarrierCall,
 ): Promise<QuoteReply> {
   const budget = startBudget(call);
-  if (countPlaces(request.packages) > maxPlaces) return none('cargo_too_large');
+  if (countPlaces(request.packages) > maxPlaces) return noRates('cargo_too_large');
   const [from, to] = await Promise.all([
     cities.find(request.sender, budget.next()),
     cities.find(request.receiver, budget.next()),
   ]);
-  if (from === undefined || to === undefined) return none('route_not_served');
+  if (from === undefined || to === undefined) return noRates('route_not_served');
   const reply = await listTariffs(client, toTariffListRequest(request, { from, to }), budget.next());
   const { rates, emptyReason } = fromTariffList(reply, request);
-  if (rates.length === 0) return none(emptyReason ?? 'no_tariff');
+  if (rates.length === 0) return noRates(emptyReason ?? 'no_tariff');
   const pricingMs = budget.remainingMs() - pricingReserveMs;
   return {
     rates: await Promise.all(
@@ -60,8 +60,6 @@ export async function quote(
     ),
   };
 }
-
-const none = (emptyReason: EmptyReason): QuoteReply => ({ rates: [], emptyReason });
 
 /** Refusals that mean 'no tariff here' are an answer like any other. */
 async function listTariffs(client: CdekClient, json: unknown, call: CarrierCall): Promise<CdekTariffList> {
@@ -97,7 +95,7 @@ export function fromTariffList(reply: CdekTariffList, request: QuoteRequest): Qu
   const rates = (reply.tariff_codes ?? []).flatMap((offer) => fromOffer(offer, request) ?? []);
   if (rates.length > 0) return { rates };
   const reasons = (reply.errors ?? []).map(({ code }) => emptyReasonOf(code));
-  return none(reasons.find((reason) => reason !== undefined) ?? 'no_tariff');
+  return noRates(reasons.find((reason) => reason !== undefined) ?? 'no_tariff');
 }
 
 /** `undefined` for tariffs nobody asked for, that cannot be ordered, or whose ends are not those of the request. */

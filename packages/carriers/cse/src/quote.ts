@@ -3,8 +3,11 @@ import {
   CarrierError,
   type CarrierRate,
   type EmptyReason,
+  mostTellingReason,
+  noRates,
   type QuoteReply,
   type QuoteRequest,
+  rejectionsOf,
   startBudget,
 } from '@tranzit/carrier-kit';
 import { type DeliveryWay, isInternational, type Kopecks } from '@tranzit/kernel';
@@ -18,8 +21,6 @@ export interface QuoteTools {
   readonly geographies: CseGeographies;
   readonly divisorCm3PerKg: number;
 }
-
-const nothing = (emptyReason: EmptyReason): QuoteReply => ({ rates: [], emptyReason });
 
 /** Abroad the carrier wants postcodes of both sides. */
 export const lacksPostcode = ({
@@ -39,29 +40,20 @@ export async function quote(
   request: QuoteRequest,
   call: CarrierCall,
 ): Promise<QuoteReply> {
-  if (lacksPostcode(request)) return nothing('route_not_served');
+  if (lacksPostcode(request)) return noRates('route_not_served');
   const budget = startBudget(call);
   const [sender, receiver] = await Promise.all([
     tools.geographies.find(request.sender, budget.next()),
     tools.geographies.find(request.receiver, budget.next()),
   ]);
-  if (sender === undefined || receiver === undefined) return nothing('route_not_served');
+  if (sender === undefined || receiver === undefined) return noRates('route_not_served');
   const ends = { sender, receiver };
   const ways = await Promise.allSettled(
     request.ways.map((way) => quoteWay(tools, { request, way, ends }, budget.next())),
   );
   const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
-  return rates.length > 0 ? { rates } : nothing(reasonOf(ways));
+  return rates.length > 0 ? { rates } : noRates(reasonOf(ways));
 }
-
-/** The most telling reason of several ways. */
-const reasonsByWeight: readonly EmptyReason[] = [
-  'cargo_too_heavy',
-  'cargo_too_large',
-  'date_not_served',
-  'route_not_served',
-  'no_tariff',
-];
 
 const reasonIn = (error: unknown): EmptyReason | undefined =>
   error instanceof CarrierError ? emptyReasonOf(error) : undefined;
@@ -72,11 +64,10 @@ const isTold = (error: unknown): boolean =>
 
 /** Throws the most telling of the errors that are more than a 'no'. */
 function reasonOf(ways: readonly PromiseSettledResult<unknown>[]): EmptyReason {
-  const errors: unknown[] = ways.flatMap((way) => (way.status === 'rejected' ? [way.reason] : []));
+  const errors = rejectionsOf(ways);
   const failures = errors.filter((error) => reasonIn(error) === undefined);
   if (failures.length > 0) throw failures.find(isTold) ?? failures[0];
-  const reasons = errors.map(reasonIn);
-  return reasonsByWeight.find((reason) => reasons.includes(reason)) ?? 'no_tariff';
+  return mostTellingReason(errors.map(reasonIn)) ?? 'no_tariff';
 }
 
 interface WayQuestion {

@@ -3,8 +3,11 @@ import {
   CarrierError,
   type CarrierRate,
   type EmptyReason,
+  mostTellingReason,
+  noRates,
   type QuoteReply,
   type QuoteRequest,
+  rejectionsOf,
   startBudget,
 } from '@tranzit/carrier-kit';
 import { addDays, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
@@ -31,8 +34,6 @@ export const maxLaterDays = 7;
 /** Kept back from a long budget, so that the rates that came still arrive when one calculation hangs. */
 const reserveMs = 500;
 
-const none = (emptyReason: EmptyReason): QuoteReply => ({ rates: [], emptyReason });
-
 /**
  * A calculation for each delivery type and way, side by side: the other types in an answer are only parts of a price.
  * One without a rate costs the others nothing; errors are thrown only when no rate came at all.
@@ -43,13 +44,13 @@ export async function quote(
   call: CarrierCall,
 ): Promise<QuoteReply> {
   const { sender, receiver } = request;
-  if (!countryUids[sender.iso] || !countryUids[receiver.iso]) return none('route_not_served');
+  if (!countryUids[sender.iso] || !countryUids[receiver.iso]) return noRates('route_not_served');
   const budget = startBudget(call);
   const [from, to] = await Promise.all([
     tools.cities.find(sender, budget.next()),
     tools.cities.find(receiver, budget.next()),
   ]);
-  if (from === undefined || to === undefined) return none('route_not_served');
+  if (from === undefined || to === undefined) return noRates('route_not_served');
   const ends = {
     from: { cityCode: from, terminalId: sender.terminalCode },
     to: { cityCode: to, terminalId: receiver.terminalCode },
@@ -67,29 +68,22 @@ export async function quote(
   const rates = outcomes.flatMap((one) =>
     one.status === 'fulfilled' && typeof one.value === 'object' ? [one.value] : [],
   );
-  return rates.length > 0 ? { rates } : none(reasonOf(outcomes));
+  return rates.length > 0 ? { rates } : noRates(reasonOf(outcomes));
 }
 
 /** Letters are for papers; the others only for what fits them. */
 const typesFor = ({ cargoType, packages }: QuoteRequest): DellinDeliveryType[] =>
   deliveryTypes.filter((type) => fitsType(type, packages) && (type !== 'letter' || cargoType === 'docs'));
 
-const reasonsByWeight: readonly EmptyReason[] = [
-  'cargo_too_heavy',
-  'cargo_too_large',
-  'date_not_served',
-  'route_not_served',
-  'no_tariff',
-];
-
 /** An error that is no verdict is thrown; then a verdict we understand counts more than one we do not. */
 function reasonOf(outcomes: readonly PromiseSettledResult<CarrierRate | EmptyReason>[]): EmptyReason {
-  const errors: unknown[] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  const silent = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const errors = rejectionsOf(outcomes);
+  const silent = outcomes.flatMap((one) =>
+    one.status === 'fulfilled' && typeof one.value === 'string' ? [one.value] : [],
+  );
   const other = errors.find((error) => !(error instanceof CarrierError) || error.kind !== 'refused');
   if (other !== undefined) throw other;
-  const reasons = [...errors.map(emptyReasonOf), ...silent];
-  const understood = reasonsByWeight.find((reason) => reasons.includes(reason));
+  const understood = mostTellingReason([...errors.map(emptyReasonOf), ...silent]);
   if (understood === undefined && errors.length > 0) throw errors[0];
   return understood ?? 'no_tariff';
 }

@@ -2,9 +2,10 @@ import {
   type CarrierCall,
   CarrierError,
   type CarrierRate,
-  type EmptyReason,
+  noRates,
   type QuoteReply,
   type QuoteRequest,
+  reasonOfRefusals,
   SoapFault,
   startBudget,
 } from '@tranzit/carrier-kit';
@@ -27,8 +28,7 @@ interface Tools {
  * brought a rate and it was more than a 'no'.
  */
 export async function quote(tools: Tools, request: QuoteRequest, call: CarrierCall): Promise<QuoteReply> {
-  if (isInternational(request.sender.iso, request.receiver.iso))
-    return { rates: [], emptyReason: 'route_not_served' };
+  if (isInternational(request.sender.iso, request.receiver.iso)) return noRates('route_not_served');
   const budget = startBudget(call);
   const [from, to] = await Promise.all([
     tools.cities.find(request.sender, budget.next()),
@@ -41,26 +41,8 @@ export async function quote(tools: Tools, request: QuoteRequest, call: CarrierCa
   );
   const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
   if (rates.length > 0) return { rates };
-  const reason = reasonOf(ways);
+  const reason = reasonOfRefusals(ways, emptyReasonOf);
   return { rates, emptyReason: reason === 'no_tariff' && !(from && to) ? 'route_not_served' : reason };
-}
-
-const reasonsByWeight: readonly EmptyReason[] = [
-  'cargo_too_heavy',
-  'cargo_too_large',
-  'date_not_served',
-  'route_not_served',
-  'no_tariff',
-];
-
-function reasonOf(ways: readonly PromiseSettledResult<unknown>[]): EmptyReason {
-  const errors: unknown[] = ways.flatMap((way) => (way.status === 'rejected' ? [way.reason] : []));
-  const reasons = errors.map((error) => {
-    const reason = error instanceof CarrierError ? emptyReasonOf(error) : undefined;
-    if (reason === undefined) throw error;
-    return reason;
-  });
-  return reasonsByWeight.find((reason) => reasons.includes(reason)) ?? 'no_tariff';
 }
 
 interface WayQuestion {

@@ -1,10 +1,10 @@
 import {
   type CarrierCall,
-  CarrierError,
   type CarrierRate,
-  type EmptyReason,
+  noRates,
   type QuoteReply,
   type QuoteRequest,
+  reasonOfRefusals,
   startBudget,
 } from '@tranzit/carrier-kit';
 import { type DeliveryWay, isDoorAtSender, type Kopecks, type PackageMeasures } from '@tranzit/kernel';
@@ -42,8 +42,6 @@ export const maxPlaces = 50;
 /** Kept back from the budget, so that the kinds that answered still arrive when one hangs. */
 const reserveOf = (timeoutMs: number): number => Math.min(500, timeoutMs * 0.1);
 
-const none = (emptyReason: EmptyReason): QuoteReply => ({ rates: [], emptyReason });
-
 /**
  * One call per kind of mail (and kind of places), side by side. A refused kind costs the others nothing; the first
  * error is thrown only when no kind brought a rate and it was more than a 'no'.
@@ -53,21 +51,21 @@ export async function quote(
   request: QuoteRequest,
   call: CarrierCall,
 ): Promise<QuoteReply> {
-  if (request.sender.iso !== 'RU') return none('route_not_served');
-  if (countPlaces(request.packages) > maxPlaces) return none('cargo_too_large');
+  if (request.sender.iso !== 'RU') return noRates('route_not_served');
+  if (countPlaces(request.packages) > maxPlaces) return noRates('cargo_too_large');
   const budget = startBudget(call);
   const [point, to] = await Promise.all([
     tools.points.find(request.sender, budget.next()),
     findDestination(tools, request, budget.next()),
   ]);
-  if (!point || !to) return none('route_not_served');
+  if (!point || !to) return noRates('route_not_served');
   const candidates = toCandidates(tools.mailTypes, request, point, to);
   const left = budget.next(budget.remainingMs() - reserveOf(call.timeoutMs));
   const outcomes = await Promise.allSettled(
     candidates.map((candidate) => quoteMailType(tools, request, { ...candidate, point, to }, left)),
   );
   const rates = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
-  return rates.length > 0 ? { rates } : none(reasonOf(outcomes));
+  return rates.length > 0 ? { rates } : noRates(reasonOfRefusals(outcomes, emptyReasonOf));
 }
 
 /**
@@ -210,23 +208,4 @@ async function askPlaces(
   const days = daysOf(reply) ?? (await times.find(question, budget.next()));
   if (!days) throw refusedHere('rates', 'срок доставки не назван, тариф не считается');
   return { amount, reply, days };
-}
-
-const reasonsByWeight: readonly EmptyReason[] = [
-  'cargo_too_heavy',
-  'cargo_too_large',
-  'date_not_served',
-  'route_not_served',
-  'no_tariff',
-];
-
-function reasonOf(outcomes: readonly PromiseSettledResult<unknown>[]): EmptyReason {
-  const errors: unknown[] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  const reasons = errors.map((error) => {
-    const reason = error instanceof CarrierError ? emptyReasonOf(error) : undefined;
-    if (reason === undefined) throw error;
-    return reason;
-  });
-  // A kind that is not offered says less than another's 'too heavy' or 'not there'.
-  return reasonsByWeight.find((reason) => reasons.includes(reason)) ?? 'no_tariff';
 }
