@@ -193,15 +193,22 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
         logger: jobLogger(runtime),
       }),
     async runAllJobs() {
-      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
-        runtime.database.db,
-      );
-      await runOnce({
-        pgPool: runtime.database.pool,
-        taskList: createTaskList(runtime),
-        noHandleSignals: true,
-        logger: jobLogger(runtime),
-      });
+      const { db, pool } = runtime.database;
+      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+      const isLeft = async () => {
+        const due = sql`select from graphile_worker._private_jobs
+          where locked_at is null and run_at <= now() and attempts < max_attempts limit 1`;
+        return (await due.execute(db)).rows.length > 0;
+      };
+      // A run stops at the first moment when nothing is free, also when a job only waits for the one before it in its queue.
+      do {
+        await runOnce({
+          pgPool: pool,
+          taskList: createTaskList(runtime),
+          noHandleSignals: true,
+          logger: jobLogger(runtime),
+        });
+      } while (await isLeft());
     },
     async eventually(check) {
       const until = Date.now() + 10_000;
