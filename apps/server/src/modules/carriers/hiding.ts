@@ -42,29 +42,35 @@ function cargoMask(columns: TerminalColumns, row: number, cargo: CargoNeeds): nu
   );
 }
 
+interface NeededFlag {
+  readonly flag: number;
+  readonly bit: number;
+}
+
 /** What every terminal of the carrier must have, with the reason when it has not. */
 function requiredFlags(
   { toldFlags }: TerminalColumns,
   { side, takesCash, takesCards }: TerminalNeeds,
-): readonly (readonly [flag: number, bit: number])[] {
+): readonly NeededFlag[] {
   const { dropOff, handOut, cash, cards } = terminalFlags;
-  const required: (readonly [number, number])[] = [];
-  if (side === 'sender') required.push([dropOff, bits.noDropOff]);
-  if (side === 'recipient') required.push([handOut, bits.noHandOut]);
+  const required: NeededFlag[] = [];
+  if (side === 'sender') required.push({ flag: dropOff, bit: bits.noDropOff });
+  if (side === 'recipient') required.push({ flag: handOut, bit: bits.noHandOut });
   // A carrier that does not tell how its terminals take payment hides none for it.
-  if (takesCash && toldFlags & cash) required.push([cash, bits.noCash]);
-  if (takesCards && toldFlags & cards) required.push([cards, bits.noCards]);
+  if (takesCash && toldFlags & cash) required.push({ flag: cash, bit: bits.noCash });
+  if (takesCards && toldFlags & cards) required.push({ flag: cards, bit: bits.noCards });
   return required;
 }
 
-/** Tells for each row of the columns why it does not suit: a sum of bits, zero when it does. Absent limits are none. */
-export function createHiding(columns: TerminalColumns, needs: TerminalNeeds): (row: number) => number {
-  const required = requiredFlags(columns, needs);
+/** Why each of the rows does not suit: a sum of bits, zero where it does. Absent limits are none. */
+export function hidingMasks(columns: TerminalColumns, rows: Uint32Array, needs: TerminalNeeds): Uint8Array {
+  const masks = new Uint8Array(rows.length);
   const { cargo } = needs;
-  return (row) => {
-    const flags = columns.flags[row] ?? 0;
-    let mask = cargo ? cargoMask(columns, row, cargo) : 0;
-    for (const [flag, bit] of required) if (!(flags & flag)) mask |= bit;
-    return mask;
-  };
+  if (cargo)
+    for (let index = 0; index < rows.length; index += 1)
+      masks[index] = cargoMask(columns, rows[index] ?? 0, cargo);
+  for (const { flag, bit } of requiredFlags(columns, needs))
+    for (let index = 0; index < rows.length; index += 1)
+      if (!((columns.flags[rows[index] ?? 0] ?? 0) & flag)) masks[index] = (masks[index] ?? 0) | bit;
+  return masks;
 }

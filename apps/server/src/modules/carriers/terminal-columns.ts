@@ -109,14 +109,21 @@ export function toTerminalColumns(
   };
 }
 
-/** The first row at this latitude or north of it. */
-export function firstRowFrom({ latitudes, count }: TerminalColumns, latitude: number): number {
+function firstRow({ latitudes, count }: TerminalColumns, isBefore: (latitude: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((latitudes[middle] ?? Number.POSITIVE_INFINITY) < latitude) low = middle + 1;
+    if (isBefore(latitudes[middle] ?? Number.POSITIVE_INFINITY)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** The first row at this latitude or north of it. */
+export const firstRowFrom = (columns: TerminalColumns, latitude: number): number =>
+  firstRow(columns, (other) => other < latitude);
+
+/** The first row north of this latitude. */
+export const firstRowAfter = (columns: TerminalColumns, latitude: number): number =>
+  firstRow(columns, (other) => other <= latitude);
