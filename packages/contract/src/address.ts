@@ -68,12 +68,8 @@ export const addressCast = address.extend({
 });
 export type AddressCast = z.output<typeof addressCast>;
 
-/** A frozen side of an order: who, and where. */
-export const contactCast = z.object({
-  contactCastId: id,
-  addressCastId: id,
-  type: sideType,
-  address: addressCast,
+/** Who stands at an address: names, legal particulars and phones. */
+export const person = z.object({
   contactName: z.string(),
   phones: z.array(phoneNumber),
   email: z.string().nullable(),
@@ -84,6 +80,14 @@ export const contactCast = z.object({
   opfFull: z.string().nullable(),
   legalAddress: z.string().nullable(),
   passport: z.string().nullable(),
+});
+
+/** A frozen side of an order: who, and where. */
+export const contactCast = person.extend({
+  contactCastId: id,
+  addressCastId: id,
+  type: sideType,
+  address: addressCast,
   comment: z.string().nullable(),
 });
 export type ContactCast = z.output<typeof contactCast>;

@@ -4,8 +4,8 @@ import {
   addressInput,
   address as addressOut,
   contactCast,
+  person,
   phoneInput,
-  phoneNumber,
   sideAddressInput,
 } from './address.ts';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
@@ -48,20 +48,7 @@ export const personInput = z.object({
 });
 export type PersonInput = z.output<typeof personInput>;
 
-export const contactInfo = z.object({
-  contactInfoId: id,
-  addressId: id.nullable(),
-  contactName: z.string(),
-  phones: z.array(phoneNumber),
-  email: z.string().nullable(),
-  companyName: z.string().nullable(),
-  inn: z.string().nullable(),
-  kpp: z.string().nullable(),
-  ogrn: z.string().nullable(),
-  opfFull: z.string().nullable(),
-  legalAddress: z.string().nullable(),
-  passport: z.string().nullable(),
-});
+export const contactInfo = person.extend({ contactInfoId: id, addressId: id.nullable() });
 export type ContactInfo = z.output<typeof contactInfo>;
 
 export const createContactInfo = defineEndpoint({

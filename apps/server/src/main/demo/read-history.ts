@@ -1,14 +1,9 @@
 import type { TrackingEvent } from '@tranzit/carrier-kit';
-import { mayMove, type WaybillStatus } from '@tranzit/kernel';
+import type { WaybillStatus } from '@tranzit/kernel';
+import { type Reading, readEvents } from '../../modules/waybills/index.ts';
 
 /** Where the carrier's events have led an order, as the portal reads them. */
-export interface ReadHistory {
-  readonly status: WaybillStatus;
-  readonly statusBefore: WaybillStatus | undefined;
-  /** Keys of the events that moved it. */
-  readonly applied: ReadonlySet<string>;
-  /** The event that moved it last. */
-  readonly last: TrackingEvent | undefined;
+export interface ReadHistory extends Reading {
   /** When the carrier had the cargo. */
   readonly collectedAt: Date | undefined;
 }
@@ -24,18 +19,8 @@ const beforePickup: readonly WaybillStatus[] = [
 
 /** Follows a carrier's events, oldest first, from the registration on. */
 export function readHistory(events: readonly TrackingEvent[]): ReadHistory {
-  let status: WaybillStatus = 'registered';
-  let statusBefore: WaybillStatus | undefined;
-  let last: TrackingEvent | undefined;
-  const applied = new Set<string>();
-  for (const event of events) {
-    if (event.status === undefined || !mayMove(status, event.status, statusBefore)) continue;
-    statusBefore = status;
-    status = event.status;
-    last = event;
-    applied.add(event.key);
-  }
+  const reading = readEvents({ status: 'registered', status_before: null }, events);
   const collected = events.find((event) => event.status && !beforePickup.includes(event.status));
   const collectedAt = collected && new Date(collected.occurredAt);
-  return { status, statusBefore, applied, last, collectedAt };
+  return { ...reading, collectedAt };
 }

@@ -33,17 +33,17 @@ export interface ContractKey {
   readonly contractId: number;
 }
 
-/** A contract of this account, or `undefined` when it is gone. Index: primary key. */
-export async function findOwnContract(
-  ctx: Needs<'db'>,
-  { accountId, contractId }: ContractKey,
-): Promise<OwnContract | undefined> {
-  const row = await ctx.db
+/** Index: primary key. */
+const contractRow = ({ db }: Needs<'db'>, { accountId, contractId }: ContractKey) =>
+  db
     .selectFrom('carrier_contracts')
     .selectAll()
     .where('id', '=', contractId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+    .where('account_id', '=', accountId);
+
+/** A contract of this account, or `undefined` when it is gone. */
+export async function findOwnContract(ctx: Needs<'db'>, key: ContractKey): Promise<OwnContract | undefined> {
+  const row = await contractRow(ctx, key).executeTakeFirst();
   return row && toOwnContract(row);
 }
 
@@ -51,17 +51,8 @@ export async function findOwnContract(
  * The contract, which cannot be deleted until the transaction ends; `undefined` when it is gone. For those who write
  * something that needs it.
  */
-export async function holdOwnContract(
-  ctx: Needs<'db'>,
-  { accountId, contractId }: ContractKey,
-): Promise<OwnContract | undefined> {
-  const row = await ctx.db
-    .selectFrom('carrier_contracts')
-    .selectAll()
-    .where('id', '=', contractId)
-    .where('account_id', '=', accountId)
-    .forShare()
-    .executeTakeFirst();
+export async function holdOwnContract(ctx: Needs<'db'>, key: ContractKey): Promise<OwnContract | undefined> {
+  const row = await contractRow(ctx, key).forShare().executeTakeFirst();
   return row && toOwnContract(row);
 }
 

@@ -4,43 +4,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { startTestCarrier, type TestCarrier, variantOf } from './carriers.factory.ts';
+import type { TestCarrier } from './carriers.factory.ts';
 import { loadTerminals } from './commands/load-terminals.ts';
-import { startTerminalLoads } from './index.ts';
-import { cdekTerminals, dpdTerminals, kazan, kazanFiasId } from './terminals.factory.ts';
+import {
+  createTerminalPortal,
+  foundCodes,
+  kazan,
+  kazanFiasId,
+  type TerminalPortal,
+} from './terminals.factory.ts';
 
 type Query = NonNullable<RequestOf<typeof api.listTerminals>['query']>;
 
+let terminals: TerminalPortal;
 let carrier: TestCarrier;
 let portal: TestPortal;
 let user: TestUser;
 
 beforeAll(async () => {
-  carrier = await startTestCarrier();
-  const entries = [
-    variantOf(carrier.entry, 'cdek', async function* () {
-      yield cdekTerminals;
-    }),
-    variantOf(carrier.dpd, 'dpd', async function* () {
-      yield dpdTerminals;
-    }),
-  ];
-  portal = await createTestPortal({ carriers: entries, ownDatabase: true });
-  user = await createAccount(portal.runtime.database.db);
-  await startTerminalLoads(portal.runtime.capabilities);
-  await portal.runJobs();
+  terminals = await createTerminalPortal();
+  ({ carrier, portal, user } = terminals);
 });
-afterAll(async () => {
-  await portal.close();
-  await carrier.close();
-});
+afterAll(() => terminals.close());
 
-async function found(query: Query): Promise<string[]> {
-  const { status, body } = await portal.call(api.listTerminals, { query }, { as: user });
-  expect(status).toBe(200);
-  expect(body.count).toBe(body.items.length);
-  return body.items.map(({ code }) => code);
-}
+const found = (query: Query): Promise<string[]> => foundCodes(terminals, query);
 
 describe('searching terminals', () => {
   test('finds those of a city by its FIAS id, in the order of names with ё at its place, also of carriers that do not tell the id', async () => {

@@ -11,10 +11,13 @@ import {
   type WaybillRow,
 } from '../waybills.store.ts';
 
-interface Reading {
+/** Where a carrier's events have led an order. */
+export interface Reading {
   readonly status: WaybillStatus;
   readonly statusBefore: WaybillStatus | undefined;
+  /** Keys of the events that moved it. */
   readonly applied: ReadonlySet<string>;
+  /** The event that moved it last. */
   readonly last: TrackingEvent | undefined;
 }
 
