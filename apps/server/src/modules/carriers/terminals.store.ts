@@ -77,12 +77,48 @@ async function countDuplicates(ctx: Needs<'db'>): Promise<void> {
       and terminals.duplicate_counter <> spot.terminals`.execute(ctx.db);
 }
 
+/** How a load ends that read far fewer terminals than the carrier had: an answer cut short without an error looks so. */
+const shrunkFailure = 'shrunk';
+const shrunkShare = 0.5;
+/** A shorter list may well lose half. */
+const fewestShrunk = 100;
+/** A list that is still short the next night is the carrier's list. */
+const shrunkForMs = 20 * 3_600_000;
+
+/** Whether the list lost more than half of its terminals, and was whole not long ago. */
+async function isCutShort(ctx: LoadNeeds, { carrier, id }: TerminalLoad, rowCount: number): Promise<boolean> {
+  const loads = ctx.db.selectFrom('terminal_loads').where('carrier', '=', carrier).where('id', '<', id);
+  const good = await loads
+    .select(['id', 'row_count'])
+    .where('failure', 'is', null)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const before = good?.row_count ?? 0;
+  if (!good || before < fewestShrunk || rowCount >= before * shrunkShare) return false;
+  const first = await loads
+    .select('ended_at')
+    .where('failure', '=', shrunkFailure)
+    .where('id', '>', good.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return !first?.ended_at || ctx.clock.now().getTime() - first.ended_at.getTime() < shrunkForMs;
+}
+
+/** `failure` names why the list was not accepted; the old one then stays. */
+export interface LoadOutcome {
+  readonly rowCount: number;
+  readonly failure?: 'empty' | typeof shrunkFailure;
+}
+
 /**
- * Makes the whole list that a load has read the carrier's list: older rows go, in one transaction with the note of
- * success. Answers how many terminals the carrier has; zero changes nothing, for an empty list is no list.
+ * Makes the list that a load has read the carrier's list: older rows go, in one transaction with the note of success.
+ * Changes nothing when the list is empty, or cut short.
  */
-export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<number> {
-  return transaction(ctx, async (inside) => {
+export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<LoadOutcome> {
+  return transaction(ctx, async (inside): Promise<LoadOutcome> => {
     await lockTerminals(inside);
     const { rowCount } = await inside.db
       .selectFrom('terminals')
@@ -90,7 +126,8 @@ export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<
       .where('carrier', '=', load.carrier)
       .where('load_id', '>=', load.id)
       .executeTakeFirstOrThrow();
-    if (rowCount === 0) return 0;
+    if (rowCount === 0) return { rowCount, failure: 'empty' };
+    if (await isCutShort(inside, load, rowCount)) return { rowCount, failure: shrunkFailure };
     await inside.db
       .deleteFrom('terminals')
       .where('carrier', '=', load.carrier)
@@ -102,7 +139,7 @@ export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<
       .set({ ended_at: ctx.clock.now(), row_count: rowCount, failure: null })
       .where('id', '=', load.id)
       .execute();
-    return rowCount;
+    return { rowCount };
   });
 }
 

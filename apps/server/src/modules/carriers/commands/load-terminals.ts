@@ -7,6 +7,7 @@ import {
   beginLoad,
   completeLoad,
   failLoad,
+  type LoadOutcome,
   saveTerminals,
   type TerminalLoad,
 } from '../terminals.store.ts';
@@ -16,7 +17,12 @@ type LoadNeeds = Needs<'db' | 'clock' | 'log'> & TransactionNeeds;
 /** A whole list over SOAP takes minutes at a slow hour. */
 const listTimeoutMs = 15 * 60_000;
 
-async function readPages(ctx: LoadNeeds, entry: CarrierEntry, load: TerminalLoad, signal: AbortSignal) {
+async function readList(
+  ctx: LoadNeeds,
+  entry: CarrierEntry,
+  load: TerminalLoad,
+  signal: AbortSignal,
+): Promise<LoadOutcome> {
   for await (const page of entry.adapter.listTerminals({ timeoutMs: listTimeoutMs, signal })) {
     const rows = page
       .map((terminal) => toTerminalRow(entry.carrier, terminal))
@@ -29,26 +35,27 @@ async function readPages(ctx: LoadNeeds, entry: CarrierEntry, load: TerminalLoad
     }
     await saveTerminals(ctx, load, rows);
   }
+  return completeLoad(ctx, load);
 }
 
 /**
- * Reads a carrier's whole list, a page at a time, and makes it ours. Until the list is whole no terminal goes; a broken
- * or empty list is written down and thrown (`CarrierError`), and the old list stays. May be repeated, killed at any
- * moment, or run twice at once: rows bear the number of the load that saw them last, and the latest load wins.
+ * Reads a carrier's whole list, a page at a time, and makes it ours. Until the list is whole no terminal goes; a broken,
+ * empty or suddenly much shorter list is written down and thrown (`CarrierError`), and the old list stays. May be
+ * repeated, killed at any moment, or run twice at once: rows bear the number of the load that saw them last, and the
+ * latest load wins.
  */
 export async function loadTerminals(ctx: LoadNeeds, entry: CarrierEntry, signal: AbortSignal): Promise<void> {
   const { carrier } = entry;
   const load = await beginLoad(ctx, carrier);
-  try {
-    await readPages(ctx, entry, load, signal);
-    const rowCount = await completeLoad(ctx, load);
-    if (rowCount === 0) {
-      throw new CarrierError('malformed', { carrier, operation: 'terminals', theirText: 'an empty list' });
-    }
-    ctx.log.info({ carrier, rowCount }, 'terminals loaded');
-  } catch (error) {
+  const { rowCount, failure } = await readList(ctx, entry, load, signal).catch(async (error: unknown) => {
     await failLoad(ctx, load, error instanceof CarrierError ? error.kind : 'internal');
     throw error;
+  });
+  if (failure) {
+    await failLoad(ctx, load, failure);
+    const theirText = `a list of ${rowCount} terminals`;
+    throw new CarrierError('malformed', { carrier, operation: 'terminals', theirText });
   }
+  ctx.log.info({ carrier, rowCount }, 'terminals loaded');
   await analyzeTerminals(ctx);
 }
