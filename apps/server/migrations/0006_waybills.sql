@@ -19,6 +19,8 @@ create table waybills (
   carrier_order_id text,
   carrier_call_id text,
   carrier_contract_id bigint,
+  order_sent_at timestamptz,
+  order_sendings integer not null default 0,
   status text not null default 'new',
   status_before text,
   status_changed_at timestamptz not null,
@@ -71,6 +73,9 @@ create table waybills (
 comment on column waybills.number is 'plsWaybillNumber: ten digits, the last a Luhn check digit. Also our key towards the carrier.';
 comment on column waybills.carrier_contract_id is
   'The account''s own contract it was ordered under, null: the portal''s. Stays when that contract is deleted, so that the portal''s is never asked in its place.';
+comment on column waybills.order_sent_at is
+  'When the order was last sent to the carrier, written before the sending; null when it is certain that nothing was stored. Within ORDER_SETTLE_SECONDS it is only looked for, never sent again.';
+comment on column waybills.order_sendings is 'How many sendings may have reached the carrier.';
 comment on column waybills.status_before is 'Where problem or canceled_negotiation came from.';
 comment on column waybills.search_text is 'Numbers, names, phones and cities, lower case, for the text query.';
 comment on column waybills.track_after is 'When polling asks next; null for end states. Carriers that tell by themselves are asked more rarely.';

@@ -41,7 +41,10 @@ export interface CarrierErrorDetails {
   readonly field?: CarrierErrorField | undefined;
   readonly httpStatus?: number | undefined;
   readonly retryAfterMs?: number | undefined;
-  /** False only when it is certain that the carrier stored nothing. Meaningful for bookings. */
+  /**
+   * False only when it is certain that the carrier stored nothing and never will: not one byte was sent, or it was
+   * turned away (429, our credentials, a refusal). Meaningful for bookings: everything else is to be looked for.
+   */
   readonly mayHaveReached?: boolean | undefined;
   readonly cause?: unknown;
 }
@@ -66,5 +69,23 @@ export class CarrierError extends Error {
       this.kind === 'rate_limited' ||
       this.kind === 'malformed'
     );
+  }
+}
+
+/**
+ * What an adapter asks before it sends an order; fails as the booking does. Throws `CarrierError` with `mayHaveReached`
+ * false: whatever goes wrong here, the carrier has stored nothing.
+ */
+export async function beforeBooking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    throw new CarrierError(error.kind, {
+      ...error.details,
+      operation: 'create',
+      mayHaveReached: false,
+      cause: error,
+    });
   }
 }

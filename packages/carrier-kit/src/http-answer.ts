@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { CarrierCode } from '@tranzit/kernel';
-import { CarrierError } from './error.ts';
+import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { ExchangeAnswer } from './exchange.ts';
 
 export interface HttpAnswer {
@@ -71,8 +71,9 @@ async function unpack(
 }
 
 /**
- * Turns answers that are no answers into errors: 429 → `rate_limited`, an HTML page → `unavailable` whatever its
- * status, 5xx → `unavailable` (unless it has a body the protocol itself promises, as SOAP faults are).
+ * Turns answers that are no answers into errors: 429 → `rate_limited`, an HTML page → `unauthorized` with 401 and
+ * `unavailable` with any other status, 5xx → `unavailable` (unless it has a body the protocol itself promises, as SOAP
+ * faults are).
  */
 export function refuseBadAnswer(
   answer: HttpAnswer,
@@ -80,17 +81,19 @@ export function refuseBadAnswer(
   readsServerErrors: boolean,
 ): void {
   const { status, headers } = answer;
-  const isPage = isHtml(answer);
   const isServerError = status >= 500 && !(readsServerErrors && answer.bytes.length > 0);
-  if (status !== 429 && !isPage && !isServerError) return;
-  throw new CarrierError(status === 429 ? 'rate_limited' : 'unavailable', {
+  if (status !== 429 && !isServerError && !isHtml(answer)) return;
+  const kind = kindByStatus[status] ?? 'unavailable';
+  throw new CarrierError(kind, {
     ...context,
     httpStatus: status,
     theirText: quote(answer.text()),
     retryAfterMs: parseRetryAfterMs(headers['retry-after'], Date.now()),
-    mayHaveReached: true,
+    mayHaveReached: kind === 'unavailable',
   });
 }
+
+const kindByStatus: Readonly<Record<number, CarrierErrorKind>> = { 401: 'unauthorized', 429: 'rate_limited' };
 
 /** The first bytes as letters, whatever their charset: enough to know ASCII by. */
 export const beginningOf = (bytes: Uint8Array, length: number): string =>

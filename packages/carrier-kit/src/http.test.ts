@@ -123,7 +123,8 @@ describe('carrier http', () => {
     });
     expect((await repeated.get(5_000, { mayRetry: true })).status).toBe(200);
     const single = await serve((_request, response) => response.writeHead(502).end('down'));
-    expect((await failureOf(single.get())).kind).toBe('unavailable');
+    const error = await failureOf(single.get());
+    expect([error.kind, error.details.mayHaveReached]).toEqual(['unavailable', true]);
     expect([repeated.seen.requests, single.seen.requests]).toEqual([3, 1]);
   });
 
@@ -133,6 +134,12 @@ describe('carrier http', () => {
     );
     expect((await get(5_000, { mayRetry: true })).status).toBe(200);
     expect(seen.requests).toBe(2);
+  });
+
+  it('takes 429 for a call that stored nothing, and repeats it whatever it asks', async () => {
+    const { get, seen } = await serve((_request, response) => response.writeHead(429).end('slow down'));
+    const error = await failureOf(get());
+    expect([error.kind, error.details.mayHaveReached, seen.requests]).toEqual(['rate_limited', false, 3]);
   });
 
   it.each([
@@ -154,6 +161,17 @@ describe('carrier http', () => {
     const error = await failureOf(get());
     expect(error.kind).toBe('unavailable');
     expect(error.details.theirText?.length).toBe(300);
+  });
+
+  it('takes an HTML page with 401 for a refusal of our credentials, which says nothing of the carrier', async () => {
+    const { http, get } = await serve(
+      (_request, response) =>
+        response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>Unauthorized</h1>'),
+      { breaker: { failures: 1, halfOpenAfterMs: 60_000 } },
+    );
+    const error = await failureOf(get());
+    expect([error.kind, error.details.mayHaveReached]).toEqual(['unauthorized', false]);
+    expect(http.breakerState).toBe('closed');
   });
 
   it('hands out a server error with a body to a protocol that promises one', async () => {

@@ -44,6 +44,24 @@ test('rejects in each carrier’s own way on create', async () => {
   expect(textIn((await sandbox.dpd('order2', dpdOrder())).text, 'status')).toBe('OrderError');
 });
 
+test('stores late what it gave no answer to, at the latest when the faults are cleared', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.authorize();
+  const stored = async () => objectsOf((await sandbox.control('GET', '/orders/')).json.orders).length;
+  const late = { carrier: 'cdek', kind: 'store_late', operation: 'create', count: 1 };
+  await sandbox.control('POST', '/faults/', late);
+  await expect(sandbox.cdek('POST', '/orders', cdekOrder)).rejects.toThrow();
+  expect((await sandbox.cdek('GET', '/orders?im_number=TRZ-0000000018')).status).toBe(400);
+  expect(await stored()).toBe(0);
+  await sandbox.control('DELETE', '/faults/?carrier=dpd');
+  expect(await stored()).toBe(0);
+  await sandbox.control('DELETE', '/faults/');
+  await expect.poll(stored).toBe(1);
+  await sandbox.control('POST', '/faults/', { ...late, carrier: 'dpd', ms: 1 });
+  await expect(sandbox.dpd('order2', dpdOrder())).rejects.toThrow();
+  await expect.poll(stored).toBe(2);
+});
+
 test('drops the line after storing, at both carriers', async () => {
   const sandbox = await startSandbox();
   await sandbox.authorize();

@@ -2,6 +2,7 @@ import type { CarrierName } from '../orders/order.ts';
 
 /**
  * What can be made to go wrong. `cut` closes the connection with nothing done, `drop_after_store` after the work;
+ * `store_late` closes it at once and does the work after `ms`, or as soon as the carrier's faults are cleared;
  * `malformed` is half the true body, `garbled` another body of the same type, `wrong_encoding` the true body with
  * bytes that are not in the charset it claims; `rate_limited` is 429, with `Retry-After` when `ms` is given.
  */
@@ -11,6 +12,7 @@ export const faultKinds = [
   'timeout',
   'malformed',
   'drop_after_store',
+  'store_late',
   'reject',
   'cut',
   'garbled',
@@ -26,6 +28,7 @@ export const defaultFaultMs: Readonly<Record<FaultKind, number>> = {
   timeout: 120_000,
   malformed: 0,
   drop_after_store: 0,
+  store_late: 60_000,
   reject: 0,
   cut: 0,
   garbled: 0,
@@ -55,7 +58,7 @@ export interface Fault {
   readonly id: number;
   readonly carrier: CarrierName;
   readonly kind: FaultKind;
-  /** Length of a delay, how long a timeout holds the connection open, or what `Retry-After` asks for, ms. */
+  /** Length of a delay, how long a timeout holds the connection open, how late is stored, or what `Retry-After` asks for, ms. */
   readonly ms: number;
   /** Share of calls it strikes, 0–1. */
   readonly rate: number;
@@ -72,6 +75,8 @@ export interface FaultBox {
   clear(carrier?: CarrierName): void;
   /** The faults that strike this call; each is used up by one. */
   strike(carrier: CarrierName, operation: Operation): readonly Fault[];
+  /** Aborted when the carrier's faults are cleared the next time. */
+  untilCleared(carrier: CarrierName): AbortSignal;
 }
 
 /** A seeded source of numbers 0–1, so that a `rate` gives the same run twice (mulberry32). */
@@ -90,6 +95,11 @@ export function createFaultBox(): FaultBox {
   let faults: Fault[] = [];
   let lastId = 0;
   const chance = createChance(1);
+  const waiting = new Map<CarrierName, AbortController>();
+  const endWaits = (carrier: CarrierName): void => {
+    waiting.get(carrier)?.abort();
+    waiting.delete(carrier);
+  };
   return {
     add(fault) {
       lastId += 1;
@@ -100,6 +110,7 @@ export function createFaultBox(): FaultBox {
     list: () => faults,
     clear(carrier) {
       faults = carrier === undefined ? [] : faults.filter((fault) => fault.carrier !== carrier);
+      for (const one of carrier === undefined ? [...waiting.keys()] : [carrier]) endWaits(one);
     },
     strike(carrier, operation) {
       const struck = faults.filter(
@@ -113,6 +124,11 @@ export function createFaultBox(): FaultBox {
       }
       faults = faults.filter((fault) => fault.left === null || fault.left > 0);
       return struck;
+    },
+    untilCleared(carrier) {
+      const controller = waiting.get(carrier) ?? new AbortController();
+      waiting.set(carrier, controller);
+      return controller.signal;
     },
   };
 }

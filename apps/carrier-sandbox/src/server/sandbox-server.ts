@@ -131,6 +131,14 @@ async function serveCarrier(
     return;
   }
   if (has('cut')) return void request.socket.destroy();
+  if (has('store_late')) {
+    request.socket.destroy();
+    const lateMs = Math.max(...struck.map((fault) => (fault.kind === 'store_late' ? fault.ms : 0)));
+    const cleared = sandbox.faults.untilCleared(carrier);
+    await wait(lateMs, undefined, { signal: AbortSignal.any([closing, cleared]) }).catch((error: unknown) => {
+      if (!cleared.aborted) throw error;
+    });
+  }
   if (has('http_500')) return write(response, brokenGateway);
   if (has('rate_limited')) {
     return write(

@@ -132,6 +132,15 @@ export const configSchema = z.object({
     .positive()
     .optional()
     .describe('How often a moving order is asked after; 30, in demo mode 0.1.'),
+  ORDER_SETTLE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(300)
+    .describe(
+      'How long after it was sent an order without an answer is only looked for at the carrier; then it is sent again.',
+    ),
   CARRIER_CDEK_URL: url.default('https://api.cdek.ru/v2').describe('CDEK API v2.'),
   CARRIER_CDEK_CLIENT_ID: z.string().optional().describe('CDEK account.'),
   CARRIER_CDEK_CLIENT_SECRET: z.string().optional().describe('CDEK password.'),

@@ -24,6 +24,7 @@ export interface Fault {
     | 'timeout'
     | 'malformed'
     | 'drop_after_store'
+    | 'store_late'
     | 'reject'
     | 'cut'
     | 'garbled'

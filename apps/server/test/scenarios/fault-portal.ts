@@ -110,9 +110,7 @@ async function prepareBodies(
   const { started, results } = await calculateWarm(portal, as);
   const person = async (address_cast_id: number, contact_name: string, side: 'sender' | 'recipient') => {
     const phones = [{ number: '+7 (900) 000-00-12' }];
-    // Business Lines takes no private person for a sender.
-    const company = side === 'sender' ? { company_name: 'ООО «Лесной дом»' } : {};
-    const body = { address_cast_id, contact_name, phones, side, ...company };
+    const body = { address_cast_id, contact_name, phones, side };
     return (await portal.call(api.createContactCast, { body }, { as })).body.contactCastId;
   };
   const common = {
@@ -130,7 +128,9 @@ async function prepareBodies(
   });
 }
 
-export async function createFaultPortal(): Promise<FaultPortal> {
+export async function createFaultPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FaultPortal> {
   const ahead = Date.parse(startsAt) - Date.now();
   const carriers = await startTestCarriers({
     only: carrierCodes,
@@ -141,7 +141,11 @@ export async function createFaultPortal(): Promise<FaultPortal> {
     carriers: carriers.entries,
     ownDatabase: true,
     now: startsAt,
-    environment: { CALCULATION_REUSE_SECONDS: '0', CALCULATION_TIMEOUT_MS: String(deadlineMs) },
+    environment: {
+      CALCULATION_REUSE_SECONDS: '0',
+      CALCULATION_TIMEOUT_MS: String(deadlineMs),
+      ...environment,
+    },
   });
   const { db } = portal.runtime.database;
   const user = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });

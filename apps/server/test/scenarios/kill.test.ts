@@ -34,6 +34,7 @@ beforeAll(async () => {
     environment: {
       CALCULATION_REUSE_SECONDS: '0',
       CALCULATION_TIMEOUT_MS: '60000',
+      ORDER_SETTLE_SECONDS: '2',
     },
   });
   await portal.start();
@@ -108,9 +109,7 @@ async function prepareOrders(): Promise<Readonly<Record<CarrierCode, OrderBody>>
   const { results } = await finished(question.taskId);
   const person = async (address_cast_id: number, side: 'sender' | 'recipient'): Promise<number> => {
     const phones = [{ number: '+7 (900) 000-00-12' }];
-    // Business Lines takes no private person for a sender.
-    const company = side === 'sender' ? { company_name: 'ООО «Лесной дом»' } : {};
-    const body = { address_cast_id, contact_name: 'Ольховская Дарья', phones, side, ...company };
+    const body = { address_cast_id, contact_name: 'Ольховская Дарья', phones, side };
     return (await client.call(api.createContactCast, { body })).body.contactCastId;
   };
   const common = {
@@ -248,6 +247,46 @@ describe('a portal that is killed and started again', () => {
       .where('kind', '=', 'order_charge')
       .executeTakeFirstOrThrow();
     expect(charges.count).toBe(orderCount);
+  });
+
+  it('looks for what it was just sending, until the carrier has stored it', {
+    timeout: 120_000,
+  }, async () => {
+    const chosen = ['cdek', 'post', 'dellin'] as const;
+    const callsOf = () => Promise.all(chosen.map(async (carrier) => carriers.calls(carrier)));
+    const creations = async () => (await callsOf()).map(({ byOperation }) => byOperation.create ?? 0);
+    const bodies = await prepareOrders();
+    const before = await creations();
+    for (const carrier of chosen) {
+      await carriers.fault({ carrier, kind: 'delay', ms: 3_000, operation: 'create' });
+      await carriers.fault({ carrier, kind: 'store_late', ms: 600_000, operation: 'create' });
+    }
+    const placed = chosen.map((carrier): Placed => ({ key: randomUUID(), carrier, numbers: [], sent: 0 }));
+    await Promise.all(placed.map((order) => place(order, bodies[order.carrier])));
+    const sent = before.map((count) => count + 1);
+    await vi.waitFor(async () => expect(await creations()).toEqual(sent), { timeout: 20_000, interval: 10 });
+    await portal.kill();
+    const atDeath = await callsOf();
+    await portal.start({ ORDER_SETTLE_SECONDS: '600' });
+    const looks = async () => (await callsOf()).map(({ total }, at) => total - (atDeath[at]?.total ?? 0));
+    await vi.waitFor(async () => expect(Math.min(...(await looks()))).toBeGreaterThan(3), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    expect(await creations()).toEqual(sent);
+    await carriers.clearFaults();
+    const numbers = placed.map((order) => order.numbers[0]);
+    await vi.waitFor(
+      async () => {
+        const { body } = await client.call(api.listWaybills, { query: { limit: 100 } });
+        const ours = body.waybills.filter((one) => numbers.includes(one.plsWaybillNumber));
+        expect(ours.filter((one) => one.serviceWaybillNumber !== null)).toHaveLength(chosen.length);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    const there = (await Promise.all(chosen.map((carrier) => carriers.orders(carrier)))).flat();
+    expect(there.filter(({ number }) => numbers.includes(number))).toHaveLength(chosen.length);
+    expect(await creations()).toEqual(sent);
   });
 
   const soon = { CALCULATION_TIMEOUT_MS: '5000', CALCULATION_TAKE_OVER_MS: '500' };

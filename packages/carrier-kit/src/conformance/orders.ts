@@ -74,7 +74,7 @@ export function describeOrders(suite: () => Suite): void {
         },
         async (reason: unknown) => {
           const error = await failureOf(Promise.reject(reason));
-          expect(error.kind).toBe('refused');
+          expect([error.kind, error.details.mayHaveReached]).toEqual(['refused', false]);
           return error.details.theirText;
         },
       );

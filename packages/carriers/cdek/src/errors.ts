@@ -1,10 +1,4 @@
-import type {
-  CarrierErrorDetails,
-  CarrierErrorField,
-  CarrierErrorKind,
-  EmptyReason,
-  HttpAnswer,
-} from '@tranzit/carrier-kit';
+import type { CarrierErrorField, CarrierErrorKind, EmptyReason, HttpAnswer } from '@tranzit/carrier-kit';
 import { CarrierError, quote } from '@tranzit/carrier-kit';
 import { z } from 'zod';
 import { type CdekError, errorSchema, requestSchema } from './schemas.ts';
@@ -88,7 +82,9 @@ export function toCarrierError(answer: HttpAnswer, operation: string): CarrierEr
   const error = firstError(text);
   if (error) return fromCdekError(error, operation, answer.status);
   return new CarrierError(kindByStatus[answer.status] ?? 'refused', {
-    ...details(operation),
+    carrier: 'cdek',
+    operation,
+    mayHaveReached: false,
     httpStatus: answer.status,
     theirText: quote(text),
   });
@@ -102,7 +98,10 @@ export function fromCdekError(
 ): CarrierError {
   const kind = kindByCode[code] ?? (httpStatus === 401 ? 'unauthorized' : 'refused');
   return new CarrierError(kind, {
-    ...details(operation),
+    carrier: 'cdek',
+    operation,
+    // Trouble of theirs, or a request of the same order still under way, may end as an order.
+    mayHaveReached: kind === 'unavailable' || kind === 'rate_limited',
     theirCode: code,
     theirText: quote(message),
     field: fieldByCode[code],
@@ -113,10 +112,4 @@ export function fromCdekError(
 
 /** A refusal of ours, before or instead of asking the carrier. */
 export const refused = (operation: string, theirText: string, field?: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { ...details(operation), mayHaveReached: false, theirText, field });
-
-const details = (operation: string): CarrierErrorDetails => ({
-  carrier: 'cdek',
-  operation,
-  mayHaveReached: true,
-});
+  new CarrierError('refused', { carrier: 'cdek', operation, mayHaveReached: false, theirText, field });

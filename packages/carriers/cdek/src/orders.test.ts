@@ -128,6 +128,33 @@ describe('booking', () => {
     expect((await carrier.adapter.bookOrder(orderRequest, call)).carrierNumber).toBe('1100000018');
   });
 
+  it.each([
+    ['another request of the order is under way', 400, 'v2_similar_request_still_processed', true],
+    ['something went wrong over there', 400, 'v2_internal_error', true],
+    ['the order is wrong', 400, 've_package_weight_too_large', false],
+    ['we are not let in', 403, 'v2_no_access', false],
+  ])('tells whether the order may be there: %s', async (_what, status, code, mayHaveReached) => {
+    const errors = [{ code, message: 'Нет' }];
+    const { adapter } = await carrierWith({ 'POST /orders': { status, json: { errors } } });
+    await expect(adapter.bookOrder(orderRequest, call)).rejects.toMatchObject({
+      details: { mayHaveReached },
+    });
+  });
+
+  it('is there when its number has been used, also while it cannot be read', async () => {
+    const errors = [
+      { code: 'error_validate_im_dep_number_has_already_had_integration', message: 'уже есть' },
+    ];
+    const { adapter } = await carrierWith({
+      'GET /orders': [unknownOrder, { status: 429 }],
+      'POST /orders': { status: 400, json: { errors } },
+    });
+    await expect(adapter.bookOrder(orderRequest, call)).rejects.toMatchObject({
+      kind: 'rate_limited',
+      details: { mayHaveReached: true },
+    });
+  });
+
   it('is pending while the carrier gives no number, and when asking about it fails', async () => {
     const slow = await carrierWith({
       'POST /orders': { status: 202, json: accepted },

@@ -1,6 +1,7 @@
 import {
   type BookedOrder,
   type Budget,
+  beforeBooking,
   type CarrierCall,
   CarrierError,
   type OrderReference,
@@ -62,10 +63,10 @@ export async function bookOrder(
 ): Promise<BookedOrder> {
   refuseImpossible(order);
   const budget = startBudget(call);
-  const existing = await beforeSending(() => findLiving(client, order, budget));
+  const existing = await beforeBooking(() => findLiving(client, order, budget));
   if (existing)
     return existing.state === 'pending' ? await awaitOrder(client, existing, pauses, budget) : existing;
-  const json = toOrderRequest(order, await beforeSending(() => findCities(cities, order, budget)));
+  const json = toOrderRequest(order, await beforeBooking(() => findCities(cities, order, budget)));
   const accepted = await create(client, json, order, budget);
   return 'state' in accepted
     ? accepted
@@ -77,21 +78,6 @@ function refuseImpossible({ tariffCode, packages }: OrderRequest): void {
     throw refused('create', `Тариф ${tariffCode} больше не действует`, 'tariff');
   if (countPlaces(packages) > maxPlaces)
     throw refused('create', `Больше ${maxPlaces} мест в заказе`, 'packages');
-}
-
-/** Whatever fails before the order goes out, the carrier has stored nothing. */
-async function beforeSending<Found>(find: () => Promise<Found>): Promise<Found> {
-  try {
-    return await find();
-  } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    throw new CarrierError(error.kind, {
-      ...error.details,
-      operation: 'create',
-      mayHaveReached: false,
-      cause: error,
-    });
-  }
 }
 
 /** A refused or cancelled order of the number is no obstacle: it was never a shipment. */
@@ -137,9 +123,23 @@ async function create(
     return await client.call(request, acceptedSchema);
   } catch (error) {
     const isDuplicate = error instanceof CarrierError && error.details.theirCode === duplicateNumberCode;
-    const existing = isDuplicate ? await findOrder(client, { ourNumber }, budget.next()) : undefined;
+    const existing = isDuplicate ? await findDuplicate(client, ourNumber, budget.next()) : undefined;
     if (existing) return existing;
     throw error;
+  }
+}
+
+/** The order that is there already; while it cannot be read it is there all the same. */
+async function findDuplicate(
+  client: CdekClient,
+  ourNumber: string,
+  call: CarrierCall,
+): Promise<BookedOrder | undefined> {
+  try {
+    return await findOrder(client, { ourNumber }, call);
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    throw new CarrierError(error.kind, { ...error.details, mayHaveReached: true, cause: error });
   }
 }
 

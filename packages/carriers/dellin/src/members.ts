@@ -55,13 +55,17 @@ const toParty = (party: OrderParty, settings: DellinSettings): Json => ({
   ...toContacts(party),
 });
 
-/** Sender and receiver as they are; the client's own counterparty stands where the settings place it. */
+/**
+ * Sender and receiver as they are; the client's own counterparty stands where the settings place it, and hands over for a
+ * private person, whom the carrier does not take for a sender without papers.
+ */
 export function toMembers(sender: OrderParty, receiver: OrderParty, settings: DellinSettings): Json {
   const { counteragentId } = settings;
   const own = counteragentId === undefined ? undefined : { counteragentID: counteragentId };
   const role = roleOf(settings);
+  const isOwnHandingOver = role === 'sender' || !sender.company?.name;
   return {
-    sender: own && role === 'sender' ? { ...own, ...toContacts(sender) } : toParty(sender, settings),
+    sender: own && isOwnHandingOver ? { ...own, ...toContacts(sender) } : toParty(sender, settings),
     receiver: toParty(receiver, settings),
     ...(own && role === 'third' ? { third: own } : {}),
   };

@@ -87,6 +87,18 @@ describe('an order request', () => {
     });
   });
 
+  it('lets the client’s own counterparty hand over for a private person also where it pays as a third', () => {
+    const order = { ...orderRequest, sender: { ...sender, company: undefined } };
+    for (const requesterRole of ['sender', 'third'] as const)
+      expect(toOrderRequest(order, '2026-03-04', { counteragentId: 1_000_001, requesterRole })).toMatchObject(
+        {
+          members: {
+            sender: { counteragentID: 1_000_001, contactPersons: [{ name: sender.contactName }] },
+          },
+        },
+      );
+  });
+
   it('hands over at terminals by their id, and is refused without one', () => {
     const w2w = {
       ...orderRequest,

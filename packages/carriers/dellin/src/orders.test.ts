@@ -113,7 +113,10 @@ describe('booking', () => {
 
   it('does not book when it could not look', async () => {
     const { adapter, bodiesOf } = await scripted({ [list]: { status: 500, json: {} }, [create]: accepted });
-    expect(await failureOf(adapter.bookOrder(orderRequest, call))).toMatchObject({ kind: 'unavailable' });
+    expect(await failureOf(adapter.bookOrder(orderRequest, call))).toMatchObject({
+      kind: 'unavailable',
+      details: { operation: 'create', mayHaveReached: false },
+    });
     expect(bodiesOf(create)).toEqual([]);
   });
 

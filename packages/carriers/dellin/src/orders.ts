@@ -1,5 +1,6 @@
 import {
   type BookedOrder,
+  beforeBooking,
   type CarrierCall,
   type OrderReference,
   type OrderRequest,
@@ -84,10 +85,10 @@ export async function bookOrder(
   const { ourNumber, pickupOn } = order;
   toOrderRequest(order, pickupOn, tools.settings); // refuses before anything is asked
   const budget = startBudget(call);
-  const existing = await findRecord(tools, { ourNumber }, 'tracking', budget.next());
+  const existing = await beforeBooking(() => findRecord(tools, { ourNumber }, 'tracking', budget.next()));
   if (existing && existing.state !== declinedState)
     return toBookedOrder(existing, { ourNumber, pickupOn }, false);
-  const sender = await tools.senders.find(order.sender, budget.next());
+  const sender = await beforeBooking(() => tools.senders.find(order.sender, budget.next()));
   for (let later = 0; ; later += 1) {
     const produceOn = addDays(pickupOn, later);
     try {

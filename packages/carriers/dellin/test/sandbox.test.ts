@@ -92,6 +92,19 @@ describe('Business Lines', { timeout: patientMs }, () => {
     expect((await adapter.bookOrder(order, patient)).pickupOn).toBe(addDays(sunday, 1));
   });
 
+  it.each([
+    ['nothing about us', {}],
+    ['our counterparty', { counteragentId: 1_000_001 }],
+    ['our counterparty, which pays', { counteragentId: 1_000_001, requesterRole: 'third' as const }],
+  ])('takes what a private person sends when the settings say %s', async (_what, settings) => {
+    const order = prepare(`TRZ-8000000${Object.keys(settings).length}`, 'd2d');
+    const booked = open({ settings }).bookOrder(
+      { ...order, sender: { ...order.sender, company: undefined } },
+      patient,
+    );
+    expect((await booked).state).toBe('booked');
+  });
+
   it('goes from terminal to terminal, where the receiver comes for it', async () => {
     const adapter = open({ routeOf: async () => ({ way: 'w2w' }) });
     const order = prepare('TRZ-70000002', 'w2w');

@@ -1,6 +1,7 @@
 import {
   type BookedOrder,
   type Budget,
+  beforeBooking,
   type CarrierCall,
   CarrierError,
   type OrderReference,
@@ -73,7 +74,7 @@ export async function bookOrder(
 ): Promise<BookedOrder> {
   const content = toOrderRequest(order, tools.options);
   const budget = startBudget(call);
-  const known = await findOrder(tools, order, budget.next(lookUpLimitMs));
+  const known = await beforeBooking(() => findOrder(tools, order, budget.next(lookUpLimitMs)));
   if (known && isSettled(known)) return known;
   try {
     const reply = await tools.client.ask({

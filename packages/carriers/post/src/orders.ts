@@ -1,6 +1,7 @@
 import {
   type BookedOrder,
   type Budget,
+  beforeBooking,
   type CarrierCall,
   CarrierError,
   type OrderReference,
@@ -66,21 +67,6 @@ async function findWhole(client: PostClient, order: OrderRequest, budget: Budget
   if (existing.length >= count) return existing.slice(-count);
   await takeBack(client, existing, budget.next());
   return [];
-}
-
-/** Whatever goes wrong here, the order itself was never made. */
-async function beforeBooking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    throw new CarrierError(error.kind, {
-      ...error.details,
-      operation: 'create',
-      mayHaveReached: false,
-      cause: error,
-    });
-  }
 }
 
 async function create(

@@ -40,23 +40,30 @@ export interface Wiring {
   readonly metrics: CarrierMetrics;
 }
 
+interface Opening {
+  readonly connection: CarrierConnection;
+  readonly isDemo: boolean;
+  readonly contract: 'portal' | 'own';
+}
+
+/** Opens a carrier; `given` as the connection's schema gives them. */
+function open(wiring: Wiring, { connection, isDemo, contract }: Opening, given: unknown): CarrierAdapter {
+  const { config, metrics, routeOf, sandbox } = wiring;
+  const { carrier } = connection;
+  return connection.connect({
+    config,
+    sandboxUrl: isDemo ? sandbox?.url : undefined,
+    credentials: given,
+    http: metrics.hooks(carrier, contract),
+    routeOf: (reference) => routeOf(carrier, reference),
+  });
+}
+
+/** For contracts of accounts themselves. */
 function connectorOf(connection: CarrierConnection, wiring: Wiring, isDemo: boolean): CarrierConnector {
   const { carrier, credentials, fields } = connection;
-  const { config, metrics, routeOf, sandbox } = wiring;
-  return {
-    carrier,
-    credentials,
-    fields,
-    isDemo,
-    connect: (given) =>
-      connection.connect({
-        config,
-        sandboxUrl: isDemo ? sandbox?.url : undefined,
-        credentials: given,
-        http: metrics.hooks(carrier),
-        routeOf: (reference) => routeOf(carrier, reference),
-      }),
-  };
+  const opening = { connection, isDemo, contract: 'own' } as const;
+  return { carrier, credentials, fields, isDemo, connect: (given) => open(wiring, opening, given) };
 }
 
 interface Connected {
@@ -70,9 +77,11 @@ function connectOne(carrier: CarrierCode, wiring: Wiring): Connected {
   const configured = connection.credentials.safeParse(connection.configured(wiring.config));
   const isDemo = !configured.success && wiring.sandbox !== undefined;
   const connector = connectorOf(connection, wiring, isDemo);
-  if (configured.success) return { connector, adapter: connector.connect(configured.data) };
+  const opening = { connection, isDemo, contract: 'portal' } as const;
+  if (configured.success) return { connector, adapter: open(wiring, opening, configured.data) };
   if (!wiring.sandbox) return { connector, adapter: undefined };
-  return { connector, adapter: connector.connect(connection.credentials.parse(wiring.sandbox[carrier])) };
+  const given = connection.credentials.parse(wiring.sandbox[carrier]);
+  return { connector, adapter: open(wiring, opening, given) };
 }
 
 /** The carriers of this process: configured ones, and in demo mode the sandbox for the others. */
@@ -92,7 +101,8 @@ export function connectSandbox(
   wiring: Wiring & { readonly sandbox: SandboxAccess },
 ): readonly CarrierAdapter[] {
   return carrierCodes.map((carrier) => {
-    const { credentials, connect } = connectorOf(connections[carrier], wiring, true);
-    return connect(credentials.parse(wiring.sandbox[carrier]));
+    const connection = connections[carrier];
+    const opening = { connection, isDemo: true, contract: 'portal' } as const;
+    return open(wiring, opening, connection.credentials.parse(wiring.sandbox[carrier]));
   });
 }

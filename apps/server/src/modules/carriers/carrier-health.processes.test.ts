@@ -110,6 +110,21 @@ describe('the health of carriers', () => {
     expect(await readReport('pony')).toMatchObject({ health: 'ok', calls: 1 });
   });
 
+  it('does not suffer from the limits and the keys of own contracts, only from silence under them', async () => {
+    const process = startProcess();
+    const own = process.tally.hooks('cdek', 'own');
+    for (const outcome of ['rate_limited', 'unauthorized'] as const) callTimes(own, 20, { outcome });
+    await process.save();
+    expect(await readReport()).toMatchObject({ health: 'unknown', calls: 0, lastAnswerAt: null });
+    callTimes(own, 2);
+    callTimes(own, 1, { outcome: 'timeout' });
+    callTimes(own, 1, { outcome: 'unavailable' });
+    for (const outcome of ['rate_limited', 'unauthorized'] as const)
+      callTimes(process.hooks('cdek'), 1, { outcome });
+    await process.save();
+    expect(await readReport()).toMatchObject({ calls: 6, failures: 4 });
+  });
+
   it('does not take the night’s lists for slow answers, nor refused connections for fast ones', async () => {
     const process = startProcess();
     callTimes(process.hooks('cdek'), 20, { operation: 'terminals', ms: 40_000, timeoutMs: 900_000 });

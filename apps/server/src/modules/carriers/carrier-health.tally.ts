@@ -7,6 +7,9 @@ import { boundOf } from './carrier-health.ts';
 export type CarrierHooks = Required<Pick<CarrierHttpOptions, 'onCall' | 'onBreakerChange'>>;
 type Call = Parameters<CarrierHooks['onCall']>[0];
 
+/** Whose contract a connection speaks under: the portal's, or one of an account itself. */
+export type ConnectionContract = 'portal' | 'own';
+
 /** Calls of one minute that took about the same time. */
 export interface CallSum {
   readonly minuteAt: Date;
@@ -31,8 +34,8 @@ export interface Sighting {
 
 /** Counts the calls of this process until they are saved. */
 export interface CarrierTally {
-  /** For one connection more to the carrier, under whatever contract. */
-  hooks(carrier: CarrierCode): CarrierHooks;
+  /** For one connection more to the carrier, under the portal's contract unless told. */
+  hooks(carrier: CarrierCode, contract?: ConnectionContract): CarrierHooks;
   /** Everything counted since the last time. */
   takeSums(): readonly CallSum[];
   /** Sums that could not be saved; those past the hour are dropped. */
@@ -48,6 +51,9 @@ const longestWaitMs = 60_000;
 const answers: ReadonlySet<Call['outcome']> = new Set(['ok', 'refused', 'not_found']);
 /** Other failures end before the carrier has answered at all, or are held back by us. */
 const timedFailures: ReadonlySet<Call['outcome']> = new Set(['timeout', 'malformed']);
+
+/** What tells about the contract and not about the carrier. */
+const contractFailures: ReadonlySet<Call['outcome']> = new Set(['rate_limited', 'unauthorized']);
 
 const isTimed = ({ outcome, timeoutMs }: Call): boolean =>
   timeoutMs <= longestWaitMs && (answers.has(outcome) || timedFailures.has(outcome));
@@ -103,11 +109,12 @@ export function createCarrierTally(clock: Clock): CarrierTally {
     });
   };
   return {
-    hooks(carrier) {
+    hooks(carrier, contract = 'portal') {
       const connections = carriers.get(carrier) ?? new Connections();
       carriers.set(carrier, connections);
       return {
         onCall(call) {
+          if (contract === 'own' && contractFailures.has(call.outcome)) return;
           const now = clock.now();
           add(toSum(now, carrier, call));
           if (answers.has(call.outcome)) connections.lastAnswerAt = now;

@@ -1,11 +1,16 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type CarrierHooks, type CarrierTally, createCarrierTally } from './carrier-health.tally.ts';
+import {
+  type CarrierHooks,
+  type CarrierTally,
+  type ConnectionContract,
+  createCarrierTally,
+} from './carrier-health.tally.ts';
 
 export interface CarrierMetrics {
-  /** The hooks of one connection to a carrier (`http: { ...hooks }`), under whatever contract. */
-  hooks(carrier: CarrierCode): CarrierHooks;
+  /** The hooks of one connection to a carrier (`http: { ...hooks }`), under the portal's contract unless told. */
+  hooks(carrier: CarrierCode, contract?: ConnectionContract): CarrierHooks;
   /** What the portal's health of carriers is added up from. */
   readonly tally: CarrierTally;
   /** Holds `carrier_call_duration_seconds{carrier, operation, outcome}` and `carrier_breaker_state{carrier, state}`. */
@@ -43,8 +48,8 @@ export function createCarrierMetrics(clock: Clock): CarrierMetrics {
   return {
     registry,
     tally,
-    hooks(carrier) {
-      const { onCall, onBreakerChange } = tally.hooks(carrier);
+    hooks(carrier, contract) {
+      const { onCall, onBreakerChange } = tally.hooks(carrier, contract);
       return {
         onBreakerChange,
         onCall(call) {

@@ -7,6 +7,11 @@ import { publishWaybill } from './waybills.live.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
 
+/** The row of a waybill; for jobs, which act for no account. */
+export async function findWaybill(ctx: Needs<'db'>, waybillId: number): Promise<WaybillRow | undefined> {
+  return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
+}
+
 /** The row of a waybill, locked until the transaction ends; for jobs, which act for no account. */
 export async function lockWaybill(ctx: Needs<'db'>, waybillId: number): Promise<WaybillRow | undefined> {
   return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).forUpdate().executeTakeFirst();
@@ -98,6 +103,24 @@ export async function changeWaybill(
     status: change.status ?? (row.status as WaybillStatus),
     creationStage: change.creationStage ?? (row.creation_stage as 'accepted'),
   });
+}
+
+/** Written before an order is sent, so that a process that dies in between has not forgotten it. */
+export async function saveSending(ctx: Needs<'db' | 'clock'>, waybillId: number): Promise<void> {
+  await ctx.db
+    .updateTable('waybills')
+    .set((eb) => ({ order_sent_at: ctx.clock.now(), order_sendings: eb('order_sendings', '+', 1) }))
+    .where('id', '=', waybillId)
+    .execute();
+}
+
+/** The sending has stored nothing, and never will. */
+export async function forgetSending(ctx: Needs<'db'>, waybillId: number): Promise<void> {
+  await ctx.db
+    .updateTable('waybills')
+    .set((eb) => ({ order_sent_at: null, order_sendings: eb('order_sendings', '-', 1) }))
+    .where('id', '=', waybillId)
+    .execute();
 }
 
 /**

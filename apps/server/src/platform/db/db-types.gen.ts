@@ -586,6 +586,14 @@ export interface Waybills {
    */
   number: string;
   order_kind: string;
+  /**
+   * How many sendings may have reached the carrier.
+   */
+  order_sendings: Generated<number>;
+  /**
+   * When the order was last sent to the carrier, written before the sending; null when it is certain that nothing was stored. Within ORDER_SETTLE_SECONDS it is only looked for, never sent again.
+   */
+  order_sent_at: Timestamp | null;
   pickup_on: string;
   pickup_period: string;
   place_count: number;

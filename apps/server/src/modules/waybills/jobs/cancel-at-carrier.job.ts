@@ -1,16 +1,19 @@
-import { CarrierError } from '@tranzit/carrier-kit';
+import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
+import { nextLookAt } from '../late-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
-import type { WaybillRow } from '../waybills.store.ts';
+import { findWaybill, type WaybillRow } from '../waybills.store.ts';
 
 /**
  * Cancels at the carrier what was cancelled here while its registration was under way. Idempotent: a carrier that does
- * not know the order, or has cancelled it, has nothing left to do. What it does not cancel, people settle.
+ * not know the order, or has cancelled it, has nothing left to do. An order that may still be stored late is looked for
+ * until it is settled (`nextLookAt`). What the carrier does not cancel, people settle.
  */
 export const cancelAtCarrier = defineJob({
   name: 'cancel-at-carrier',
@@ -18,16 +21,14 @@ export const cancelAtCarrier = defineJob({
   maxAttempts: 10,
 });
 
-/** What the carrier says when only people can stop the order; `undefined` when nothing is left to cancel. */
+const isLiving = ({ state }: BookedOrder): boolean => state !== 'canceled' && state !== 'refused';
+
+/** What the carrier says when only people can stop the order; `undefined` when it is stopped. */
 async function cancelThere(
-  ctx: JobContext,
+  adapter: CarrierAdapter,
   row: WaybillRow,
+  { carrierNumber, carrierOrderId }: BookedOrder,
 ): Promise<{ readonly words: string } | undefined> {
-  const adapter = (await carrierOf(ctx, row))?.adapter;
-  const existing = await adapter?.findOrder(referenceOf(row), { timeoutMs: 15_000 });
-  if (!adapter || !existing || existing.state === 'canceled' || existing.state === 'refused')
-    return undefined;
-  const { carrierNumber, carrierOrderId } = existing;
   const reference = { ...referenceOf(row), carrierNumber, carrierOrderId };
   const reply = await adapter.cancelOrder(reference, { timeoutMs: 20_000 });
   if (reply.outcome === 'negotiation') return { words: reply.theirText ?? '' };
@@ -36,13 +37,28 @@ async function cancelThere(
   throw new CarrierError('unavailable', { carrier: row.carrier as CarrierCode, operation: 'cancel' }); // the carriers' list
 }
 
+/** Cancels what is there, or plans the next look; answers as `cancelThere`. */
+async function findAndCancel(
+  ctx: JobContext,
+  row: WaybillRow,
+): Promise<{ readonly words: string } | undefined> {
+  const adapter = (await carrierOf(ctx, row))?.adapter;
+  const existing = await adapter?.findOrder(referenceOf(row), { timeoutMs: 15_000 });
+  if (adapter && existing && isLiving(existing)) return cancelThere(adapter, row, existing);
+  const runAt = nextLookAt(ctx, row);
+  const key = `cancel-at-carrier:${row.id}`;
+  if (runAt)
+    await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, { key, queue: carrierLane(row), runAt });
+  return undefined;
+}
+
 export const cancelAtCarrierHandler = handleJob(cancelAtCarrier, async (ctx, { waybillId }, attempt) => {
-  const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
+  const row = await findWaybill(ctx, waybillId);
   if (!row) return;
   const askPeople = (comment: string): Promise<void> =>
     openClaim(ctx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment });
   try {
-    const refusal = await cancelThere(ctx, row);
+    const refusal = await findAndCancel(ctx, row);
     if (refusal) await askPeople(refusal.words);
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;

@@ -1,37 +1,39 @@
-import { type BookedOrder, CarrierError } from '@tranzit/carrier-kit';
-import {
-  type CarrierCode,
-  type DeliveryWay,
-  isDoorAtSender,
-  mayMove,
-  type WaybillStatus,
-} from '@tranzit/kernel';
+import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
+import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import { transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { openClaim } from '../../claims/index.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import {
+  isOpenToRefusal,
+  saveManual,
+  saveNoOrder,
+  saveRefused,
+  saveRegistered,
+} from '../commands/save-registration.ts';
+import { nextLookAt } from '../late-order.ts';
 import { carrierOf, contractGoneReason, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
-  insertPortalEvent,
+  findWaybill,
+  forgetSending,
   lockWaybill,
-  refundOrder,
+  saveSending,
   type WaybillRow,
 } from '../waybills.store.ts';
-import { callCourier } from './call-courier.job.ts';
 import { cancelAtCarrier } from './cancel-at-carrier.job.ts';
-import { fetchDocuments } from './fetch-documents.job.ts';
 
 /**
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
  * reached, and every few seconds while it has not given its number. Idempotent: it always looks the order up by our
- * number before it books, and books only when the carrier says it has none. The carrier's news of the order may be read
- * before its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status,
- * tells whether the registration is written. An order cancelled here meanwhile may have been made there by a try whose
- * answer was lost, so that it is cancelled there as well.
+ * number before it books, and books only when the carrier says it has none. An order that was sent and not answered may
+ * be stored late, so that it is only looked for until it is settled (`nextLookAt`), also by the process after one that
+ * died; sent and looked for in vain a few times it goes to people. The carrier's news of the order may be read before
+ * its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status, tells
+ * whether the registration is written. An order cancelled here meanwhile may have been made there by a try whose answer
+ * was lost, so that it is cancelled there as well.
  */
 export const registerWaybill = defineJob({
   name: 'register-waybill',
@@ -42,10 +44,10 @@ export const registerWaybill = defineJob({
 const bookingTimeoutMs = 60_000;
 const lookUpTimeoutMs = 15_000;
 const pendingWaitMs = 5_000;
-/** A booking nobody waits for any more is stored by then, or never. */
-const lateBookingMs = bookingTimeoutMs;
 /** Half an hour of looking for a number, then a person looks. */
 const maxPendingRounds = 360;
+/** Half an hour of sending and looking at the usual settle time, then a person looks. */
+const maxSendings = 6;
 
 type Row = WaybillRow;
 
@@ -66,98 +68,38 @@ const takenOrder = (row: Row, carrierOrderId: string): BookedOrder => ({
   refusal: undefined,
 });
 
-/** What the carrier has said it took is never ordered again, and nothing that is being called off. */
-async function findOrBook(ctx: JobContext, row: Row): Promise<BookedOrder | undefined> {
+/** What the carrier has of it. What it has said it took is there, shown or not. */
+async function findThere(adapter: CarrierAdapter, row: Row): Promise<BookedOrder | undefined> {
+  const existing = await adapter.findOrder(referenceOf(row), { timeoutMs: lookUpTimeoutMs });
+  if (row.carrier_order_id === null || existing) return existing;
+  return takenOrder(row, row.carrier_order_id);
+}
+
+/** Nothing that was sent before may still become an order when this is called. */
+async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise<BookedOrder> {
+  const order = await loadOrderRequest(ctx, row);
+  await saveSending(ctx, row.id);
+  try {
+    return await adapter.bookOrder(order, { timeoutMs: bookingTimeoutMs });
+  } catch (error) {
+    if (error instanceof CarrierError && error.details.mayHaveReached === false)
+      await forgetSending(ctx, row.id);
+    throw error;
+  }
+}
+
+/** What the carrier has taken is never ordered again, and nothing that is being called off. */
+async function register(ctx: JobContext, row: Row, round: number): Promise<void> {
   const entry = await carrierOf(ctx, row);
   if (!entry) throw await absence(ctx, row);
-  const existing = await entry.adapter.findOrder(referenceOf(row), { timeoutMs: lookUpTimeoutMs });
-  if (existing && existing.state !== 'canceled') return existing;
-  if (row.carrier_order_id !== null) return existing ?? takenOrder(row, row.carrier_order_id);
-  if (row.status === 'canceled_negotiation') return existing;
-  return entry.adapter.bookOrder(await loadOrderRequest(ctx, row), { timeoutMs: bookingTimeoutMs });
-}
-
-/** Where a booked order stands before anything moves. */
-const waitingStatus = (row: Row): WaybillStatus =>
-  isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting';
-
-/** News may have told of the trouble already; what it means for the order is written all the same. */
-const isOpenToRefusal = (row: Row): boolean =>
-  row.status === 'problem' || mayMove(row.status as WaybillStatus, 'problem'); // the table's list
-
-/** A problem stays one: the status before it is kept. */
-const asProblem = (row: Row) => (row.status === 'problem' ? {} : { status: 'problem' as const });
-
-/** News may have moved the order on already; it is never moved back. */
-const isBeforeWaiting = (row: Row): boolean => row.status === 'new' || row.status === 'registered';
-
-async function saveRegistered(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
-  const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
-  const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
-  const status = needsCourierCall ? 'registered' : waitingStatus(row);
-  await changeWaybill(ctx, row, {
-    ...(isBeforeWaiting(row) && row.status !== status ? { status } : {}),
-    creationStage: 'registered',
-    carrierNumber: order.carrierNumber ?? null,
-    carrierOrderId: order.carrierOrderId ?? null,
-    trackAfter: ctx.clock.now(),
-    ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
-  });
-  await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
-  const { id: waybillId } = row;
-  const queue = carrierLane(row);
-  if (needsCourierCall)
-    await enqueue(ctx, callCourier, { waybillId }, { key: `call-courier:${waybillId}`, queue });
-  await enqueue(ctx, fetchDocuments, { waybillId, round: 0 }, { key: `fetch-documents:${waybillId}`, queue });
-}
-
-/** The carrier said no: nothing is owed, the customer sees its words, staff gets a claim. */
-async function saveRefused(ctx: JobContext, row: Row, theirText: string | undefined): Promise<void> {
-  await changeWaybill(ctx, row, {
-    ...asProblem(row),
-    creationStage: 'refused',
-    problemReason: 'registration_failed',
-    problemText: theirText ?? null,
-  });
-  await refundOrder(ctx, row);
-  await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: theirText });
-  await openClaim(ctx, {
-    accountId: row.account_id,
-    waybillId: row.id,
-    problemType: 'registration_failed',
-    comment: theirText ?? '',
-  });
-}
-
-async function saveManual(ctx: JobContext, row: Row): Promise<void> {
-  await changeWaybill(ctx, row, {
-    ...asProblem(row),
-    creationStage: 'manual',
-    problemReason: 'registration_failed',
-  });
-  await insertPortalEvent(ctx, row.id, { code: 'manual', status: 'problem' });
-  await openClaim(ctx, {
-    accountId: row.account_id,
-    waybillId: row.id,
-    problemType: 'registration_failed',
-    comment: '',
-  });
-}
-
-/** An order that was being called off, and is none. */
-async function saveCanceled(ctx: JobContext, row: Row): Promise<void> {
-  await changeWaybill(ctx, row, { status: 'canceled', trackAfter: null });
-  await insertPortalEvent(ctx, row.id, { code: 'canceled', status: 'canceled' });
-  await refundOrder(ctx, row);
-}
-
-/** No order has come of it: nothing is wanted of it any more, or the customer has to know why. */
-async function saveNoOrder(ctx: JobContext, row: Row, order: BookedOrder): Promise<void> {
-  if (row.status === 'canceled_negotiation') return saveCanceled(ctx, row);
-  if (!isOpenToRefusal(row)) return;
-  return order.state === 'canceled'
-    ? saveCanceled(ctx, row)
-    : saveRefused(ctx, row, order.refusal?.theirText);
+  const there = await findThere(entry.adapter, row);
+  if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
+    return saveAnswer(ctx, row.id, there, round);
+  const runAt = nextLookAt(ctx, row);
+  if (runAt) return registerLater(ctx, row, { round, runAt });
+  if (row.status === 'canceled_negotiation') return there ? saveAnswer(ctx, row.id, there, round) : undefined;
+  if (row.order_sendings >= maxSendings) return withLock(ctx, row.id, saveManual);
+  return saveAnswer(ctx, row.id, await book(ctx, entry.adapter, row), round);
 }
 
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
@@ -170,10 +112,7 @@ async function saveAnswer(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') {
-      const key = `cancel-at-carrier:${waybillId}`;
-      return enqueue(tx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row) });
-    }
+    if (row.status === 'canceled') return cancelThere(tx, row);
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
     return saveNoOrder(tx, row, order);
@@ -186,12 +125,16 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
     await changeWaybill(ctx, row, { carrierOrderId: order.carrierOrderId });
   }
   const runAt = new Date(ctx.clock.now().getTime() + pendingWaitMs);
-  await enqueue(
-    ctx,
-    registerWaybill,
-    { waybillId: row.id, round: round + 1 },
-    { key: `register-waybill:${row.id}`, queue: carrierLane(row), runAt },
-  );
+  await registerLater(ctx, row, { round: round + 1, runAt });
+}
+
+async function registerLater(
+  ctx: JobContext,
+  row: Row,
+  { round, runAt }: { readonly round: number; readonly runAt: Date },
+): Promise<void> {
+  const key = `register-waybill:${row.id}`;
+  await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, { key, queue: carrierLane(row), runAt });
 }
 
 async function withLock(
@@ -202,38 +145,31 @@ async function withLock(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') await cancelLateBooking(tx, row);
+    if (row.status === 'canceled') await cancelThere(tx, row);
     else if (isOpenToRefusal(row)) await save(tx, row);
   });
 }
 
-/** Looks once more when the last try has surely ended at the carrier. */
-async function cancelLateBooking(ctx: JobContext, row: Row): Promise<void> {
-  const { id: waybillId } = row;
-  const runAt = new Date(ctx.clock.now().getTime() + lateBookingMs);
-  const key = `cancel-at-carrier:${waybillId}`;
-  await enqueue(ctx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row), runAt });
+async function cancelThere(ctx: JobContext, row: Row): Promise<void> {
+  const key = `cancel-at-carrier:${row.id}`;
+  await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, { key, queue: carrierLane(row) });
 }
 
 export const registerWaybillHandler = handleJob(
   registerWaybill,
   async (ctx, { waybillId, round }, attempt) => {
-    const row = await ctx.db
-      .selectFrom('waybills')
-      .selectAll()
-      .where('id', '=', waybillId)
-      .executeTakeFirst();
+    const row = await findWaybill(ctx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') return cancelLateBooking(ctx, row);
+    if (row.status === 'canceled') return cancelThere(ctx, row);
     try {
-      const order = await findOrBook(ctx, row);
-      if (order) await saveAnswer(ctx, waybillId, order, round);
+      await register(ctx, row, round);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
-      ctx.log.warn(
-        { waybillId, carrier: row.carrier, kind: error.kind, err: error },
-        'carrier did not take the order',
-      );
+      const { carrier } = row;
+      ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not take the order');
+      const now = await findWaybill(ctx, waybillId);
+      const runAt = now && nextLookAt(ctx, now);
+      if (runAt) return registerLater(ctx, row, { round, runAt });
       if (error.kind === 'refused')
         return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
       if (attempt.isLast) return withLock(ctx, waybillId, saveManual);

@@ -1,0 +1,99 @@
+import type { BookedOrder } from '@tranzit/carrier-kit';
+import { type DeliveryWay, isDoorAtSender, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { enqueue } from '../../../platform/jobs/job.ts';
+import type { JobContext } from '../../../platform/module.ts';
+import { openClaim } from '../../claims/index.ts';
+import { carrierLane } from '../carrier-lane.ts';
+import { callCourier } from '../jobs/call-courier.job.ts';
+import { fetchDocuments } from '../jobs/fetch-documents.job.ts';
+import { carrierOf } from '../waybill-carrier.ts';
+import { changeWaybill, insertPortalEvent, refundOrder, type WaybillRow } from '../waybills.store.ts';
+
+/** Where a booked order stands before anything moves. */
+const waitingStatus = (row: WaybillRow): WaybillStatus =>
+  isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting';
+
+/** News may have told of the trouble already; what it means for the order is written all the same. */
+export const isOpenToRefusal = (row: WaybillRow): boolean =>
+  row.status === 'problem' || mayMove(row.status as WaybillStatus, 'problem'); // the table's list
+
+/** A problem stays one: the status before it is kept. */
+const asProblem = (row: WaybillRow) => (row.status === 'problem' ? {} : { status: 'problem' as const });
+
+/** News may have moved the order on already; it is never moved back. */
+const isBeforeWaiting = (row: WaybillRow): boolean => row.status === 'new' || row.status === 'registered';
+
+/** The carrier has it: papers and, where one is called apart, the courier follow. */
+export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: BookedOrder): Promise<void> {
+  const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
+  const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
+  const status = needsCourierCall ? 'registered' : waitingStatus(row);
+  await changeWaybill(ctx, row, {
+    ...(isBeforeWaiting(row) && row.status !== status ? { status } : {}),
+    creationStage: 'registered',
+    carrierNumber: order.carrierNumber ?? null,
+    carrierOrderId: order.carrierOrderId ?? null,
+    trackAfter: ctx.clock.now(),
+    ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
+  });
+  await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
+  const { id: waybillId } = row;
+  const queue = carrierLane(row);
+  if (needsCourierCall)
+    await enqueue(ctx, callCourier, { waybillId }, { key: `call-courier:${waybillId}`, queue });
+  await enqueue(ctx, fetchDocuments, { waybillId, round: 0 }, { key: `fetch-documents:${waybillId}`, queue });
+}
+
+/** The carrier said no: nothing is owed, the customer sees its words, staff gets a claim. */
+export async function saveRefused(
+  ctx: JobContext,
+  row: WaybillRow,
+  theirText: string | undefined,
+): Promise<void> {
+  await changeWaybill(ctx, row, {
+    ...asProblem(row),
+    creationStage: 'refused',
+    problemReason: 'registration_failed',
+    problemText: theirText ?? null,
+  });
+  await refundOrder(ctx, row);
+  await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: theirText });
+  await openClaim(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    problemType: 'registration_failed',
+    comment: theirText ?? '',
+  });
+}
+
+/** Nobody knows whether the carrier takes it: staff gets a claim. */
+export async function saveManual(ctx: JobContext, row: WaybillRow): Promise<void> {
+  await changeWaybill(ctx, row, {
+    ...asProblem(row),
+    creationStage: 'manual',
+    problemReason: 'registration_failed',
+  });
+  await insertPortalEvent(ctx, row.id, { code: 'manual', status: 'problem' });
+  await openClaim(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    problemType: 'registration_failed',
+    comment: '',
+  });
+}
+
+/** An order that was being called off, and is none. */
+async function saveCanceled(ctx: JobContext, row: WaybillRow): Promise<void> {
+  await changeWaybill(ctx, row, { status: 'canceled', trackAfter: null });
+  await insertPortalEvent(ctx, row.id, { code: 'canceled', status: 'canceled' });
+  await refundOrder(ctx, row);
+}
+
+/** No order has come of it: nothing is wanted of it any more, or the customer has to know why. */
+export async function saveNoOrder(ctx: JobContext, row: WaybillRow, order: BookedOrder): Promise<void> {
+  if (row.status === 'canceled_negotiation') return saveCanceled(ctx, row);
+  if (!isOpenToRefusal(row)) return;
+  return order.state === 'canceled'
+    ? saveCanceled(ctx, row)
+    : saveRefused(ctx, row, order.refusal?.theirText);
+}
