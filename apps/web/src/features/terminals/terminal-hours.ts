@@ -106,15 +106,26 @@ function openingsAround(hours: Hours, today: number): readonly Opening[] {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** Made once for each zone: making one takes longer than all the rest of a terminal's line. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** Weekday (1 is Monday) and minutes since midnight on the clocks of a zone. */
 export function localTime(now: Date, timeZone: string): { readonly day: number; readonly minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: weekdays.indexOf(part('weekday')) + 1,

@@ -1,4 +1,6 @@
+import type { Language } from '../../lib/language.ts';
 import rows from './map-cities.gen.json' with { type: 'json' };
+import type { MapBounds } from './sight.ts';
 
 /** Russian name, English name, latitude, longitude, thousands of people; the greatest first. */
 type CityRow = readonly [string, string, number, number, number];
@@ -7,12 +9,6 @@ export interface CityLabel {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-}
-export interface MapBounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
 }
 
 /** People in thousands that a city must have to be named, by zoom. */
@@ -23,7 +19,7 @@ const greatestCount = 60;
 const cities = rows as unknown as readonly CityRow[];
 
 /** Cities to name in the sight, fewer the further away it is looked from; the greatest keep their names. */
-export function cityLabels(bounds: MapBounds, zoom: number, language: 'ru' | 'en'): readonly CityLabel[] {
+export function cityLabels(bounds: MapBounds, zoom: number, language: Language): readonly CityLabel[] {
   const least = leastThousands[Math.max(0, Math.floor(zoom))] ?? 0;
   const inSight = cities.filter(
     ([, , latitude, longitude, thousands]) =>

@@ -1,7 +1,8 @@
-import type { Feature, MultiPolygon } from 'geojson';
+import type { Feature, Position } from 'geojson';
 import { expect, it } from 'vitest';
 import { cityLabels } from './city-labels.ts';
-import { inOnePiece } from './outlines.ts';
+import { toCountry } from './land.ts';
+import { longitudeAt } from './mercator.ts';
 import { indexPoints } from './point-index.ts';
 
 const russia = { west: 20, south: 40, east: 190, north: 75 };
@@ -82,33 +83,55 @@ it('tells clusters of faint points only from those with others', () => {
   expect(isFaintOf([true, false, true])).toBe(false);
 });
 
+const country = (id: string, ...rings: Position[][]): Feature => ({
+  type: 'Feature',
+  id,
+  properties: null,
+  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
+});
+/** Westernmost and easternmost longitude of each ring. */
+const widths = (feature: Feature) =>
+  toCountry(feature).map(({ left, right }) =>
+    [left, right].map((x) => Math.round(longitudeAt(x) * 1e6) / 1e6),
+  );
+
 it('brings the far side of Chukotka to the rest of Russia and moves nobody else', () => {
-  const country = (id: string): Feature<MultiPolygon> => ({
-    type: 'Feature',
-    id,
-    properties: null,
-    geometry: {
-      type: 'MultiPolygon',
-      coordinates: [
-        [
-          [
-            [-175, 66],
-            [-170, 66],
-            [-175, 67],
-          ],
-        ],
-        [
-          [
-            [30, 60],
-            [31, 60],
-            [30, 61],
-          ],
-        ],
-      ],
-    },
-  });
-  const moved = inOnePiece(country('643')).geometry as MultiPolygon; // the kind of geometry stays
-  expect(moved.coordinates[0]?.[0]?.[0]).toEqual([185, 66]);
-  expect(moved.coordinates[1]?.[0]?.[0]).toEqual([30, 60]);
-  expect(inOnePiece(country('840'))).toEqual(country('840'));
+  const far = [
+    [-175, 66],
+    [-170, 66],
+    [-175, 67],
+  ];
+  const near = far.map(([longitude = 0, latitude = 0]) => [longitude + 205, latitude]);
+  expect(widths(country('643', far, near))).toEqual([
+    [185, 190],
+    [30, 35],
+  ]);
+  expect(widths(country('840', far))).toEqual([[-175, -170]]);
+});
+
+it('leads a ring on across the 180th meridian, and draws no line around the world', () => {
+  const fromWest = [
+    [170, 66],
+    [180, 66],
+    [-178, 67],
+    [-180, 68],
+    [175, 68],
+  ];
+  const fromEast = [...fromWest.slice(2), ...fromWest.slice(0, 2)];
+  expect(widths(country('643', fromWest, fromEast))).toEqual([
+    [170, 182],
+    [170, 182],
+  ]);
+});
+
+it('leaves Antarctica out, which goes around the pole', () => {
+  expect(
+    toCountry(
+      country('010', [
+        [0, -80],
+        [90, -80],
+        [180, -85],
+      ]),
+    ),
+  ).toEqual([]);
 });

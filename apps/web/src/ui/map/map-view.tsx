@@ -22,8 +22,6 @@ export interface MapViewProps {
   readonly onSelect?: (key: string) => void;
   /** Where to stand while there are no points. */
   readonly center?: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** Stops of a route, joined by a line in this order. */
-  readonly line?: readonly MapPoint[];
   /** Raster tiles `{z}/{x}/{y}`; without them the embedded outlines of countries with city names. */
   readonly tileUrl?: string | null | undefined;
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
-import type { MapBounds } from './city-labels.ts';
 import type { MapPoint } from './map-view.tsx';
+import type { MapBounds } from './sight.ts';
 
 interface PointProperties {
   readonly point: MapPoint;

@@ -1,0 +1,80 @@
+import type { Language } from '../../lib/language.ts';
+import { cityLabels } from './city-labels.ts';
+import type { MapLook } from './map-look.ts';
+import { boundsOf, placeIn, type Sight, type Spot } from './sight.ts';
+
+/** Where something else stands already, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const heightPx = 16;
+const dotPx = 2;
+const edgePx = 3;
+const gapPx = 6;
+
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const dotBox = ({ x, y }: Spot): Box => ({
+  left: x - dotPx,
+  right: x + dotPx,
+  top: y - dotPx,
+  bottom: y + dotPx,
+});
+
+function drawDot(pen: CanvasRenderingContext2D, { x, y }: Spot): void {
+  pen.beginPath();
+  pen.arc(x, y, dotPx, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/** Right of the city, or else left; where something stands upon the city, beside that. */
+function boxesFor({ x, y }: Spot, widthPx: number, upon: Box | undefined): readonly Box[] {
+  const rightFrom = (upon?.right ?? x) + gapPx;
+  const leftFrom = (upon?.left ?? x) - gapPx - widthPx;
+  const top = y - heightPx / 2;
+  return [rightFrom, leftFrom].map((left) => ({
+    left,
+    right: left + widthPx,
+    top,
+    bottom: top + heightPx,
+  }));
+}
+
+interface NameOptions {
+  readonly look: MapLook;
+  readonly language: Language;
+  readonly taken: readonly Box[];
+}
+
+/** Writes names of cities where there is room: the greatest first, none over another or over what is `taken`. */
+export function drawCityNames(
+  pen: CanvasRenderingContext2D,
+  sight: Sight,
+  { look, language, taken }: NameOptions,
+): void {
+  pen.font = look.nameFont;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = edgePx;
+  pen.strokeStyle = look.edge;
+  pen.fillStyle = look.name;
+  const boxes = [...taken];
+  for (const city of cityLabels(boundsOf(sight), sight.zoom, language)) {
+    const place = placeIn(sight, city);
+    const upon = taken.find((box) => isOver(box, dotBox(place)));
+    const box = boxesFor(place, pen.measureText(city.name).width, upon).find(
+      (candidate) => !boxes.some((other) => isOver(candidate, other)),
+    );
+    if (!box) continue;
+    boxes.push(box);
+    if (!upon) drawDot(pen, place);
+    pen.strokeText(city.name, box.left, place.y);
+    pen.fillText(city.name, box.left, place.y);
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { type DrawnSpot, drawMap, type MapScene } from './draw-map.ts';
+import { spotAt } from './map-pointing.ts';
+import { xOf, yOf } from './mercator.ts';
+import { indexPoints } from './point-index.ts';
+import { type Sight, worldPx } from './sight.ts';
+
+const moscow = { latitude: 55.7522, longitude: 37.6156 };
+/** 800 by 600 pixels around Moscow. */
+const sightAt = (zoom: number): Sight => ({
+  zoom,
+  left: xOf(moscow.longitude) * worldPx(zoom) - 400,
+  top: yOf(moscow.latitude) * worldPx(zoom) - 300,
+  width: 800,
+  height: 600,
+});
+const look = {
+  land: 'land',
+  border: 'border',
+  name: 'name',
+  accent: 'accent',
+  onAccent: 'onAccent',
+  faint: 'faint',
+  faintCluster: 'faintCluster',
+  edge: 'edge',
+  nameFont: '12px sans-serif',
+  countFont: '12px sans-serif',
+};
+
+/** Keeps the texts that are written and where their left side is; a letter is 7 pixels wide. */
+function recordingPen() {
+  const texts: { readonly text: string; readonly left: number; readonly y: number }[] = [];
+  const pen = {
+    textAlign: '',
+    beginPath() {},
+    arc() {},
+    fill() {},
+    stroke() {},
+    strokeText() {},
+    measureText: (text: string) => ({ width: text.length * 7 }),
+    fillText(text: string, x: number, y: number) {
+      texts.push({ text, left: this.textAlign === 'center' ? x - (text.length * 7) / 2 : x, y });
+    },
+  };
+  // Of a pen the map uses no more.
+  return { pen: pen as unknown as CanvasRenderingContext2D, texts };
+}
+
+const point = (key: string, changes: object = {}) => ({ key, ...moscow, label: '', ...changes });
+
+function draw(zoom: number, points: Parameters<typeof indexPoints>[0], changes: Partial<MapScene> = {}) {
+  const { pen, texts } = recordingPen();
+  const scene = { land: [], language: 'ru', index: indexPoints(points), selectedKey: undefined, ...changes };
+  // The language is one of two, which a spread forgets.
+  const spots = drawMap(pen, sightAt(zoom), { scene: scene as MapScene, look });
+  return { spots, texts };
+}
+
+it('writes how many a cluster holds, and names its city beside it', () => {
+  const { texts } = draw(5, [point('a'), point('b')]);
+  expect(texts.find(({ text }) => text === '2')?.y).toBeCloseTo(300);
+  const city = texts.find(({ text }) => text === 'Москва');
+  expect(city?.y).toBeCloseTo(300);
+  expect(city?.left).toBeGreaterThan(413);
+});
+
+it('writes no name over another', () => {
+  const boxes = draw(6, []).texts.map(({ text, left, y }) => ({ left, right: left + text.length * 7, y }));
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(one.right <= other.left || other.right <= one.left || Math.abs(one.y - other.y) >= 16).toBe(
+        true,
+      );
+});
+
+it('writes no names over tiles', () => {
+  expect(draw(6, [], { language: undefined }).texts).toEqual([]);
+});
+
+it('draws faint points below the others and leaves the selected one to its mark', () => {
+  const points = [
+    point('plain'),
+    point('faint', { latitude: moscow.latitude + 0.01, isFaint: true }),
+    point('selected', { latitude: moscow.latitude - 0.01 }),
+  ];
+  const { spots } = draw(14, points, { selectedKey: 'selected' });
+  const keyOf = ({ spot }: DrawnSpot) => (spot.kind === 'point' ? spot.point.key : 'cluster');
+  expect(spots.map(keyOf)).toEqual(['faint', 'plain']);
+});
+
+it('is met 12 pixels around a small point, the uppermost where two meet', () => {
+  const { spots } = draw(14, [point('a'), point('b', { longitude: moscow.longitude + 0.006 })]);
+  const [a, b] = spots.toSorted((one, other) => one.x - other.x);
+  if (!a || !b) throw new Error('no points');
+  expect(spotAt(spots, a.x - 11, a.y)).toBe(a);
+  expect(spotAt(spots, a.x - 13, a.y)).toBeUndefined();
+  const pile = [a, { ...a, spot: b.spot }];
+  expect(spotAt(pile, a.x, a.y)).toBe(pile[1]);
+});

@@ -1,0 +1,34 @@
+/** Colours and type of the theme as they are now: a canvas knows no variables. */
+export interface MapLook {
+  readonly land: string;
+  readonly border: string;
+  readonly name: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** Of points that are drawn quieter. */
+  readonly faint: string;
+  readonly faintCluster: string;
+  /** Around points and names. */
+  readonly edge: string;
+  readonly nameFont: string;
+  readonly countFont: string;
+}
+
+/** Read once for many drawings: each reading makes the browser work out styles. */
+export function readLook(element: HTMLElement): MapLook {
+  const { fontFamily, fontSize } = getComputedStyle(element);
+  const root = getComputedStyle(document.documentElement);
+  const token = (name: string): string => root.getPropertyValue(name).trim();
+  return {
+    land: token('--surface-raised'),
+    border: token('--border-strong'),
+    name: token('--text-muted'),
+    accent: token('--accent'),
+    onAccent: token('--on-accent'),
+    faint: token('--text-disabled'),
+    faintCluster: token('--text-muted'),
+    edge: token('--surface-raised'),
+    nameFont: `${fontSize} ${fontFamily}`,
+    countFont: `${token('--weight-bold')} ${fontSize} ${fontFamily}`,
+  };
+}
