@@ -17,3 +17,4 @@ export * from './port.ts';
 export * from './soap.ts';
 export * from './status-reader.ts';
 export * from './xml.ts';
+export * from './xml-reader.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CarrierError } from './error.ts';
 import { createCarrierHttp } from './http.ts';
 import { callSoap, type SoapFault, soapEnvelope, soapFaultKind } from './soap.ts';
-import { parseXml } from './xml.ts';
+import { parseXml } from './xml-reader.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

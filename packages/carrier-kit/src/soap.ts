@@ -3,7 +3,8 @@ import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { CarrierHttp } from './http.ts';
 import { type AnswerContext, beginningOf, type HttpAnswer, quote } from './http-answer.ts';
 import type { CarrierCall } from './port.ts';
-import { parseXml, writeXml, type XmlElement, type XmlReading, type XmlTree } from './xml.ts';
+import { writeXml, type XmlTree } from './xml.ts';
+import { parseXml, type XmlElement, type XmlReading } from './xml-reader.ts';
 
 export type SoapVersion = '1.1' | '1.2';
 

@@ -1,5 +1,3 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-
 /**
  * XML to be written: the keys are element names in their order, an array repeats its element, `undefined` leaves it
  * out. A key that begins with `@` is an attribute of the element around it; `#text` is that element's text.
@@ -8,17 +6,6 @@ export interface XmlTree {
   readonly [name: string]: XmlContent;
 }
 export type XmlContent = string | number | boolean | undefined | XmlTree | readonly XmlContent[];
-
-/** An element that was read: leaves are strings as they came, repeated elements are arrays. */
-export type XmlElement = Readonly<Record<string, unknown>>;
-
-/** A text that is no well-formed XML, or one that carries what an answer never needs (a document type). */
-export class XmlError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'XmlError';
-  }
-}
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -73,73 +60,4 @@ export function writeXml(tree: XmlTree): string {
         : writeElement(name, content),
     )
     .join('');
-}
-
-export interface XmlReading {
-  /** Elements that are lists even when there is one: names without prefix. */
-  readonly lists?: readonly string[];
-  /** Keeps attributes, as keys that begin with `@`. */
-  readonly keepsAttributes?: boolean;
-}
-
-const named = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-
-function decodeReference(whole: string, body: string): string {
-  if (!body.startsWith('#')) return named.get(body) ?? whole;
-  const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}
-
-/** Knows the five names of XML and numbers. Documents cannot add names of their own, so nothing can expand. */
-const entityDecoder = {
-  setExternalEntities: (): void => {},
-  addInputEntities: (): void => {},
-  reset: (): void => {},
-  setXmlVersion: (): void => {},
-  decode: (text: string): string => text.replaceAll(/&(#x[\da-f]+|#\d+|\w+);/gi, decodeReference),
-};
-
-function createParser({ lists = [], keepsAttributes = false }: XmlReading): XMLParser {
-  const listNames = new Set(lists);
-  return new XMLParser({
-    removeNSPrefix: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    ignoreAttributes: !keepsAttributes,
-    attributeNamePrefix: '@',
-    ignoreDeclaration: true,
-    ignorePiTags: true,
-    trimValues: true,
-    jPath: false, // nothing here looks at paths, and building them is costly
-    isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && listNames.has(name),
-    entityDecoder,
-  });
-}
-
-/**
- * Reads a whole document: strings stay strings, namespace prefixes are dropped, an empty element is `''`.
- * Throws `XmlError` for text that is not well formed (a truncated answer is not), has not exactly one root, or brings
- * a document type.
- */
-export function parseXml(text: string, reading: XmlReading = {}): XmlElement {
-  if (/<!DOCTYPE/i.test(text)) throw new XmlError('a document type is not accepted');
-  const verdict = XMLValidator.validate(text);
-  if (verdict !== true) throw new XmlError(verdict.err.msg);
-  const document = readDocument(text, reading);
-  if (Object.keys(document).length !== 1) throw new XmlError('not exactly one root element');
-  return document;
-}
-
-function readDocument(text: string, reading: XmlReading): XmlElement {
-  try {
-    return createParser(reading).parse(text);
-  } catch (error) {
-    throw new XmlError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -38,7 +38,7 @@ export function presentRate(row: RateRow): RateResult {
       status: availability,
     })),
     chargeableWeight: row.chargeable_grams === null ? null : row.chargeable_grams / 1000,
-    warnings: row.warnings as RateResult['warnings'], // written only by draftRate
+    warnings: row.warnings as RateResult['warnings'], // written only by draftRates
     onTimeShare: row.on_time_share,
     onTimeDeliveries: row.on_time_deliveries,
     position: row.position,

@@ -22,16 +22,19 @@ export interface RateDraft {
 /** Local time from which a drop-off counts as the next day's. */
 const dropOffLimitMinutes = 14 * 60;
 
-interface DraftContext {
+interface AnswerContext {
   readonly carrier: CarrierCode;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
   readonly now: Date;
 }
+interface DraftContext extends AnswerContext {
+  readonly dropOffLateDays: number;
+}
 
 /** One day more when cargo can reach the terminal only after 14:00 today. */
-function lateDays(rate: CarrierRate, { input, now }: DraftContext): number {
-  if (isDoorAtSender(rate.way) || localDay(now, input.senderTimeZone) !== input.pickupOn) return 0;
+function dropOffLateDays({ input, now }: AnswerContext): number {
+  if (localDay(now, input.senderTimeZone) !== input.pickupOn) return 0;
   return localMinutes(now, input.senderTimeZone) >= dropOffLimitMinutes ? 1 : 0;
 }
 
@@ -49,15 +52,20 @@ const needsConfirmation = (rate: CarrierRate, input: FrozenInput): boolean =>
     (service) => rate.services.find((priced) => priced.service === service)?.availability === 'need_confirm',
   );
 
-/** `undefined` when the carrier cannot do a service that was asked for: such a rate is not offered. */
-export function draftRate(rate: CarrierRate, context: DraftContext): RateDraft | undefined {
+/** The rates of one answer; one whose carrier cannot do a service that was asked for is not offered. */
+export function draftRates(rates: readonly CarrierRate[], context: AnswerContext): RateDraft[] {
+  const whole = { ...context, dropOffLateDays: dropOffLateDays(context) };
+  return rates.map((rate) => draftRate(rate, whole)).filter((draft) => draft !== undefined);
+}
+
+function draftRate(rate: CarrierRate, context: DraftContext): RateDraft | undefined {
   const { input, terms, carrier } = context;
   const lacks = input.services.some((service) => {
     const offered = rate.services.find((priced) => priced.service === service);
     return !offered || offered.availability === 'not_available';
   });
   if (lacks) return undefined;
-  const late = lateDays(rate, context);
+  const late = isDoorAtSender(rate.way) ? 0 : context.dropOffLateDays;
   const minDays =
     (rate.deliveryFromOn ? Math.max(0, daysBetween(input.pickupOn, rate.deliveryFromOn)) : rate.minDays) +
     late;

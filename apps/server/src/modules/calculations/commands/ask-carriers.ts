@@ -20,7 +20,7 @@ import {
 import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
-import { draftRate, type RateDraft } from '../rate-draft.ts';
+import { draftRates } from '../rate-draft.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
@@ -165,15 +165,12 @@ async function askOne(
   const startedAt = performance.now();
   const answer =
     given ?? (await withLastKnown(ctx, entry, question, await quote(ctx, entry, question.input)));
-  const context = {
+  const drafts = draftRates(answer.rates, {
     carrier: entry.carrier,
     input: question.input,
     terms: ownContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
     now: ctx.clock.now(),
-  };
-  const drafts = answer.rates
-    .map((rate) => draftRate(rate, context))
-    .filter((draft): draft is RateDraft => draft !== undefined);
+  });
   const lostAll = answer.state === 'ok' && drafts.length === 0;
   const outcome: RunOutcome = {
     ...answer,
