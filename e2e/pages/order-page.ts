@@ -22,7 +22,7 @@ export const orderPage = (page: Page) => ({
   receiver: page.getByRole('region', { name: 'Получатель' }),
   steps: page.getByRole('navigation', { name: 'Шаги' }),
   isAllowed: page.getByRole('checkbox', { name: 'В грузе нет запрещённых вложений' }),
-  submit: page.getByRole('button', { name: /^Оформить за/ }),
+  submit: page.getByRole('button', { name: /^Оформить (за|по)/ }),
   created: page.getByRole('heading', { name: /^Оформлена/ }),
   stages: page.getByRole('list', { name: 'Как идёт оформление' }),
   openWaybill: page.getByRole('link', { name: 'Открыть отправление' }),

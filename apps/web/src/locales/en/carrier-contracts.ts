@@ -19,14 +19,23 @@ export const messages = {
     setBy: 'Set by',
     action: 'Action',
   },
-  used: { portal: 'Portal’s', own: 'Yours', both: 'Both', none: 'None' },
+  used: {
+    portal: 'The portal’s contract',
+    own: 'Your contract',
+    both: 'Both contracts',
+    none: 'No contract',
+  },
   usedDetail: {
     portal: 'paid from the portal balance',
     own: 'billed by the carrier',
-    both: 'rates under both contracts',
+    both: 'rates under each',
     none: 'there will be no rates',
   },
-  state: { accepted: 'Accepted', refused: 'Refused', unreadable: 'Enter anew' },
+  state: {
+    accepted: 'Credentials accepted',
+    refused: 'Credentials refused',
+    unreadable: 'Enter credentials anew',
+  },
   stateTitle: {
     accepted: 'The carrier accepts the credentials.',
     refused: 'The carrier refused the credentials.',

@@ -84,7 +84,6 @@ export const messages = {
   },
   services: {
     included: 'included in the price',
-    needConfirm: 'a manager confirms it',
     insured: 'for the declared value of {{value}}',
     none: 'A rate without additional services.',
     more: 'Can be added',
@@ -176,6 +175,8 @@ export const messages = {
     text: 'The link names no calculation or rate. Start a calculation or open it again.',
     rateTitle: 'The calculation has no such rate',
     rateText: 'Choose another rate or recalculate.',
+    confirmTitle: 'This rate cannot be ordered at once',
+    confirmText: 'A manager confirms separately: {{services}}. Choose another rate or calculate without it.',
     toRates: 'To the rates',
     toCalculation: 'New calculation',
   },

@@ -169,7 +169,13 @@ export const messages = {
   cancelling: {
     title_one: 'Cancel {{count}} shipment?',
     title_other: 'Cancel {{count}} shipments?',
-    text: 'A cancellation cannot be taken back. Money and bonuses return to the account.',
+    text: {
+      portal: 'A cancellation cannot be taken back. Money and bonuses return to the account.',
+      own: 'A cancellation cannot be taken back. The balance does not change: the shipments are under your contract with the carrier.',
+      mixed:
+        'A cancellation cannot be taken back. Money and bonuses return to the account, except for shipments under your contract: the portal charged nothing for them.',
+      none: 'None of these can be cancelled any more.',
+    },
     begun: 'Cancelling shipments',
     confirm: 'Cancel shipments',
     keep: 'Keep them',

@@ -19,14 +19,14 @@ export const messages = {
     setBy: 'Кто задал',
     action: 'Действие',
   },
-  used: { portal: 'Портала', own: 'Ваш', both: 'Оба', none: 'Нет' },
+  used: { portal: 'Договор портала', own: 'Ваш договор', both: 'Оба договора', none: 'Договора нет' },
   usedDetail: {
     portal: 'оплата со счёта портала',
     own: 'счёт выставит перевозчик',
-    both: 'тарифы по обоим договорам',
+    both: 'тарифы по каждому',
     none: 'тарифов не будет',
   },
-  state: { accepted: 'Приняты', refused: 'Не приняты', unreadable: 'Введите заново' },
+  state: { accepted: 'Данные приняты', refused: 'Данные не приняты', unreadable: 'Введите данные заново' },
   stateTitle: {
     accepted: 'Перевозчик принимает данные.',
     refused: 'Перевозчик не принял данные.',

@@ -68,16 +68,16 @@ describe('the contracts with carriers', () => {
       'Почта России',
       'Деловые Линии',
     ]);
-    expect((await rowOf(/КСЭ/)).getByText('Портала')).toBeDefined();
-    expect((await rowOf(/Пони/)).getByText('Нет')).toBeDefined();
+    expect((await rowOf(/КСЭ/)).getByText('Договор портала')).toBeDefined();
+    expect((await rowOf(/Пони/)).getByText('Договора нет')).toBeDefined();
     const own = await rowOf(/СДЭК/);
-    expect(own.getByText('Ваш')).toBeDefined();
-    expect(own.getByText('Приняты')).toBeDefined();
+    expect(own.getByText('Ваш договор')).toBeDefined();
+    expect(own.getByText('Данные приняты')).toBeDefined();
     expect(own.getByText(/^проверено 20\.11\.2026/)).toBeDefined();
     expect(own.getByText('Дарья Ольховская')).toBeDefined();
     const refused = await rowOf(/Почта/);
-    expect(refused.getByText('Оба')).toBeDefined();
-    expect(refused.getByText('Не приняты')).toBeDefined();
+    expect(refused.getByText('Оба договора')).toBeDefined();
+    expect(refused.getByText('Данные не приняты')).toBeDefined();
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('saving credentials', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
     answer(sampleOwn('cdek'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await rowOf(/СДЭК/)).getByText('Оба')).toBeDefined();
+    expect((await rowOf(/СДЭК/)).getByText('Оба договора')).toBeDefined();
     expect(currentToast()?.text).toBe('СДЭК: данные приняты, договор сохранён');
     expect(seen.find(({ key }) => key === save)?.body).toEqual({
       credentials: { clientId: 'my-account', clientSecret: secret },
@@ -277,7 +277,7 @@ describe('a contract that is set', () => {
     expect(form.getByText('Перевозчик принимает данные.')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Проверить ещё раз' }));
     expect(await form.findByText('Перевозчик не принял данные.')).toBeDefined();
-    expect(screen.getByText('Не приняты')).toBeDefined();
+    expect(screen.getByText('Данные не приняты')).toBeDefined();
   });
 
   it('keeps the last result when the carrier does not answer', async () => {
@@ -305,7 +305,7 @@ describe('a contract that is set', () => {
     );
     const form = await dialog();
     await user.click(form.getByRole('checkbox', { name: /Спрашивать и договор портала/ }));
-    expect(await screen.findByText('Ваш')).toBeDefined();
+    expect(await screen.findByText('Ваш договор')).toBeDefined();
     expect(seen.find(({ key }) => key === change)?.body).toEqual({ portal_too: false });
   });
 

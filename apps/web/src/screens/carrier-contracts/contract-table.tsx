@@ -52,7 +52,7 @@ function Row({ item, onOpen }: RowProps) {
         <div className="small muted">{t(`usedDetail.${used}`)}</div>
       </td>
       <CheckCell contract={contract} />
-      <td className={classes.setBy} {...(!contract && { 'data-blank': '' })}>
+      <td className={classes.setBy} data-label={t('column.setBy')} {...(!contract && { 'data-blank': '' })}>
         {contract && (
           <>
             <div className="cut">{contract.setBy.name}</div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isNotFound } from '../../lib/api-error.ts';
+import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -45,7 +46,7 @@ interface OfferedProps {
 
 /** The form on the chosen rate of the calculation, once both are here. */
 function Offered({ link, onPlaced }: OfferedProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'common']);
   const { data, error, refetch } = useQuery(offerQuery(link.taskId));
   if (error && isNotFound(error)) return <Lost title={t('lost.title')} text={t('lost.text')} />;
   if (error && !data)
@@ -55,6 +56,11 @@ function Offered({ link, onPlaced }: OfferedProps) {
   if (!data) return <OrderSkeleton />;
   const rate = data.results.find(({ rateResultId }) => rateResultId === link.rateId);
   if (!rate) return <Lost title={t('lost.rateTitle')} text={t('lost.rateText')} taskId={link.taskId} />;
+  if (rate.availability !== 'available') {
+    const services = servicesToConfirm(rate, data.task.cargo).map((code) => t(`common:service.${code}`));
+    const text = t('lost.confirmText', { services: services.join(', ') });
+    return <Lost title={t('lost.confirmTitle')} text={text} taskId={link.taskId} />;
+  }
   return (
     <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />
   );

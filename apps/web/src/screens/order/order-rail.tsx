@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { askedServices } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { StepRail } from '../../ui/step-rail/step-rail.tsx';
 import type { StepId } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
-import { includedServices, orderSteps } from './order-steps.ts';
+import { orderSteps } from './order-steps.ts';
 import { useCurrentStep } from './use-current-step.ts';
 
 /** What a step holds when nothing is missing. */
@@ -12,7 +13,7 @@ function useHolds(): (id: StepId) => string | undefined {
   const { t } = useTranslation(['order', 'common']);
   const { draft, offer, problems } = useForm();
   const { cargo, sender, receiver } = offer.task;
-  const services = includedServices(offer).length;
+  const services = askedServices(offer.task.cargo).length;
   const bonuses = draft.bonuses ?? 0;
   const holds: Record<StepId, () => string | undefined> = {
     sender: () => sender.city,

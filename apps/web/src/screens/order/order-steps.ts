@@ -1,5 +1,5 @@
 import type { ProblemCode } from './check-order.ts';
-import type { Offer, OrderDraft, SideName } from './order-draft.ts';
+import type { OrderDraft, SideName } from './order-draft.ts';
 import { type OrderField, type StepId, stepIds, stepOf } from './order-fields.ts';
 
 /** A problem with the words it is told by. */
@@ -38,9 +38,3 @@ export function orderSteps(problems: readonly ToldProblem[], hasBonuses: boolean
 /** How the side is called in the rail and in the summary: its company, else its person. */
 export const sideTitle = (draft: OrderDraft, side: SideName): string =>
   draft[side].companyName.trim() || draft[side].contactName.trim();
-
-/** Services that the price holds, insurance among them. */
-export const includedServices = ({ task: { cargo } }: Offer) => {
-  const codes = cargo.services.map(({ serviceCode }) => serviceCode);
-  return cargo.insurance && !codes.includes('INSURANCE') ? (['INSURANCE', ...codes] as const) : codes;
-};

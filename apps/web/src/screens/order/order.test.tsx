@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { answerCalls, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, opened, section, show, steps, submitButton } from './order-harness.tsx';
-import { sampleContact, sampleReceiverCast } from './sample-order.ts';
+import { sampleContact, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -128,5 +128,22 @@ describe('an address that leads nowhere', () => {
     expect((await screen.findByRole('link', { name: 'К тарифам' })).getAttribute('href')).toBe(
       '/calculation/12',
     );
+  });
+
+  it('offers the rates when people confirm the chosen one, and no form', async () => {
+    const rate = sampleRate({
+      availability: 'need_confirm',
+      additionalServices: [{ code: 'RETURN', amount: 0, status: 'need_confirm' }],
+    });
+    answerCalls(
+      answers({
+        'GET /api/v1/calculation/12/results/': { results: [rate], done: true, runs: [], task: sampleTask() },
+      }),
+    );
+    await show();
+    expect(await screen.findByText('Этот тариф сразу не оформить')).toBeDefined();
+    expect(screen.getByText(/^Менеджер отдельно подтверждает: Возврат документов\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'К тарифам' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Оформить/ })).toBeNull();
   });
 });

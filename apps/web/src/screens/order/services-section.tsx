@@ -1,5 +1,6 @@
 import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { askedServices } from '../../lib/asked-services.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -8,7 +9,6 @@ import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { recalculatePath } from './order-link.ts';
 import { useServiceDetails } from './order-queries.ts';
-import { includedServices } from './order-steps.ts';
 import { servicePrice } from './order-sums.ts';
 
 function Included({ code }: { readonly code: AdditionalService }) {
@@ -16,13 +16,7 @@ function Included({ code }: { readonly code: AdditionalService }) {
   const { rate, task } = useForm().offer;
   const described = useServiceDetails()?.find(({ key }) => key === code)?.description;
   const price = servicePrice(rate, code);
-  const offered = rate.additionalServices.find((one) => one.code === code);
-  const cost =
-    offered?.status === 'need_confirm'
-      ? t('services.needConfirm')
-      : price === 0
-        ? t('services.included')
-        : formatRoubles(price);
+  const cost = price === 0 ? t('services.included') : formatRoubles(price);
   const detail =
     code === 'INSURANCE'
       ? t('services.insured', { value: formatRoubles(task.cargo.insuranceRateValue) })
@@ -43,7 +37,7 @@ function Included({ code }: { readonly code: AdditionalService }) {
 export function ServicesSection() {
   const { t } = useTranslation(['order', 'common']);
   const { offer } = useForm();
-  const included = includedServices(offer);
+  const included = askedServices(offer.task.cargo);
   const more = offer.rate.additionalServices.filter(
     ({ code, status }) => status === 'available' && !included.some((one) => one === code),
   );

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import type { BulkDialogProps } from './labels-dialog.tsx';
+import { sidesOf } from './money-back.ts';
 import classes from './orders.module.css';
 import { type CancelState, useCancellation } from './use-cancellation.ts';
 
@@ -31,7 +32,7 @@ interface CancelRowProps {
 }
 
 function CancelRow({ row, state, error }: CancelRowProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const sign = signs[state];
   const words =
     state === 'failed' ? describeError(error) : state === 'idle' ? '' : t(`cancelling.state.${state}`);
@@ -39,6 +40,7 @@ function CancelRow({ row, state, error }: CancelRowProps) {
     <li>
       <span className="strong figures nowrap">{formatWaybillNumber(row.plsWaybillNumber)}</span>
       <RouteLine from={row.from.city} to={row.to.city} />
+      {row.contract === 'own' && <span className="small muted">{t('common:ownContract.inline')}</span>}
       <span className={`small ${tones[state] ?? 'muted'} ${classes.cancelState}`}>
         {sign && <Icon name={sign} size={14} />}
         {words}
@@ -81,7 +83,7 @@ export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
         {work.toAsk.length > 0 && !isRunning ? (
           <AlertLine tone="warning" title={t('cancelling.needs')} text={t('cancelling.needsText')} />
         ) : (
-          !hasBegun && <p>{t('cancelling.text')}</p>
+          !hasBegun && <p>{t(`cancelling.text.${sidesOf(work.open)}`)}</p>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <ul className={classes.cancelList} tabIndex={0} aria-label={t('cancelling.list')}>

@@ -102,7 +102,15 @@ function TagsCell({ row: { tags } }: CellProps) {
   );
 }
 
-const SumCell = ({ row }: CellProps) => <span className="bold">{formatRoubles(row.price)}</span>;
+function SumCell({ row }: CellProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <div className="bold">{formatRoubles(row.price)}</div>
+      {row.contract === 'own' && <div className="small muted nowrap">{t('ownContract.inline')}</div>}
+    </>
+  );
+}
 
 const cells: Record<Column, (props: CellProps) => ReactNode> = {
   route: RouteCell,

@@ -191,6 +191,27 @@ describe('cancelling', () => {
     expect(seen.some(({ key }) => key === ask)).toBe(true);
   });
 
+  it.each([
+    ['all comes back', [], /Деньги и бонусы вернутся на счёт\.$/, 0],
+    [
+      'all but those under an own contract',
+      [52],
+      /вернутся на счёт, кроме отправлений по вашему договору/,
+      1,
+    ],
+    ['nothing under own contracts', [26, 52, 70], /Баланс не изменится/, 3],
+  ] as const)('promises the money that was charged: %s', async (_, own, words, marked) => {
+    const mixed = rows.map((row) =>
+      own.some((id) => id === row.waybillId) ? { ...row, contract: 'own' as const } : row,
+    );
+    const { user } = await showOrders({ [listKey]: samplePage(mixed) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 3 отправления?' }));
+    expect(dialog.getByText(words)).toBeDefined();
+    expect(dialog.queryAllByText('ваш договор')).toHaveLength(marked);
+  });
+
   it('is not asked of a carrier for what can no longer be cancelled', async () => {
     const gone = rows.map((row) => ({ ...row, isCancellable: false }));
     const { user } = await showOrders({ [listKey]: samplePage(gone) });
@@ -198,6 +219,7 @@ describe('cancelling', () => {
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+    expect(dialog.getByText('Из выбранного уже ничего нельзя отменить.')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
   });
 });

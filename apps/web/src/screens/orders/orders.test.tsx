@@ -29,6 +29,16 @@ describe('the list', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('marks the orders under the account’s own contract, and only those', async () => {
+    const [first, second] = [
+      sampleRow({ contract: 'own' }),
+      sampleRow({ waybillId: 70, plsWaybillNumber: '4100272170' }),
+    ];
+    await showOrders({ [listKey]: samplePage([first, second]) });
+    expect(within(await rowOf(number('4100 2715 52'))).getByText('ваш договор')).toBeDefined();
+    expect(within(await rowOf(number('4100 2721 70'))).queryByText('ваш договор')).toBeNull();
+  });
+
   it('counts the tabs by the account and asks for the statuses of the chosen one', async () => {
     const statusCounts = [
       { status: 'new', count: 2 },

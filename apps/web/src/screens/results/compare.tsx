@@ -5,14 +5,13 @@ import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { useDaysText } from '../../lib/words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Tray, TrayEmptySlot, TraySlot } from '../../ui/tray/tray.tsx';
 import type { BoardRate } from './board.ts';
-import { orderPath, useRateWords } from './rate-words.ts';
+import { OrderAction } from './order-action.tsx';
+import { useRateWords } from './rate-words.ts';
 import classes from './results.module.css';
-import { terminalsOf } from './terminal-choices.tsx';
 import type { ChosenTerminal } from './view-address.ts';
 
 export const compareLimit = 3;
@@ -25,7 +24,7 @@ interface CompareRow {
   readonly rank?: (rate: BoardRate) => number;
 }
 
-function useRows(): readonly CompareRow[] {
+function useRows(task: CalculationTask): readonly CompareRow[] {
   const { t } = useTranslation(['results', 'common']);
   const words = useRateWords();
   const daysText = useDaysText();
@@ -80,7 +79,7 @@ function useRows(): readonly CompareRow[] {
       title: t('compare.row.notes'),
       cell: (rate) =>
         words
-          .notesOf(rate, false)
+          .notesOf(rate, task, false)
           .map(({ text }) => text)
           .join('. ') || t('compare.none'),
     },
@@ -103,9 +102,8 @@ interface CompareProps {
   readonly onClose: () => void;
 }
 
-function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'terminals'>) {
+function CompareTable({ rates, task, terminals }: Pick<CompareProps, 'rates' | 'task' | 'terminals'>) {
   const { t } = useTranslation(['results', 'common']);
-  const { nameOf } = useRateWords();
   return (
     <div className={classes.compareScroll}>
       <table className={classes.compare}>
@@ -126,7 +124,7 @@ function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'termin
           </tr>
         </thead>
         <tbody>
-          {useRows().map(({ key, title, cell, rank }) => {
+          {useRows(task).map(({ key, title, cell, rank }) => {
             const best = bestOf(rates, rank);
             return (
               <tr key={key}>
@@ -150,14 +148,7 @@ function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'termin
             <td />
             {rates.map((rate) => (
               <td key={rate.rowKey}>
-                <ButtonLink
-                  size="small"
-                  variant="outline"
-                  aria-label={t('orderLabel', { name: nameOf(rate) })}
-                  to={orderPath(rate, terminalsOf(rate, terminals))}
-                >
-                  {t('order')}
-                </ButtonLink>
+                <OrderAction rate={rate} terminals={terminals} />
               </td>
             ))}
           </tr>
@@ -168,7 +159,7 @@ function CompareTable({ rates, terminals }: Pick<CompareProps, 'rates' | 'termin
 }
 
 /** The tray of what is chosen for comparison, and the comparison side by side. */
-export function Compare({ rates, terminals, onRemove, onClose }: CompareProps) {
+export function Compare({ rates, task, terminals, onRemove, onClose }: CompareProps) {
   const { t } = useTranslation(['results', 'common']);
   const { nameOf } = useRateWords();
   const [isOpen, setOpen] = useState(false);
@@ -210,7 +201,7 @@ export function Compare({ rates, terminals, onRemove, onClose }: CompareProps) {
         open={isOpen && rates.length > 1}
         onClose={() => setOpen(false)}
       >
-        <CompareTable rates={rates} terminals={terminals} />
+        <CompareTable rates={rates} task={task} terminals={terminals} />
       </Dialog>
     </>
   );

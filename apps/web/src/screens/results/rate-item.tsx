@@ -6,11 +6,14 @@ import { Note } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import type { CarrierTrouble } from '../../ui/progress-strip/progress-strip.tsx';
 import { type RateBadge, RateDetail, RateRow } from '../../ui/rate-row/rate-row.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
 import { BetterHint } from './better-hint.tsx';
 import type { BoardRate } from './board.ts';
-import { isOldRate, orderPath, useRateWords } from './rate-words.ts';
+import { OrderAction } from './order-action.tsx';
+import { isOldRate, isOrderable, useRateWords } from './rate-words.ts';
+import { changePath } from './request-head.tsx';
 import classes from './results.module.css';
-import { type TerminalActions, TerminalChoices, terminalsOf } from './terminal-choices.tsx';
+import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
 
 export interface RateActions extends TerminalActions {
   readonly onOpen: (rate: BoardRate | null) => void;
@@ -49,15 +52,19 @@ function Detail({
     ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
     ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
   ];
-  const valid = { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) };
+  const held =
+    rate.lastKnownAt === null
+      ? { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) }
+      : { label: t('fact.lastKnown'), value: formatInstant(rate.lastKnownAt) };
   return (
     <>
       <RateDetail
         sums={words.sumsOf(rate, task)}
         total={{ label: t(isOwn ? 'part.totalOwn' : 'part.total'), value: formatRoubles(rate.price) }}
-        facts={[[...words.journeyOf(rate, task), valid], other]}
+        facts={[[...words.journeyOf(rate, task), held], other]}
       />
       <div className={classes.more}>
+        {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
         <TerminalChoices rate={rate} task={task} actions={actions} />
         <BetterHint rate={rate} onShow={actions.onShow} />
         {trouble && rate.lastKnownAt === null && (
@@ -70,32 +77,41 @@ function Detail({
   );
 }
 
+/** Why it is not ordered here, and what may be done instead. */
+function ToConfirm({ rate, task }: Pick<RateItemProps, 'rate' | 'task'>) {
+  const { t } = useTranslation('results');
+  const { toConfirmOf } = useRateWords();
+  return (
+    <AlertLine
+      tone="warning"
+      title={t('toConfirm.title')}
+      text={t('toConfirm.text', { services: toConfirmOf(rate, task) })}
+      action={
+        <ButtonLink size="small" to={changePath(task)}>
+          {t('toConfirm.change')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** One row of the results: everything a customer decides by, and the order. */
 export function RateItem(props: RateItemProps) {
-  const { rate, badges, isOpen, isPicked, isRenewing, now, actions } = props;
+  const { rate, task, badges, isOpen, isPicked, isRenewing, now, actions } = props;
   const { t } = useTranslation('results');
   const { nameOf, notesOf } = useRateWords();
-  const terminals = terminalsOf(rate, actions.terminals);
   const isOld = isOldRate(rate, now);
-  const name = nameOf(rate);
   const action = isOld ? (
     <Button
       size="small"
       busy={isRenewing}
-      aria-label={t('renewLabel', { name })}
+      aria-label={t('renewLabel', { name: nameOf(rate) })}
       onClick={() => actions.onRenew(rate)}
     >
       {t('renew')}
     </Button>
   ) : (
-    <ButtonLink
-      size="small"
-      variant={isOpen ? 'primary' : 'outline'}
-      aria-label={t('orderLabel', { name })}
-      to={orderPath(rate, terminals)}
-    >
-      {t('order')}
-    </ButtonLink>
+    <OrderAction rate={rate} terminals={actions.terminals} isOpen={isOpen} />
   );
   return (
     <RateRow
@@ -109,7 +125,7 @@ export function RateItem(props: RateItemProps) {
       priceRoubles={rate.price}
       cashbackRoubles={rate.cashback}
       badges={badges}
-      notes={notesOf(rate, isOld)}
+      notes={notesOf(rate, task, isOld)}
       isOld={isOld}
       picked={isPicked}
       onPick={(isNow) => actions.onPick(rate, isNow)}

@@ -2,6 +2,7 @@ import type { Ordering } from '@tranzit/contract';
 import { kopecksFromRoubles, type OrderedRate, orderRates } from '@tranzit/kernel';
 import type { RateBadge } from '../../ui/rate-row/rate-row.tsx';
 import type { BoardRate } from './board.ts';
+import { isOrderable } from './rate-words.ts';
 
 /** Orders offered, as the tabs stand; the rates' own order begins with the earliest start. */
 export const sortings = [
@@ -34,12 +35,13 @@ export function sortRates(rates: readonly BoardRate[], sorting: Sorting): readon
   return [...sorted.filter(isFresh), ...sorted.filter((rate) => !isFresh(rate))];
 }
 
-/** Which row wears which badge: the best of what is shown, where there is anything to be better than. */
+/** Which row wears which badge: the best of what is shown and may be ordered, where there is anything to be better than. */
 export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
   const found = new Map<string, readonly RateBadge[]>();
-  if (rates.filter(isFresh).length < 2) return found;
+  const offers = rates.filter((rate) => isFresh(rate) && isOrderable(rate));
+  if (offers.length < 2) return found;
   for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
-    const [best] = sortRates(rates.filter(isFresh), badge);
+    const [best] = sortRates(offers, badge);
     if (best) found.set(best.rowKey, [...(found.get(best.rowKey) ?? []), badge]);
   }
   return found;

@@ -1,8 +1,9 @@
 import type { CalculationTask, RateResult } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
-import { formatDayRange, formatDayWithWeekday, formatInstant, formatTime } from '../../lib/format-date.ts';
+import { formatDayRange, formatDayWithWeekday, formatInstantDay, formatTime } from '../../lib/format-date.ts';
 import { useCarrierTitle } from '../../lib/words.ts';
 import type { SumLine } from '../../ui/panel/panel.tsx';
 import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
@@ -10,6 +11,9 @@ import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
 /** How long a price holds is said by the server; after that, and where the carrier is silent, it must be asked for again. */
 export const isOldRate = ({ validUntil, lastKnownAt }: RateResult, now: number): boolean =>
   lastKnownAt !== null || Date.parse(validUntil) <= now;
+
+/** Whether the portal takes an order for it: not where people have to confirm a service that was asked for. */
+export const isOrderable = ({ availability }: RateResult): boolean => availability === 'available';
 
 /** `/details` with the rate, and the terminals chosen for it. */
 export function orderPath(
@@ -22,6 +26,12 @@ export function orderPath(
   return `/details?${query}`;
 }
 
+/** The hour of today, the day of what is older. */
+function shortMoment(instant: string): string {
+  const day = formatInstantDay(instant);
+  return day === formatInstantDay(new Date().toISOString()) ? formatTime(instant) : day;
+}
+
 /** What a rate says of itself in words. */
 export function useRateWords() {
   const { t } = useTranslation(['results', 'common']);
@@ -31,11 +41,16 @@ export function useRateWords() {
   const nameOf = ({ deliveryService, contract, tariffName }: RateResult): string =>
     `${carrierTitle(deliveryService, contract === 'own')}, ${tariffName}`;
 
-  const notesOf = (rate: RateResult, isOld: boolean): readonly RateNote[] => {
+  const toConfirmOf = (rate: RateResult, { cargo }: CalculationTask): string =>
+    servicesToConfirm(rate, cargo)
+      .map((code) => t(`common:service.${code}`))
+      .join(', ');
+
+  const notesOf = (rate: RateResult, task: CalculationTask, isOld: boolean): readonly RateNote[] => {
     const notes: RateNote[] = [];
     if (rate.lastKnownAt !== null)
       notes.push({
-        text: t('note.lastKnown', { time: formatInstant(rate.lastKnownAt) }),
+        text: t('note.lastKnown', { time: shortMoment(rate.lastKnownAt) }),
         icon: 'clock',
         tone: 'warning',
       });
@@ -45,13 +60,14 @@ export function useRateWords() {
         icon: 'clock',
         tone: 'muted',
       });
-    if (rate.availability === 'need_confirm') notes.push({ text: t('note.need_confirm'), tone: 'warning' });
+    if (!isOrderable(rate))
+      notes.push({ text: t('note.toConfirm', { services: toConfirmOf(rate, task) }), tone: 'warning' });
     for (const warning of rate.warnings) {
       if (warning === 'chargeable_by_volume') {
         if (rate.chargeableWeight !== null)
           notes.push({ text: t('note.chargeable_by_volume', { weight: formatKg(rate.chargeableWeight) }) });
-      } else if (warning === 'need_confirm_service') notes.push({ text: t('note.need_confirm_service') });
-      else notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
+      } else if (warning !== 'need_confirm_service')
+        notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
     }
     return notes;
   };
@@ -100,5 +116,5 @@ export function useRateWords() {
   const cashbackOf = ({ cashback }: RateResult): string =>
     cashback > 0 ? formatNumber(cashback, { maxDecimals: 2 }) : t('compare.none');
 
-  return { nameOf, notesOf, sumsOf, onTimeOf, servicesOf, journeyOf, cashbackOf };
+  return { nameOf, notesOf, toConfirmOf, sumsOf, onTimeOf, servicesOf, journeyOf, cashbackOf };
 }

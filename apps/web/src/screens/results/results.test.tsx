@@ -5,7 +5,7 @@ import { userQuery } from '../../lib/user.ts';
 import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { Screen } from './index.tsx';
-import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
+import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';
 import type { TaskAnswer } from './task-news.ts';
 import { polling } from './use-board.ts';
 
@@ -105,6 +105,84 @@ describe('the rates of a calculation', () => {
     await user.click(screen.getByRole('button', { name: 'Сравнить' }));
     const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
     expect(table.getByRole('row', { name: /Цена.*2\s187,00.*1\s774,50.*лучшее/ })).toBeTruthy();
+  });
+});
+
+describe('a rate with a service that people confirm', () => {
+  const withReturn = sampleAnswer(
+    {
+      results: [
+        sampleRate(1, {
+          tariffName: 'Посылка',
+          price: 500,
+          availability: 'need_confirm',
+          warnings: ['need_confirm_service'],
+          additionalServices: [{ code: 'RETURN', amount: 0, status: 'need_confirm' }],
+        }),
+        ...threeRates.slice(1),
+        sampleRate(4, { ...dpd, tariffName: 'Express', price: 3000 }),
+      ],
+      runs: twoRuns,
+    },
+    { cargo: { ...sampleCargo, services: [{ serviceCode: 'RETURN' }] } },
+  );
+  const row = () =>
+    within(screen.getByRole('checkbox', { name: /СДЭК, Посылка$/ }).closest('li') ?? document.body);
+
+  it('says so once and offers no order, from the first sight', async () => {
+    answer(withReturn);
+    await show('?rate=1');
+    await screen.findByRole('list', { name: 'Тарифы' });
+    expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
+    expect(row().getAllByText('Возврат документов: подтверждает менеджер')).toHaveLength(1);
+    expect(row().getByText('не сразу')).toBeTruthy();
+    expect(row().getByText('Сразу оформить нельзя.')).toBeTruthy();
+    expect(row().getByRole('link', { name: 'Изменить расчёт' }).getAttribute('href')).toBe(
+      '/calculation/new?from=1',
+    );
+    expect(screen.getByRole('link', { name: 'Оформить: DPD, Classic' })).toBeTruthy();
+  });
+
+  it('is no best offer, though it is the cheapest without the service', async () => {
+    answer(withReturn);
+    await show('?sort=cheapest');
+    await screen.findByRole('list', { name: 'Тарифы' });
+    expect(tariffs()).toEqual(['Посылка', 'Classic', 'Express']);
+    expect(row().queryByText('дешевле всех')).toBeNull();
+    expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Classic');
+  });
+
+  it('is compared without an order', async () => {
+    answer(withReturn);
+    const { user } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Сравнить СДЭК, Посылка' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Сравнить DPD, Classic' }));
+    await user.click(screen.getByRole('button', { name: 'Сравнить' }));
+    const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
+    expect(table.getByText('не сразу')).toBeTruthy();
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Оформить: DPD, Classic',
+    ]);
+  });
+});
+
+describe('a rate that the carrier gave earlier', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const at = (instant: string) => sampleRate(1, { tariffName: 'Посылка', lastKnownAt: instant });
+
+  it.each([
+    ['the day, when it is not of today', '2026-11-18T09:30:00Z', /^Не отвечает, цена от 18\.11\.2026$/],
+    ['the hour of today', '2026-11-20T08:30:00Z', /^Не отвечает, цена от \d\d:\d\d$/],
+  ])('says so by %s, and asks again instead of ordering', async (_, instant, words) => {
+    answer(sampleAnswer({ results: [at(instant), ...threeRates.slice(1)], runs: twoRuns }));
+    await show('?rate=1');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Уточнить цену: СДЭК, Посылка' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
+    expect(screen.getByText('Цена названа')).toBeTruthy();
+    expect(screen.queryByText('Цена действует до')).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ export function useHealthWords() {
     seconds: (ms: number | null): string => {
       if (ms === null) return t('none');
       const value = ms / 1_000;
-      const maxDecimals = value < 1 ? 2 : value < 10 ? 1 : 0;
+      const maxDecimals = value < 0.01 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
       return t('seconds', { value: formatNumber(value, { maxDecimals }) });
     },
     /** `2,5 %`; a dash without calls. */

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import type { BoardRate } from './board.ts';
+import { isOrderable, orderPath, useRateWords } from './rate-words.ts';
+import classes from './results.module.css';
+import { terminalsOf } from './terminal-choices.tsx';
+import type { ChosenTerminal } from './view-address.ts';
+
+interface OrderActionProps {
+  readonly rate: BoardRate;
+  readonly terminals: readonly ChosenTerminal[];
+  readonly isOpen?: boolean;
+}
+
+/** To the order of a rate; where people have to confirm it first, a word instead of a press that is refused. */
+export function OrderAction({ rate, terminals, isOpen = false }: OrderActionProps) {
+  const { t } = useTranslation('results');
+  const { nameOf } = useRateWords();
+  if (!isOrderable(rate)) return <span className={classes.byManager}>{t('toConfirm.short')}</span>;
+  return (
+    <ButtonLink
+      size="small"
+      variant={isOpen ? 'primary' : 'outline'}
+      aria-label={t('orderLabel', { name: nameOf(rate) })}
+      to={orderPath(rate, terminalsOf(rate, terminals))}
+    >
+      {t('order')}
+    </ButtonLink>
+  );
+}
