@@ -44,7 +44,7 @@ function presentPoint(terminal: Terminal) {
   const { maxLengthCm, maxWidthCm, maxHeightCm } = terminal;
   return {
     code: terminal.code,
-    name: `Демо ${terminal.isLocker ? 'постамат' : 'офис'} на ${terminal.street}`,
+    name: `Демо-${terminal.isLocker ? 'постамат' : 'офис'}, ${terminal.street}`,
     uuid: `de300000-0000-4000-8000-${Buffer.from(terminal.code).toString('hex').padStart(12, '0').slice(-12)}`,
     type: terminal.isLocker ? 'POSTAMAT' : 'PVZ',
     owner_code: 'cdek',

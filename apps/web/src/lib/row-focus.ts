@@ -19,3 +19,22 @@ export function focusNeighbourRow(event: KeyboardEvent<HTMLElement>): string | u
   next?.cells[cell.cellIndex]?.querySelector<HTMLElement>(control)?.focus();
   return next?.dataset.row;
 }
+
+/**
+ * The same in a list that is no table: rows carry `data-row`, the places of their controls `data-cell` with a name of
+ * their own. Where the neighbour lacks that control, its first one has the focus.
+ */
+export function focusNeighbourItem(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || !(event.target instanceof Element)) return;
+  const row = event.target.closest('[data-row]');
+  const cell = event.target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  if (!row || cell === undefined) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
+  const controlIn = (place: string) =>
+    rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>(
+      `${place}:is(${control}), ${place} :is(${control})`,
+    );
+  (controlIn(`[data-cell=${cell}]`) ?? controlIn('[data-cell]'))?.focus();
+}

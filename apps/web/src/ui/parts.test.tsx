@@ -69,6 +69,34 @@ describe('a rate', () => {
     expect(onToggle).toHaveBeenCalledOnce();
   });
 
+  it('hands the focus to the next by arrow keys: the same control, or the first one there', async () => {
+    const { user } = await renderScreen(
+      <RateList label="Тарифы">
+        <RateRow {...rate} onPick={() => undefined} action={<button type="button">Оформить 1</button>} />
+        <RateRow
+          {...rate}
+          isOld
+          onPick={() => undefined}
+          action={<button type="button">Уточнить 2</button>}
+        />
+        <RateRow {...rate} tariff="Экспресс" onPick={() => undefined} action="не сразу" />
+      </RateList>,
+    );
+    const button = (name: string) => screen.getByRole('button', { name });
+    const express = screen.getByRole('checkbox', { name: 'Сравнить СДЭК, Экспресс' });
+    button('Оформить 1').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(button('Уточнить 2'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(express);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(express);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(button('Уточнить 2'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(button('Оформить 1'));
+  });
+
   it('is not compared when its price is old', async () => {
     await renderScreen(
       <RateList label="Тарифы">

@@ -42,7 +42,14 @@ export async function cancelOrder(
   if (!deletion) return reply('negotiation', 'Удаление заказа ещё не подтверждено');
   const refusal = await ask(change, 'POST', `/orders/${order.entity.uuid}/refusal`, isClosed);
   if (refusal && !refusal.refusal) return reply('canceled');
+  if (await isOver(change)) return reply('canceled');
   return reply('negotiation', refusal?.refusal?.message ?? deletion.refusal?.message);
+}
+
+/** Whether the wish was refused because one before it, whose answer was lost, has been granted since the order was read. */
+async function isOver({ client, uuid, budget }: Change): Promise<boolean> {
+  const order = await readOrder(client, { ourNumber: '', carrierOrderId: uuid }, budget.next(), 'cancel');
+  return !order || toBookedOrder(order, '').state === 'canceled';
 }
 
 /** An order that is still being validated can be neither deleted nor refused, so its validation is waited for. */

@@ -325,6 +325,18 @@ describe('cancelling', () => {
     expect((await carrier.adapter.cancelOrder(reference, call)).outcome).toBe('canceled');
   });
 
+  it('is canceled when a deletion whose answer was lost ends in between', async () => {
+    const gone = {
+      json: { entity: { uuid, statuses: [{ code: 'REMOVED', date_time: '2026-03-03T10:00:00Z' }] } },
+    };
+    const carrier = await carrierWith({
+      [`GET /orders/${uuid}`]: [{ json: order }, gone],
+      [`DELETE /orders/${uuid}`]: { status: 400, json: { errors: tooLate } },
+      [`POST /orders/${uuid}/refusal`]: { status: 400, json: { errors: tooLate } },
+    });
+    expect((await carrier.adapter.cancelOrder(reference, call)).outcome).toBe('canceled');
+  });
+
   it('says that the carrier knows no such order', async () => {
     const carrier = await carrierWith({});
     expect((await carrier.adapter.cancelOrder({ ourNumber: 'NONE' }, call)).outcome).toBe('unknown');

@@ -133,6 +133,15 @@ describe('cancelling', () => {
     expect(reply).toEqual({ outcome: 'negotiation', theirText: 'Ошибка: Отмена возможна до 17:00' });
   });
 
+  it('is done when a wish whose answer was lost is granted in between', async () => {
+    const { reply } = await outcome({
+      [list]: [order(), order({ state: 'declined' })],
+      [history]: changes('success'),
+      [cancel]: refusal(281017, 'Отмена невозможна'),
+    });
+    expect(reply.outcome).toBe('canceled');
+  });
+
   it('says that there is no such order', async () => {
     const { reply } = await outcome({ [list]: { json: { orders: [] } } });
     expect(reply.outcome).toBe('unknown');

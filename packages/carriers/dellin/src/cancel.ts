@@ -54,10 +54,19 @@ export async function cancelOrder(
   const before = cancellationsIn(await readChanges(tools.client, record, budget.next()));
   if (before.at(-1) !== 'open') {
     const refusal = await askToCancel(tools, record, budget.next());
-    if (refusal) return refusal;
+    // Refused also when a wish whose answer was lost has been granted since the order was read.
+    if (refusal) return (await isDeclined(tools, reference, budget.next())) ? reply('canceled') : refusal;
   }
   const awaited = before.at(-1) === 'open' ? before.length - 1 : before.length;
   return waitForDecision(tools, record, reference, awaited, startBudget(budget.next(tools.decisionMs)));
+}
+
+async function isDeclined(
+  tools: CancelTools,
+  reference: OrderReference,
+  call: CarrierCall,
+): Promise<boolean> {
+  return (await findRecord(tools, reference, 'cancel', call))?.state === declinedState;
 }
 
 async function isCancellable(
@@ -110,8 +119,7 @@ async function waitForDecision(
     const asking = startBudget(call);
     const decision = cancellationsIn(await readChanges(tools.client, record, asking.next())).at(awaited);
     if (decision === 'done' || decision === 'declined') return decision;
-    const current = await findRecord(tools, reference, 'cancel', asking.next());
-    return current?.state === declinedState ? 'done' : undefined;
+    return (await isDeclined(tools, reference, asking.next())) ? 'done' : undefined;
   };
   const decision = await pollUntil(decide, budget, tools.pauses).catch((error: unknown) => {
     if (error instanceof CarrierError && error.isTransient) return undefined; // taken already; asked about next time

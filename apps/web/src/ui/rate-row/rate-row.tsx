@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
+import { focusNeighbourItem } from '../../lib/row-focus.ts';
 import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
 import { Badge, Note, type Tone } from '../badge/badge.tsx';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
@@ -54,7 +55,7 @@ const badgeLook: Record<RateBadge, { tone: Tone; icon: IconName }> = {
   optimal: { tone: 'accent', icon: 'scale' },
 };
 
-/** The list that rate rows stand in. */
+/** The list that rate rows stand in; arrows move between them. */
 export function RateList({
   label,
   children,
@@ -65,7 +66,12 @@ export function RateList({
   readonly busy?: boolean;
 }) {
   return (
-    <ol className={classes.list} aria-label={label} aria-busy={busy || undefined}>
+    <ol
+      className={classes.list}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onKeyDown={focusNeighbourItem}
+    >
       {children}
     </ol>
   );
@@ -116,9 +122,9 @@ export function RateRow(props: RateRowProps) {
     ...(open && { 'aria-controls': detailId }),
   };
   return (
-    <li data-open={open || undefined}>
+    <li data-row data-open={open || undefined}>
       <div className={`${classes.row} ${isOld ? classes.old : ''}`}>
-        <div className={classes.pick}>
+        <div className={classes.pick} data-cell="pick">
           {props.onPick && (
             <Checkbox
               bare
@@ -158,9 +164,11 @@ export function RateRow(props: RateRowProps) {
             </button>
           )}
         </div>
-        <div className={classes.go}>{props.action}</div>
+        <div className={classes.go} data-cell="go">
+          {props.action}
+        </div>
         {toggle && (
-          <button type="button" className={classes.more} {...toggle}>
+          <button type="button" className={classes.more} data-cell="more" {...toggle}>
             <Icon name={open ? 'up' : 'down'} />
           </button>
         )}
