@@ -26,13 +26,17 @@ export async function startChild<Question, Answer>(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   const ended = once(child, 'exit').then(([code]: unknown[]) => `ended with ${code}`);
   const first = await Promise.race([once(child, 'message'), ended]);
   if (typeof first === 'string') throw new Error(`${file.pathname} ${first}`);
   child.on('message', (reply: Reply) => {
-    waiting.get(reply.id)?.(reply.answer);
+    waiting.get(reply.id)?.resolve(reply.answer);
     waiting.delete(reply.id);
+  });
+  void ended.then((end) => {
+    for (const { reject } of waiting.values()) reject(new Error(`${file.pathname} ${end}`));
+    waiting.clear();
   });
   let lastId = 0;
   return {
@@ -40,8 +44,8 @@ export async function startChild<Question, Answer>(
     ask(question) {
       lastId += 1;
       const id = lastId;
-      return new Promise((resolve) => {
-        waiting.set(id, (answer) => resolve(answer as Answer)); // the child's file gives the type
+      return new Promise<Answer>((resolve, reject) => {
+        waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject }); // the child's file gives the type
         child.send({ id, question });
       });
     },
