@@ -19,15 +19,15 @@ export interface Fleet {
 
 export interface FleetOptions {
   readonly latency?: number;
-  /** How much faster than life the stand-ins' clocks go; they count calls and age orders by them. */
-  readonly timeScale?: number;
+  /** How much faster than life the stand-ins' clocks go; some count calls by them, and refuse more than an office makes. */
+  readonly clockRate?: number;
   /** Orders that the only stand-in begins with. */
   readonly stateFile?: string;
 }
 
 export async function startFleet(
   count: number,
-  { latency = latencyMs, timeScale = 1, stateFile = '' }: FleetOptions = {},
+  { latency = latencyMs, clockRate = 1, stateFile = '' }: FleetOptions = {},
 ): Promise<Fleet> {
   const child: Child<SandboxQuestion, readonly string[] | readonly RateAnswer[]> = await startChild(
     new URL('./processes/sandbox-process.ts', import.meta.url),
@@ -35,7 +35,7 @@ export async function startFleet(
       environment: {
         SANDBOX_COUNT: String(count),
         SANDBOX_LATENCY_MS: String(latency),
-        SANDBOX_TIME_SCALE: String(timeScale),
+        SANDBOX_CLOCK_RATE: String(clockRate),
         SANDBOX_STATE_FILE: stateFile,
       },
     },

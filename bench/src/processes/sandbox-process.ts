@@ -11,14 +11,18 @@ export interface RateAnswer {
   readonly atMs: number;
 }
 
-const { SANDBOX_COUNT, SANDBOX_LATENCY_MS, SANDBOX_TIME_SCALE, SANDBOX_STATE_FILE } = process.env;
+const { SANDBOX_COUNT, SANDBOX_LATENCY_MS, SANDBOX_CLOCK_RATE, SANDBOX_STATE_FILE } = process.env;
+
+const startedAt = Date.now();
+const now = (): number => startedAt + (Date.now() - startedAt) * Number(SANDBOX_CLOCK_RATE);
 
 /** As many stand-in carriers as `SANDBOX_COUNT` says, in one process away from the portal. */
 const sandboxes = await Promise.all(
   Array.from({ length: Number(SANDBOX_COUNT) }, () =>
     startCarrierSandbox({
       port: 0,
-      timeScale: Number(SANDBOX_TIME_SCALE),
+      timeScale: 1,
+      now,
       latencyMs: Number(SANDBOX_LATENCY_MS),
       processingMs: 0,
       ...(SANDBOX_STATE_FILE ? { stateFile: SANDBOX_STATE_FILE } : {}),

@@ -12,8 +12,8 @@ const reach = 2.3;
 const turnReachMs = 50;
 /** What the portal asks for at once. */
 const ordersAtOnce = 200;
-/** Stand-ins count calls by their clock, and refuse more than an office makes; a second of it lasts 5 ms. */
-const timeScale = 200;
+/** Quick enough that no stand-in counts too many calls: a second of its clock lasts 50 ms. */
+const clockRate = 20;
 /** An adapter queues no more than a thousand calls: so many events must an order have. */
 const fewestEvents = 20;
 /** How often everything happens to an order of the long test. */
@@ -110,7 +110,7 @@ export async function trackingRow(bench: Bench): Promise<RowResult> {
   }
   const stateFile = join(bench.folder, 'tracking.jsonl');
   writeJournal(stateFile, lines);
-  const readings = await withAdapters({ stateFile, timeScale }, async (adapters) => {
+  const readings = await withAdapters({ stateFile, clockRate }, async (adapters) => {
     const taken: Reading[] = [];
     for (const [carrier, known] of all) {
       bench.say(`events of ${carrier}`);
