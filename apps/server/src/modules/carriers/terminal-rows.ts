@@ -13,25 +13,52 @@ export interface PlacedRows {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const haversineOf = (km: number): number => Math.sin(km / earthRadiusKm / 2) ** 2;
 
-function belt(columns: TerminalColumns, window: MapWindow | undefined): Uint32Array {
-  const from = window ? firstRowFrom(columns, window.south) : 0;
-  const to = window ? firstRowAfter(columns, window.north) : columns.count;
-  const rows = new Uint32Array(Math.max(0, to - from));
-  for (let index = 0; index < rows.length; index += 1) rows[index] = from + index;
+function everyRow({ count }: TerminalColumns): Uint32Array {
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < count; row += 1) rows[row] = row;
   return rows;
+}
+
+/** Rows stand from south to north: those of a belt of latitudes follow one another. */
+function rowsInside(columns: TerminalColumns, window: MapWindow): Uint32Array {
+  const { longitudes } = columns;
+  const [{ west, east } = window, other = { west: 1, east: 0 }] = windowParts(window);
+  const from = firstRowFrom(columns, window.south);
+  const to = firstRowAfter(columns, window.north);
+  const rows = new Uint32Array(Math.max(0, to - from));
+  let kept = 0;
+  for (let row = from; row < to; row += 1) {
+    const longitude = longitudes[row] ?? 0;
+    if ((longitude >= west && longitude <= east) || (longitude >= other.west && longitude <= other.east))
+      rows[kept++] = row;
+  }
+  return rows.subarray(0, kept);
 }
 
 function rowsWithIds({ ids }: TerminalColumns, wanted: ReadonlySet<number>): Uint32Array {
   return Uint32Array.from([...wanted].map((id) => ids.indexOf(id)).filter((row) => row >= 0));
 }
 
-/** The narrowest of what the search names: terminals, a city, or a belt of latitudes. */
-function candidates(columns: TerminalColumns, search: TerminalSearch): Uint32Array {
-  const { ids, cityFiasId, cityKey, point, radiusKm, window } = search;
+/** Where the search looks, as one or two windows; none where it looks everywhere. */
+const windowsOf = ({ window, point, radiusKm }: TerminalSearch): MapWindow[] => [
+  ...(point && radiusKm !== undefined ? [windowAround(point, radiusKm)] : []),
+  ...(window ? [window] : []),
+];
+
+/** Named terminals or those of a city; `undefined` where the search names neither. */
+function namedRows(columns: TerminalColumns, search: TerminalSearch): Uint32Array | undefined {
+  const { ids, cityFiasId, cityKey } = search;
   if (ids) return rowsWithIds(columns, ids);
   if (cityFiasId !== undefined) return Uint32Array.from(columns.byCityFiasId.get(cityFiasId) ?? []);
-  if (cityKey !== undefined) return Uint32Array.from(columns.byCityKey.get(cityKey) ?? []);
-  return belt(columns, point && radiusKm !== undefined ? windowAround(point, radiusKm) : window);
+  return cityKey === undefined ? undefined : Uint32Array.from(columns.byCityKey.get(cityKey) ?? []);
+}
+
+function rowsInWindows(columns: TerminalColumns, search: TerminalSearch): Uint32Array {
+  const named = namedRows(columns, search);
+  if (named) return windowsOf(search).reduce((rows, window) => keepInside(columns, rows, window), named);
+  const [first, ...others] = windowsOf(search);
+  const rows = first ? rowsInside(columns, first) : everyRow(columns);
+  return others.reduce((inside, window) => keepInside(columns, inside, window), rows);
 }
 
 // Each test is a loop of its own over what the one before left, in place: whole countries pass through it.
@@ -104,14 +131,12 @@ function keepNear(
 
 /** Which of a carrier's terminals stand where the search looks and carry its words, suitable or not. */
 export function placedRows(columns: TerminalColumns, search: TerminalSearch): PlacedRows {
-  const { ids, cityFiasId, cityKey, window, point, radiusKm } = search;
-  let rows = candidates(columns, search);
+  const { ids, cityFiasId, cityKey, point, radiusKm } = search;
+  let rows = rowsInWindows(columns, search);
   if (cityFiasId !== undefined && ids) rows = keepListed(rows, columns.byCityFiasId.get(cityFiasId));
   if (cityKey !== undefined && (ids || cityFiasId !== undefined))
     rows = keepListed(rows, columns.byCityKey.get(cityKey));
   if (!search.withLockers) rows = keepOffices(columns, rows);
-  if (window) rows = keepInside(columns, rows, window);
-  if (point && radiusKm !== undefined) rows = keepInside(columns, rows, windowAround(point, radiusKm));
   for (const word of search.words) rows = keepWithWord(columns, rows, word);
   if (!point) return { rows, distances: undefined };
   return keepNear(columns, rows, point, radiusKm === undefined ? 1 : haversineOf(radiusKm));

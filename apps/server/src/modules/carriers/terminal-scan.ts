@@ -29,12 +29,8 @@ export interface ScanResult {
 class Tally {
   private readonly counts = new Uint32Array(1 << hidingReasons.length);
 
-  add(masks: Uint8Array): void {
-    const { counts } = this;
-    for (let index = 0; index < masks.length; index += 1) {
-      const mask = masks[index] ?? 0;
-      counts[mask] = (counts[mask] ?? 0) + 1;
-    }
+  add(mask: number): void {
+    this.counts[mask] = (this.counts[mask] ?? 0) + 1;
   }
 
   total(): Omit<ScanResult, 'found'> {
@@ -67,11 +63,11 @@ export function scanTerminals(
   const kept = lists.map((columns) => {
     const { rows, distances } = placedRows(columns, search);
     const masks = hidingMasks(columns, rows, search.needs);
-    tally.add(masks);
     const first = distances ? nearest : createSmallest<ScannedTerminal>(limit);
     const { ids, texts, ranks, latitudes, longitudes } = columns;
     for (let index = 0; index < rows.length; index += 1) {
       const mask = masks[index] ?? 0;
+      tally.add(mask);
       if (mask > 0 && !search.withHidden) continue;
       const row = rows[index] ?? 0;
       const key = distances ? (distances[index] ?? 0) : (ranks[row] ?? 0);
