@@ -19,11 +19,11 @@ const gapPx = 6;
 const isOver = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const dotBox = ({ x, y }: Spot): Box => ({
-  left: x - dotPx,
-  right: x + dotPx,
-  top: y - dotPx,
-  bottom: y + dotPx,
+export const boxAround = ({ x, y }: Spot, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
 });
 
 function drawDot(pen: CanvasRenderingContext2D, { x, y }: Spot): void {
@@ -67,7 +67,7 @@ export function drawCityNames(
   const boxes = [...taken];
   for (const city of cityLabels(boundsOf(sight), sight.zoom, language)) {
     const place = placeIn(sight, city);
-    const upon = taken.find((box) => isOver(box, dotBox(place)));
+    const upon = taken.find((box) => isOver(box, boxAround(place, dotPx)));
     const box = boxesFor(place, pen.measureText(city.name).width, upon).find(
       (candidate) => !boxes.some((other) => isOver(candidate, other)),
     );

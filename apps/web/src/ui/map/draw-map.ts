@@ -1,10 +1,10 @@
 import { formatNumber } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
-import { drawCityNames } from './city-names.ts';
+import { boxAround, drawCityNames } from './city-names.ts';
 import type { Country } from './land.ts';
 import type { MapLook } from './map-look.ts';
 import type { MapSpot, PointIndex } from './point-index.ts';
-import { boundsOf, placeIn, type Sight } from './sight.ts';
+import { boundsOf, placeIn, type Sight, type Spot } from './sight.ts';
 import { traceCountry } from './trace-land.ts';
 
 export interface MapScene {
@@ -18,10 +18,8 @@ export interface MapScene {
 }
 
 /** A point or a cluster where it was drawn, in pixels of the sight. */
-export interface DrawnSpot {
+export interface DrawnSpot extends Spot {
   readonly spot: MapSpot;
-  readonly x: number;
-  readonly y: number;
   readonly radius: number;
 }
 
@@ -88,12 +86,7 @@ export function drawMap(
   drawLand(pen, sight, scene.land, look);
   const spots = placeSpots(sight, scene);
   if (scene.language) {
-    const taken = spots.map(({ x, y, radius }) => ({
-      left: x - radius,
-      right: x + radius,
-      top: y - radius,
-      bottom: y + radius,
-    }));
+    const taken = spots.map((spot) => boxAround(spot, spot.radius));
     drawCityNames(pen, sight, { look, language: scene.language, taken });
   }
   pen.font = look.countFont;

@@ -2,11 +2,9 @@ import { CarrierError } from '@tranzit/carrier-kit';
 import { isCancellable, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
-import { enqueue } from '../../../platform/jobs/job.ts';
 import { openClaim } from '../../claims/index.ts';
-import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
-import { cancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
+import { planCancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
 import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
@@ -46,8 +44,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
     if (wasAsked && row.creation_stage !== 'accepted') return;
-    const key = `cancel-at-carrier:${waybillId}`;
-    await enqueue(tx, cancelAtCarrier, { waybillId }, { key, queue: carrierLane(row) });
+    await planCancelAtCarrier(tx, row);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
+import type { Needs } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -20,6 +21,13 @@ export const cancelAtCarrier = defineJob({
   payload: z.object({ waybillId: z.number().int() }),
   maxAttempts: 10,
 });
+
+/** Plans it for a waybill, now or at `runAt`; planned already, it only moves. */
+export async function planCancelAtCarrier(ctx: Needs<'db'>, row: WaybillRow, runAt?: Date): Promise<void> {
+  const key = `cancel-at-carrier:${row.id}`;
+  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, options);
+}
 
 const isLiving = ({ state }: BookedOrder): boolean => state !== 'canceled' && state !== 'refused';
 
@@ -46,9 +54,7 @@ async function findAndCancel(
   const existing = await adapter?.findOrder(referenceOf(row), { timeoutMs: 15_000 });
   if (adapter && existing && isLiving(existing)) return cancelThere(adapter, row, existing);
   const runAt = nextLookAt(ctx, row);
-  const key = `cancel-at-carrier:${row.id}`;
-  if (runAt)
-    await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, { key, queue: carrierLane(row), runAt });
+  if (runAt) await planCancelAtCarrier(ctx, row, runAt);
   return undefined;
 }
 

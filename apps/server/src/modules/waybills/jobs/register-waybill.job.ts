@@ -23,7 +23,7 @@ import {
   saveSending,
   type WaybillRow,
 } from '../waybills.store.ts';
-import { cancelAtCarrier } from './cancel-at-carrier.job.ts';
+import { planCancelAtCarrier } from './cancel-at-carrier.job.ts';
 
 /**
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
@@ -112,7 +112,7 @@ async function saveAnswer(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') return cancelThere(tx, row);
+    if (row.status === 'canceled') return planCancelAtCarrier(tx, row);
     if (order.state === 'booked') return saveRegistered(tx, row, order);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
     return saveNoOrder(tx, row, order);
@@ -145,14 +145,9 @@ async function withLock(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') await cancelThere(tx, row);
+    if (row.status === 'canceled') await planCancelAtCarrier(tx, row);
     else if (isOpenToRefusal(row)) await save(tx, row);
   });
-}
-
-async function cancelThere(ctx: JobContext, row: Row): Promise<void> {
-  const key = `cancel-at-carrier:${row.id}`;
-  await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, { key, queue: carrierLane(row) });
 }
 
 export const registerWaybillHandler = handleJob(
@@ -160,7 +155,7 @@ export const registerWaybillHandler = handleJob(
   async (ctx, { waybillId, round }, attempt) => {
     const row = await findWaybill(ctx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
-    if (row.status === 'canceled') return cancelThere(ctx, row);
+    if (row.status === 'canceled') return planCancelAtCarrier(ctx, row);
     try {
       await register(ctx, row, round);
     } catch (error) {
