@@ -28,6 +28,8 @@ export interface StandIn {
   beginLife?(sandbox: Sandbox, order: SandboxOrder): void;
   /** Ends tokens or sessions; answers how many there were. */
   expireTokens?(sandbox: Sandbox): number;
+  /** Whether the order asks for papers to be brought back to the sender, for control calls. */
+  returnsPapers(order: SandboxOrder): boolean;
   /** Services as the client asked for them, for control calls. */
   servicesOf?(order: SandboxOrder): unknown;
 }

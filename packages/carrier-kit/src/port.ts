@@ -131,6 +131,7 @@ export interface CarrierRate {
 }
 
 export interface CarrierServicePrice {
+  /** RETURN is the return of signed papers by the carrier itself: priced here and ordered with the order, or not there. */
   readonly service: AdditionalService;
   readonly availability: Availability;
   /** VAT included; zero when it is part of the tariff. */
@@ -181,6 +182,8 @@ export interface OrderRequest {
   /** Sender's local time, `HH:mm-HH:mm`. */
   readonly pickupPeriod: string;
   readonly comment: string | undefined;
+  /** Which papers come back, in words; only beside the service RETURN, and not always said. */
+  readonly returnedPapers?: string | undefined;
 }
 
 export interface BookedOrder {

@@ -1,6 +1,7 @@
 import { toStep } from '../orders/life-line.ts';
 import type { SandboxOrder, Step } from '../orders/order.ts';
 import type { NamedStatus, StandIn } from '../stand-in.ts';
+import { objectsOf } from '../wire/read-json.ts';
 import { readCdekCall } from './cdek-router.ts';
 import { importCdekOrder } from './import-order.ts';
 import { toIntakeStep } from './intakes.ts';
@@ -22,5 +23,8 @@ export const cdekStandIn: StandIn = {
   toStep: toCdekStep,
   finalStatuses,
   expireTokens: (sandbox) => sandbox.tokens.expireAll(),
+  returnsPapers: ({ cdek }) =>
+    cdek?.body.has_reverse_order === true ||
+    objectsOf(cdek?.body.services).some(({ code }) => code === 'REVERSE'),
   servicesOf: (order) => order.cdek?.body.services,
 };

@@ -3,7 +3,7 @@ import { type DeliveryWay, isFromDoor, isToDoor, wayOf } from '../orders/order.t
 import type { Sandbox } from '../sandbox.ts';
 import type { Terminal } from '../terminals/terminal.ts';
 import { CseError } from './cse-error.ts';
-import { checkServices } from './cse-services.ts';
+import { checkReturnedPapers, checkServices } from './cse-services.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { findGeography } from './geography.ts';
 import { type CseOffer, listOffers } from './offers.ts';
@@ -95,6 +95,7 @@ function checkCargo(draft: ShipmentDraft): void {
     throw new CseError('05031', draft.typeOfCargo);
   if (draft.weightGrams <= 0 || draft.parcels.length === 0) throw new CseError('05202');
   checkServices(draft);
+  checkReturnedPapers(draft);
 }
 
 function checkHeader(draft: ShipmentDraft): void {

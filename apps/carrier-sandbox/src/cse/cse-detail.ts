@@ -13,6 +13,7 @@ export interface CseDetail {
   readonly urgency: string;
   readonly typeOfCargo: string;
   readonly services: readonly string[];
+  readonly isWithReturn: boolean;
   /** `2026-03-03`; `''` when none was given. */
   readonly takeDay: string;
   readonly costRubles: number;

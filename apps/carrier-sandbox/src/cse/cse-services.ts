@@ -50,6 +50,15 @@ export function checkServices(cargo: Omit<ChargedCargo, 'isWithReturn'>): void {
   if (isDeclared && cargo.declaredRubles <= 0) throw new CseError('05025');
 }
 
+/** Papers can be named only where the service that brings them back is asked for. */
+export function checkReturnedPapers(draft: {
+  readonly services: readonly string[];
+  readonly returnedPapers: string;
+}): void {
+  if (draft.returnedPapers !== '' && !draft.services.includes(returnService.guid))
+    throw new CseError('05555');
+}
+
 /** Charges beside a tariff: insurance by its sum, a declared value by its own, what comes back by the tariff. */
 export function listSurcharges(cargo: ChargedCargo, tariffRubles: number): readonly Surcharge[] {
   const has = (service: CseService): boolean => cargo.services.includes(service.guid);

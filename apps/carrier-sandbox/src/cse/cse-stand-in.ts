@@ -26,5 +26,6 @@ export const cseStandIn: StandIn = {
   importOrder: importCseOrder,
   toStep: toCseJump,
   finalStatuses: finalStates,
+  returnsPapers: ({ cse }) => cse?.isWithReturn ?? false,
   servicesOf: (order) => order.cse?.services,
 };

@@ -82,6 +82,7 @@ export function importCseOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
       urgency: urgency?.guid ?? '',
       typeOfCargo: cargoTypes[1]?.guid ?? '',
       services: [],
+      isWithReturn: false,
       takeDay: moscowDay(createdAt),
       costRubles: priceRubles,
       transitDays: days[1],

@@ -95,6 +95,8 @@ function readDraft(node: CseElement, document: 'order' | 'waybill'): ShipmentDra
     insuredRubles: measure(facts, 'InsuranceRate'),
     declaredRubles: measure(facts, 'DeclaredValueRate'),
     services: (findKey(node.tables, 'AdditionalServices')?.list ?? []).map((row) => row.value ?? ''),
+    isWithReturn: flagUnder(facts, 'WithReturn') === true,
+    returnedPapers: textUnder(facts, 'DescriptionForTheVPDReturn'),
     takeDate: textUnder(facts, 'TakeDate'),
     takeTime: textUnder(facts, 'TakeTime'),
     payer: textUnder(facts, 'Payer'),

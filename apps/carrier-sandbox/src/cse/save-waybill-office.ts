@@ -75,6 +75,8 @@ function readDraft(request: XmlElement, recipient: XmlElement): ShipmentDraft {
     insuredRubles: numberAt(cargo, 'InsuranceRate'),
     declaredRubles: numberAt(cargo, 'DeclaredValueRate'),
     services: childrenOf(childOf(data, 'AdditionalServices'), 'Items').map(({ text }) => text),
+    isWithReturn: /^(true|1)$/i.test(textAt(data, 'WithReturn')),
+    returnedPapers: textAt(data, 'DescriptionForTheVPDReturn'),
     takeDate: textAt(data, 'TakeDate'),
     takeTime: textAt(data, 'TakeTime'),
     payer: textAt(data, 'TypeOfPayer'),

@@ -35,6 +35,9 @@ export interface ShipmentDraft {
   readonly insuredRubles: number;
   readonly declaredRubles: number;
   readonly services: readonly string[];
+  readonly isWithReturn: boolean;
+  /** Which papers come back. */
+  readonly returnedPapers: string;
   readonly takeDate: string;
   readonly takeTime: string;
   readonly payer: string;

@@ -97,6 +97,7 @@ function toDetail(sandbox: Sandbox, booking: Booking): CseDetail {
     urgency: draft.urgency,
     typeOfCargo: draft.typeOfCargo,
     services: draft.services,
+    isWithReturn: draft.isWithReturn,
     takeDay: booking.takeDay,
     costRubles: booking.offer?.priceRubles ?? 0,
     transitDays: transitDaysOf(booking),

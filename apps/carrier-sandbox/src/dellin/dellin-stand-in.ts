@@ -17,5 +17,6 @@ export const dellinStandIn: StandIn = {
     if (ours !== undefined) acceptNow(sandbox, ours);
   },
   expireTokens: endSessions,
+  returnsPapers: ({ dellin }) => dellin?.returnsPapers ?? false,
   servicesOf: (order) => order.dellin?.services,
 };

@@ -89,6 +89,7 @@ function toOrder(sandbox: Sandbox, booking: Booking, offer: DpdOffer | undefined
     cdek: undefined,
     dpd: {
       serviceVariant,
+      extraServices: childrenOf(order, 'extraService').map((extra) => textAt(extra, 'esCode')),
       ...movePickup(sandbox, textAt(header, 'datePickup')),
       pendingReads: isPending ? PENDING_READS : 0,
       costRubles: offer?.costRubles ?? 0,

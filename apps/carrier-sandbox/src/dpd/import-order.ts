@@ -48,6 +48,7 @@ export function importDpdOrder(sandbox: Sandbox, imported: ImportedOrder): Sandb
     delivered: { states: reached + 1, events: reached + 1, hooks: 0 },
     dpd: {
       serviceVariant: variant?.[0] ?? 'ДД',
+      extraServices: [],
       pickupDay: moscowDay(createdAt),
       isPickupMoved: false,
       pendingReads: 0,

@@ -83,6 +83,8 @@ export interface CdekDetail {
 /** What only DPD keeps. */
 export interface DpdDetail {
   readonly serviceVariant: string;
+  /** Codes of the extra services asked for. */
+  readonly extraServices: readonly string[];
   readonly pickupDay: string;
   readonly isPickupMoved: boolean;
   /** Reads of `getOrderStatus` left before a pending order turns OK. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CarrierError } from '../error.ts';
+import type { CarrierServicePrice, QuoteRequest } from '../port.ts';
+import { toOrderRequest, toQuoteRequest } from './requests.ts';
 import { bookNew, failureOf, patient, prepareOrder, type Suite, untilDecided } from './suite.ts';
+
+const isAvailable = ({ availability }: CarrierServicePrice): boolean => availability === 'available';
 
 /** What booking, finding and cancelling promise. */
 export function describeOrders(suite: () => Suite): void {
@@ -21,6 +25,19 @@ export function describeOrders(suite: () => Suite): void {
       const again = await untilDecided(adapter, await adapter.bookOrder(order, patient));
       expect(again.carrierNumber).toBe(booked.carrierNumber);
       expect(await suite().control.countOrders(order.ourNumber)).toBe(1);
+    });
+
+    it('orders the return of papers, and only where it is wanted', async () => {
+      const adapter = suite().open();
+      const wanted: QuoteRequest['services'] = ['RETURN'];
+      const { rates } = await adapter.quote(toQuoteRequest({ ways: ['d2d'], services: wanted }), patient);
+      const rate = rates.find(({ services }) => services.some(isAvailable));
+      if (!rate) return expect(adapter.capabilities.services.RETURN).not.toBe('available');
+      for (const services of [wanted, []]) {
+        const order = { ...toOrderRequest(suite().nextNumber(), rate.tariffCode), services };
+        await untilDecided(adapter, await adapter.bookOrder(order, patient));
+        expect(await suite().control.returnsPapers(order.ourNumber)).toBe(services.includes('RETURN'));
+      }
     });
 
     it('does not find an order that was never made', async () => {

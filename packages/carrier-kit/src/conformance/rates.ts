@@ -56,6 +56,17 @@ export function describeRates(suite: () => Suite): void {
       }
     });
 
+    it('say of the return of papers what it costs, or that it is not there', async () => {
+      const adapter = suite().open();
+      const { rates } = await adapter.quote(toQuoteRequest({ services: ['RETURN'] }), patient);
+      const returns = rates.flatMap(({ services }) => services.filter(({ service }) => service === 'RETURN'));
+      expect(returns).toHaveLength(rates.length);
+      const hasReturns = adapter.capabilities.services.RETURN === 'available';
+      expect(returns.some(({ availability }) => availability === 'available')).toBe(hasReturns);
+      expect(returns.every(({ availability }) => availability !== 'need_confirm')).toBe(true);
+      for (const { availability, price } of returns) expect(price > 0).toBe(availability === 'available');
+    });
+
     it('are none, with a reason, where the carrier has no tariff', async () => {
       const reply = await suite()
         .open()

@@ -24,6 +24,8 @@ export interface SandboxControl {
   clearFaults(): Promise<void>;
   /** How many orders of our number the carrier has stored. */
   countOrders(ourNumber: string): Promise<number>;
+  /** Whether the carrier has it that papers of the order come back to the sender. */
+  returnsPapers(ourNumber: string): Promise<boolean>;
   /** Lets the next `steps` of an order's life happen now. */
   advance(number: string, steps: number): Promise<void>;
   /** Makes the carrier report a status of this native code now. */
@@ -54,6 +56,12 @@ export function createSandboxControl(origin: string, carrier: CarrierCode): Sand
         orders: { number: string }[];
       }; // the control call's shape
       return orders.filter(({ number }) => number === ourNumber).length;
+    },
+    returnsPapers: async (ourNumber) => {
+      const { orders } = (await send('GET', `/orders/?carrier=${carrier}&number=${ourNumber}`)) as {
+        orders: { returnsPapers: boolean }[];
+      }; // the control call's shape
+      return orders.some((order) => order.returnsPapers);
     },
     advance: async (number, steps) =>
       void (await send('POST', `/orders/${carrier}/${number}/advance/`, { steps })),

@@ -38,12 +38,12 @@ export const deliveryTypes = {
 } as const satisfies Record<DeliveryWay, { readonly number: string; readonly name: string }>;
 
 /**
- * Loading and unloading are absent: nothing like them is known. The return of documents is a delivery type of its own
- * without a known price, delivery by hand a line in the comment, the other two have no counterpart: people arrange them.
+ * Loading and unloading are absent: nothing like them is known. Papers come back where the contract has the service;
+ * delivery by hand is a line in the comment, the other two have no counterpart: people arrange them.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
-  RETURN: 'need_confirm',
+  RETURN: 'available',
   BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',

@@ -6,6 +6,7 @@ import { callCourier } from './courier.ts';
 import { type CseForms, fetchDocument } from './documents.ts';
 import { createCseGeographies } from './geography.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders.ts';
+import { createCsePapersBack } from './papers-back.ts';
 import { quote } from './quote.ts';
 import { createCseStateNames } from './state-names.ts';
 import { listTerminals } from './terminals.ts';
@@ -44,7 +45,8 @@ export function createCseAdapter(config: CseConfig) {
   const divisorCm3PerKg = config.volumetricDivisor ?? 5_000;
   const countries = config.countries ?? (['RU'] as const);
   const forms = { ...usualForms, ...config.forms };
-  const orders = { client, geographies, divisorCm3PerKg, contact: config.contact };
+  const papersBack = createCsePapersBack(client);
+  const orders = { client, geographies, divisorCm3PerKg, contact: config.contact, papersBack };
   const stateNames = createCseStateNames(client, {
     now: config.now ?? Date.now,
     lifetimeMs: config.referencesLifetimeMs ?? dayMs,
@@ -63,7 +65,7 @@ export function createCseAdapter(config: CseConfig) {
       hasTerminals: true,
       sourceCountries: countries,
     },
-    quote: (request, call) => quote({ client, geographies, divisorCm3PerKg }, request, call),
+    quote: (request, call) => quote({ client, geographies, divisorCm3PerKg, papersBack }, request, call),
     findOrder: (reference, call) => findOrder(orders, reference, call),
     bookOrder: (order, call) => bookOrder(orders, order, call),
     callCourier: (request, call) => callCourier(orders, request, call),

@@ -53,6 +53,7 @@ describe('the request of a waybill', () => {
     ends: { sender: moscowGuid, receiver: 'postcode-630000' },
     pickupOn: '2026-03-03',
     divisorCm3PerKg: 5_000,
+    papersBack: undefined,
   };
 
   it('names parties, cargo, day and way in the order the carrier wants', () => {
@@ -109,7 +110,7 @@ describe('the request of a waybill', () => {
   it('insures by value and service, and declares no value beside it', () => {
     const data = dataOf({ services: ['INSURANCE'] });
     expect(data.Recipient.Cargo.InsuranceRate).toBe(3_000);
-    expect(data.AdditionalServices).toEqual({ Items: insurance });
+    expect(data.AdditionalServices).toEqual({ Items: [insurance] });
     expect(JSON.stringify(data)).not.toContain('DeclaredValueRate');
     expect(dataOf({ services: ['INSURANCE'], declaredValue: undefined }).AdditionalServices).toBeUndefined();
   });
@@ -125,9 +126,22 @@ describe('the request of a waybill', () => {
     expect(Cargo.Length).toBeUndefined();
   });
 
+  it('orders papers back by the service of the contract, and says which papers', () => {
+    const services = ['INSURANCE', 'RETURN'] as const;
+    const order = { ...orderRequest, services, returnedPapers: 'Счёт и акт' };
+    const request = { ...options, papersBack: 'papers-guid' };
+    expect(toWaybillRequest(order, request).OrderData).toMatchObject({
+      WithReturn: true,
+      DescriptionForTheVPDReturn: 'Счёт и акт',
+      AdditionalServices: { Items: [insurance, 'papers-guid'] },
+    });
+    expect(() => toWaybillRequest(order, options)).toThrow('refused');
+    expect(dataOf({}).WithReturn).toBeUndefined();
+  });
+
   it('tells wishes that have no field in the comment', () => {
-    expect(dataOf({ services: ['BY_HAND', 'RETURN', 'PRIORITY_CONTROL'] }).Comment).toBe(
-      'Вручить лично в руки получателю. Вернуть подписанные документы отправителю. позвонить за час',
+    expect(dataOf({ services: ['BY_HAND', 'PRIORITY_CONTROL'] }).Comment).toBe(
+      'Вручить лично в руки получателю. позвонить за час',
     );
     expect(dataOf({ comment: undefined }).Comment).toBeUndefined();
   });

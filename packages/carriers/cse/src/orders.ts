@@ -1,5 +1,6 @@
 import {
   type BookedOrder,
+  beforeBooking,
   type CancelReply,
   type CarrierCall,
   CarrierError,
@@ -10,6 +11,7 @@ import {
 import type { CseClient } from './client.ts';
 import { codeOf, hasCode, isUnknownDocument, refusedHere, refuseError } from './errors.ts';
 import { type CseGeographies, withKnownPlaces } from './geography.ts';
+import type { CsePapersBack } from './papers-back.ts';
 import { withTakeDay } from './take-dates.ts';
 import { isCanceled } from './tracking-events.ts';
 import { node, text } from './tree.ts';
@@ -25,6 +27,7 @@ export interface OrderTools {
   readonly client: CseClient;
   readonly geographies: CseGeographies;
   readonly divisorCm3PerKg: number;
+  readonly papersBack: CsePapersBack;
   /** Whom the carrier may call about a cancellation. */
   readonly contact: { readonly name: string; readonly phone: string } | undefined;
 }
@@ -82,6 +85,9 @@ async function saveWaybill(tools: OrderTools, order: OrderRequest, call: Carrier
       'the carrier does not know the place',
       sender === undefined ? 'sender_place' : 'receiver_place',
     );
+  const papersBack = order.services.includes('RETURN')
+    ? await beforeBooking(() => tools.papersBack.find(budget.next()))
+    : undefined;
   const first = { ...places, ends: { sender, receiver } };
   const { answer, movedTo } = await withKnownPlaces(geographies, first, budget.next(), (ends, left) =>
     withTakeDay(
@@ -89,7 +95,7 @@ async function saveWaybill(tools: OrderTools, order: OrderRequest, call: Carrier
       { sender: ends.sender, urgency: order.tariffCode, pickupOn: order.pickupOn },
       left,
       (pickupOn, rest) =>
-        client.saveWaybill(toWaybillRequest(order, { ends, pickupOn, divisorCm3PerKg }), rest),
+        client.saveWaybill(toWaybillRequest(order, { ends, pickupOn, divisorCm3PerKg, papersBack }), rest),
     ),
   );
   return {

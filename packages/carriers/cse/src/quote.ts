@@ -14,12 +14,14 @@ import { type DeliveryWay, isInternational, type Kopecks } from '@tranzit/kernel
 import type { CseClient } from './client.ts';
 import { emptyReasonOf, isServiceError } from './errors.ts';
 import { type CseGeographies, type CseRouteEnds, withKnownPlaces } from './geography.ts';
+import { type CsePapersBack, findForQuote } from './papers-back.ts';
 import { readTariffs, tellsInsurance, toRateRequest, toRates } from './rates.ts';
 
 export interface QuoteTools {
   readonly client: CseClient;
   readonly geographies: CseGeographies;
   readonly divisorCm3PerKg: number;
+  readonly papersBack: CsePapersBack;
 }
 
 /** Abroad the carrier wants postcodes of both sides. */
@@ -42,14 +44,15 @@ export async function quote(
 ): Promise<QuoteReply> {
   if (lacksPostcode(request)) return noRates('route_not_served');
   const budget = startBudget(call);
-  const [sender, receiver] = await Promise.all([
+  const [sender, receiver, papersBack] = await Promise.all([
     tools.geographies.find(request.sender, budget.next()),
     tools.geographies.find(request.receiver, budget.next()),
+    request.services.includes('RETURN') ? findForQuote(tools.papersBack, budget.next()) : undefined,
   ]);
   if (sender === undefined || receiver === undefined) return noRates('route_not_served');
   const ends = { sender, receiver };
   const ways = await Promise.allSettled(
-    request.ways.map((way) => quoteWay(tools, { request, way, ends }, budget.next())),
+    request.ways.map((way) => quoteWay(tools, { request, way, ends, papersBack }, budget.next())),
   );
   const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
   return rates.length > 0 ? { rates } : noRates(reasonOf(ways));
@@ -74,16 +77,33 @@ interface WayQuestion {
   readonly request: QuoteRequest;
   readonly way: DeliveryWay;
   readonly ends: CseRouteEnds;
+  /** The service that brings papers back; absent where it is not wanted or not there. */
+  readonly papersBack: string | undefined;
 }
 
 const insuredValue = ({ services, declaredValue }: QuoteRequest): Kopecks | undefined =>
   services.includes('INSURANCE') ? declaredValue : undefined;
 
+/** Where the contract excludes papers coming back on this way, it is priced without them. */
+async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
+  const budget = startBudget(call);
+  try {
+    return await quoteServices(tools, question, budget.next());
+  } catch (error) {
+    if (question.papersBack === undefined || !isServiceError(error)) throw error;
+    return quoteServices(tools, { ...question, papersBack: undefined }, budget.next());
+  }
+}
+
 /**
  * The price of insurance is a row of its own in the insured answer; where it is not, the way is asked without insurance
  * too and the difference tells. Where the contract has no insurance the way is asked without it alone.
  */
-async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
+async function quoteServices(
+  tools: QuoteTools,
+  question: WayQuestion,
+  call: CarrierCall,
+): Promise<CarrierRate[]> {
   const { request, way } = question;
   const { divisorCm3PerKg } = tools;
   const budget = startBudget(call);
@@ -104,7 +124,7 @@ async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierC
 
 async function askTariffs(
   { client, geographies, divisorCm3PerKg }: QuoteTools,
-  { request, way, ends }: WayQuestion,
+  { request, way, ends, papersBack }: WayQuestion,
   insured: Kopecks | undefined,
   call: CarrierCall,
 ) {
@@ -112,10 +132,10 @@ async function askTariffs(
   const reply = await withKnownPlaces(geographies, { sender, receiver, ends }, call, (known, left) =>
     client.ask({
       method: 'Calc',
-      parts: toRateRequest({ request, way, ends: known, divisorCm3PerKg, insured }),
+      parts: toRateRequest({ request, way, ends: known, divisorCm3PerKg, insured, papersBack }),
       call: left,
       mayRetry: true,
     }),
   );
-  return readTariffs(reply);
+  return readTariffs(reply, papersBack);
 }

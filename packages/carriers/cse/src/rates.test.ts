@@ -40,6 +40,7 @@ describe('the question for rates', () => {
       ends,
       divisorCm3PerKg: 5_000,
       insured: undefined,
+      papersBack: undefined,
       ...changes,
     }).data.list[0] ?? node('');
 
@@ -249,13 +250,31 @@ describe('insurance', () => {
     },
   );
 
+  it('prices papers that come back by the service of the contract, apart from the delivery', async () => {
+    const Services = answer('GetReferenceData', {
+      key: 'Services',
+      list: [
+        { key: insurance, value: 'Страхование' },
+        { key: 'papers-guid', value: 'Возврат подписанных документов' },
+      ],
+    });
+    const carrier = await scripted({
+      GetReferenceData: Services,
+      Calc: costs(tariff(), surcharge({ Total: 300, Service: 'papers-guid' })),
+    });
+    const { rates } = await carrier.adapter.quote({ ...quoteRequest, services: ['RETURN'] }, call);
+    expect(rates[0]?.services).toEqual([{ service: 'RETURN', availability: 'available', price: 30_000 }]);
+    expect(rates[0]?.basePrice).toBe(87_000);
+    expect(carrier.textOf('Calc')).toContain('papers-guid');
+  });
+
   it('leaves the other services to people or absent', async () => {
     const carrier = await scripted({ Calc: costs(tariff()) });
     const services = ['CARGO_LOADING', 'RETURN', 'BY_HAND', 'PICKUP_IN_60_MIN', 'PRIORITY_CONTROL'] as const;
     const { rates } = await carrier.adapter.quote({ ...quoteRequest, services }, call);
     expect(rates[0]?.services.map(({ availability }) => availability)).toEqual([
       'not_available',
-      'need_confirm',
+      'not_available',
       'need_confirm',
       'need_confirm',
       'need_confirm',

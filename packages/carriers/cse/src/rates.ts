@@ -30,13 +30,19 @@ export interface RateQuestion {
   readonly divisorCm3PerKg: number;
   /** Asks for the price with insurance for this value. */
   readonly insured: Kopecks | undefined;
+  /** Asks for the price of signed papers coming back: the service's GUID. */
+  readonly papersBack: string | undefined;
 }
 
 /**
  * The arguments of a calculation. Without an urgency the carrier prices all of them. There are no sides of places: the
  * weight by volume stands for them. Insurance excludes a declared value, so none is ever sent beside it.
  */
-export function toRateRequest({ request, way, ends, divisorCm3PerKg, insured }: RateQuestion) {
+export function toRateRequest({ request, way, ends, divisorCm3PerKg, insured, papersBack }: RateQuestion) {
+  const services = [
+    ...(insured === undefined ? [] : [insuranceService]),
+    ...(papersBack ? [papersBack] : []),
+  ];
   const { weightKg, volumeKg, places } = toCargoTotals(request.packages, divisorCm3PerKg);
   const destination = node('Destination', {
     fields: [
@@ -50,9 +56,9 @@ export function toRateRequest({ request, way, ends, divisorCm3PerKg, insured }: 
       ...(insured === undefined ? [] : [float('InsuranceRate', roublesFromKopecks(insured))]),
     ],
     tables:
-      insured === undefined
+      services.length === 0
         ? []
-        : [node('AdditionalServices', { list: [text('Service', insuranceService)] })],
+        : [node('AdditionalServices', { list: services.map((service) => text('Service', service)) })],
   });
   return { data: node('Destinations', { list: [destination] }), parameters: node('Parameters') };
 }
@@ -63,10 +69,12 @@ interface Tariff {
   readonly name: string;
   readonly minDays: number;
   readonly maxDays: number;
-  /** Delivery with every surcharge but insurance. */
+  /** Delivery with every surcharge but insurance and papers coming back. */
   readonly price: Kopecks;
   /** `undefined` where no surcharge is insurance. */
   readonly insurance: Kopecks | undefined;
+  /** What papers coming back cost; `undefined` where no surcharge is theirs, or the tariff takes nothing back. */
+  readonly papersBack: Kopecks | undefined;
 }
 
 /** Rows of tariffs stand under their destination; a surcharge may stand among them or under its tariff. */
@@ -86,6 +94,21 @@ const isSurcharge = (row: CseNode): boolean => isTrue(factOf(row, 'AdditionalSer
 const isInsurance = (row: CseNode): boolean =>
   [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(insuranceService) ||
   /страхов/i.test(factOf(row, 'ServiceName', 'TariffName', 'Name', 'Service', 'Tariff') ?? row.key);
+
+const isPapersBack = (row: CseNode, papersBack: string | undefined): boolean =>
+  papersBack !== undefined && [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(papersBack);
+
+/** The price of papers coming back, where the tariff takes something back and the answer names the service. */
+function papersBackPrice(
+  row: CseNode,
+  surcharges: readonly CseNode[],
+  papersBack: string | undefined,
+): Kopecks | undefined {
+  const takesBack = factOf(row, 'Return');
+  if (takesBack !== undefined && !isTrue(takesBack)) return undefined;
+  const named = surcharges.filter((one) => isPapersBack(one, papersBack));
+  return named.length > 0 ? sumOf(named) : undefined;
+}
 
 /** A contract may be in another currency, whose figures are no roubles. */
 function isInRoubles(row: CseNode): boolean {
@@ -116,7 +139,7 @@ const surchargesOf = (urgency: string, surcharges: readonly CseNode[]): CseNode[
   surcharges.filter((row) => (factOf(row, 'Urgency')?.toLowerCase() ?? urgency) === urgency);
 
 /** One tariff per urgency, since that is all an order can name; rows without a price or a time are no offers. */
-export function readTariffs(reply: CseNode): ReadonlyMap<string, Tariff> {
+export function readTariffs(reply: CseNode, papersBack?: string): ReadonlyMap<string, Tariff> {
   const rows = rowsUnder(reply).filter(isInRoubles);
   const surcharges = rows.filter(isSurcharge);
   const tariffs = new Map<string, Tariff>();
@@ -126,12 +149,14 @@ export function readTariffs(reply: CseNode): ReadonlyMap<string, Tariff> {
     if (isSurcharge(row) || !urgency || tariffs.has(urgency) || !price || !days) continue;
     const own = surchargesOf(urgency, surcharges);
     const insurances = own.filter(isInsurance);
+    const others = own.filter((one) => !isInsurance(one) && !isPapersBack(one, papersBack));
     tariffs.set(urgency, {
       urgency,
       name: factOf(row, 'UrgencyName', 'TariffName') ?? urgencyNames[urgency] ?? urgency,
       ...days,
-      price: addKopecks(price, sumOf(own.filter((one) => !isInsurance(one)))),
+      price: addKopecks(price, sumOf(others)),
       insurance: insurances.length > 0 ? sumOf(insurances) : undefined,
+      papersBack: papersBackPrice(row, own, papersBack),
     });
   }
   return tariffs;
@@ -160,7 +185,9 @@ export function toRates({ request, way, divisorCm3PerKg, plain, insured }: RateA
     way,
     basePrice: tariff.price,
     services: request.services.map((service) =>
-      toServicePrice(service, { request, insurance: insurancePrice(tariff, insured) }),
+      service === 'RETURN'
+        ? toReturnPrice(tariff)
+        : toServicePrice(service, { request, insurance: insurancePrice(tariff, insured) }),
     ),
     minDays: tariff.minDays,
     maxDays: tariff.maxDays,
@@ -177,6 +204,13 @@ function insurancePrice(
   if (same.insurance !== undefined) return same.insurance;
   return same.price > tariff.price ? kopecks(same.price - tariff.price) : undefined;
 }
+
+/** Papers that the contract or the tariff brings nobody back. */
+const toReturnPrice = ({ papersBack }: Tariff): CarrierServicePrice => ({
+  service: 'RETURN',
+  availability: papersBack === undefined ? 'not_available' : 'available',
+  price: papersBack ?? zeroKopecks,
+});
 
 function toServicePrice(
   service: AdditionalService,

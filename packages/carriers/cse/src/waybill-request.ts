@@ -92,8 +92,10 @@ function toPackages(item: OrderPackage): XmlTree {
 /** Services without a field: the comment tells the carrier's people. */
 const serviceNotes: Partial<Record<AdditionalService, string>> = {
   BY_HAND: 'Вручить лично в руки получателю',
-  RETURN: 'Вернуть подписанные документы отправителю',
 };
+
+/** What the carrier reads where nobody has said which papers come back. */
+const usualPapers = 'Подписанные документы';
 
 const toComment = ({ services, comment }: OrderRequest): string | undefined =>
   [...services.map((service) => serviceNotes[service]), comment].filter(Boolean).join('. ') || undefined;
@@ -103,13 +105,22 @@ export interface WaybillOptions {
   /** `YYYY-MM-DD`; the carrier may have asked for another day than the order's. */
   readonly pickupOn: string;
   readonly divisorCm3PerKg: number;
+  /** The service that brings papers back; a `RETURN` cannot be said without it. */
+  readonly papersBack: string | undefined;
 }
 
 /** Insurance is a service with its value; a declared value would exclude it (05021) and is never sent beside it. */
 export function toWaybillRequest(order: OrderRequest, options: WaybillOptions): XmlTree {
   const { ourNumber, sender, receiver, way, services, pickupPeriod } = order;
-  const { ends, pickupOn, divisorCm3PerKg } = options;
+  const { ends, pickupOn, divisorCm3PerKg, papersBack } = options;
+  const hasPapersBack = services.includes('RETURN');
+  if (hasPapersBack && !papersBack)
+    throw refusedHere(operation, 'the contract has no service for papers that come back', 'services');
   const isInsured = services.includes('INSURANCE') && order.declaredValue !== undefined;
+  const items = [
+    ...(isInsured ? [insuranceService] : []),
+    ...(hasPapersBack && papersBack ? [papersBack] : []),
+  ];
   return {
     Company: '',
     Number: '',
@@ -131,7 +142,10 @@ export function toWaybillRequest(order: OrderRequest, options: WaybillOptions): 
       WayOfPayment: paymentMethods.cashless,
       Comment: toComment(order),
       DeliveryOfCargo: deliveryTypes[way].name,
-      AdditionalServices: isInsured ? { Items: insuranceService } : undefined,
+      AdditionalServices: items.length > 0 ? { Items: items } : undefined,
+      ...(hasPapersBack
+        ? { WithReturn: true, DescriptionForTheVPDReturn: order.returnedPapers ?? usualPapers }
+        : {}),
     },
     Office: '',
   };

@@ -29,12 +29,11 @@ export const modes: Readonly<Record<string, { readonly name: string; readonly ki
 };
 
 /**
- * Loading and unloading are absent: nothing like them is known. What is `need_confirm` has no field in an order either;
+ * Loading, unloading and the return of papers are absent: no operation of theirs orders them. What is `need_confirm` has no field in an order either;
  * it goes into the free text, which binds nobody, and people see to it.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
-  RETURN: 'need_confirm',
   BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
@@ -43,7 +42,6 @@ export const serviceAvailability = {
 /** What the carrier's people read in an order about services that have no field. */
 export const serviceNotes: Readonly<Partial<Record<AdditionalService, string>>> = {
   BY_HAND: 'Вручить лично в руки получателю',
-  RETURN: 'Вернуть отправителю подписанные документы',
 };
 
 /** The code of the event that a waybill was issued, which is no status of theirs. */

@@ -41,7 +41,7 @@ describe('services', () => {
     ).toEqual([
       ['INSURANCE', 'available', 1220],
       ['BY_HAND', 'need_confirm', 0],
-      ['RETURN', 'need_confirm', 0],
+      ['RETURN', 'not_available', 0],
       ['CARGO_LOADING', 'not_available', 0],
       ['CARGO_UNLOADING', 'not_available', 0],
       ['PICKUP_IN_60_MIN', 'need_confirm', 0],
