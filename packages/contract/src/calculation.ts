@@ -48,6 +48,8 @@ export const rateResult = z.object({
   cashback: roubles,
   minDays: z.number().int(),
   maxDays: z.number().int(),
+  /** How many of these days are due to a drop-off after 14:00 on the day of the calculation: 0 or 1. */
+  lateDays: z.number().int(),
   deliveryDateFrom: day,
   deliveryDateTo: day,
   additionalServices: z.array(z.object({ code: serviceCode, amount: roubles, status: availability })),

@@ -1,4 +1,5 @@
-import { api, type RateResult } from '@tranzit/contract';
+import { api, type RateResult, type Terminal } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
 import type { TestUser } from './accounts.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -86,9 +87,24 @@ export async function finishedResults(portal: TestPortal, as: TestUser, taskId: 
   });
 }
 
+/** The first terminal of a carrier in a city that takes cargo in; its list has to be loaded. */
+export async function dropOffTerminal(
+  portal: TestPortal,
+  as: TestUser,
+  { carrier, city }: { readonly carrier: CarrierCode; readonly city: string },
+): Promise<Terminal> {
+  const query = { city, delivery_service: [carrier], side: 'sender' as const };
+  const { body } = await portal.call(api.listTerminals, { query }, { as });
+  const [first] = body.items;
+  if (!first) throw new Error(`no terminal of ${carrier} in ${city}`);
+  return first;
+}
+
 export interface OrderOptions extends StartOptions {
   readonly receiverName?: string;
   readonly bonus?: number;
+  /** The sender brings the cargo to this terminal. */
+  readonly senderTerminalId?: number;
   readonly choose?: (rates: readonly RateResult[]) => RateResult | undefined;
 }
 
@@ -114,6 +130,11 @@ export async function prepareOrder(
   const { results } = await finishedResults(portal, as, started.taskId);
   const rate = (options.choose ?? ((rates) => rates[0]))(results);
   if (!rate) throw new Error('no such rate');
+  const { senderTerminalId: terminal_id } = options;
+  const dropOff =
+    terminal_id === undefined
+      ? undefined
+      : await portal.call(api.createFastAddressCast, { body: { terminal_id } }, { as });
   const person = async (
     address_cast_id: number,
     contact_name: string,
@@ -130,7 +151,11 @@ export async function prepareOrder(
   return {
     rate,
     body: {
-      sender_contact_id: await person(started.senderAddressId, 'Ольховская Дарья', 'sender'),
+      sender_contact_id: await person(
+        dropOff?.body.addressCastId ?? started.senderAddressId,
+        'Ольховская Дарья',
+        'sender',
+      ),
       receiver_contact_id: await person(
         started.receiverAddressId,
         options.receiverName ?? 'Берёзов Тимофей',

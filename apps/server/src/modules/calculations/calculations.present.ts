@@ -30,6 +30,7 @@ export function presentRate(row: RateRow): RateResult {
     cashback: roubles(row.cashback_kopecks),
     minDays: row.min_days,
     maxDays: row.max_days,
+    lateDays: row.late_days,
     deliveryDateFrom: row.delivery_from_on,
     deliveryDateTo: row.delivery_to_on,
     additionalServices: row.services.map(({ service, availability, price }) => ({

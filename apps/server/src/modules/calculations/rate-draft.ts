@@ -1,6 +1,7 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
 import { type CarrierCode, type Grams, isDoorAtSender, totalGrams } from '@tranzit/kernel';
-import { addDaysTo, daysBetween, localDay, localMinutes } from '../../platform/clock/local-day.ts';
+import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
+import { isLateHandover, localMoment } from '../reference/index.ts';
 import { type ContractTerms, type CustomerPrice, customerPrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
@@ -12,15 +13,14 @@ export interface RateDraft {
   readonly customer: CustomerPrice;
   readonly minDays: number;
   readonly maxDays: number;
+  /** How many of these days are due to a handover after 14:00: 0 or 1. */
+  readonly lateDays: number;
   readonly deliveryFromOn: string;
   readonly deliveryToOn: string;
   readonly chargeableGrams: Grams | undefined;
   readonly warnings: readonly RateWarning[];
   readonly availability: 'available' | 'need_confirm';
 }
-
-/** Local time from which a drop-off counts as the next day's. */
-const dropOffLimitMinutes = 14 * 60;
 
 interface AnswerContext {
   readonly carrier: CarrierCode;
@@ -33,10 +33,8 @@ interface DraftContext extends AnswerContext {
 }
 
 /** One day more when cargo can reach the terminal only after 14:00 today. */
-function dropOffLateDays({ input, now }: AnswerContext): number {
-  if (localDay(now, input.senderTimeZone) !== input.pickupOn) return 0;
-  return localMinutes(now, input.senderTimeZone) >= dropOffLimitMinutes ? 1 : 0;
-}
+const dropOffLateDays = ({ input, now }: AnswerContext): number =>
+  isLateHandover(input.pickupOn, localMoment(now, input.senderTimeZone)) ? 1 : 0;
 
 function warningsOf(rate: CarrierRate, { input }: DraftContext): readonly RateWarning[] {
   const warnings: RateWarning[] = [];
@@ -78,6 +76,7 @@ function draftRate(rate: CarrierRate, context: DraftContext): RateDraft | undefi
     customer: customerPrice(rate, carrier, input.services, terms),
     minDays,
     maxDays,
+    lateDays: late,
     deliveryFromOn: addDaysTo(input.pickupOn, minDays),
     deliveryToOn: addDaysTo(input.pickupOn, maxDays),
     chargeableGrams: rate.chargeableGrams,

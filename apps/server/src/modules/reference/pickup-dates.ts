@@ -1,5 +1,6 @@
 import type { PickupDay } from '@tranzit/contract';
 import { addDays, daysOfPeriod, isWorkingDay, type WorkCalendar } from '@tranzit/kernel';
+import { localDay, localMinutes } from '../../platform/clock/local-day.ts';
 
 /** The sender's present moment on the sender's own clock. */
 export interface LocalMoment {
@@ -14,36 +15,49 @@ export interface PickupRules {
   readonly deliveryDays: number;
 }
 
+/** The moment on the clock of an IANA zone. */
+export const localMoment = (now: Date, timeZone: string): LocalMoment => ({
+  today: localDay(now, timeZone),
+  minutes: localMinutes(now, timeZone),
+});
+
 /** What is handed over later than this travels a day longer, and no courier comes on the same day. */
 export const handoverEndMinutes = 14 * 60;
 
-/** How far ahead orders may be placed when no end is given. */
+/** How many days the list of days reaches when no end is asked for. */
 export const standardHorizonDays = 30;
 
-const isLateFor = (date: string, { local }: PickupRules): boolean =>
+/** The last day, counted from today, on which a delivery may start: prices of later days are not known. */
+export const furthestPickupDays = 60;
+
+/** True when cargo can be handed over on this day only after 14:00, so that it travels a day longer. */
+export const isLateHandover = (date: string, local: LocalMoment): boolean =>
   date === local.today && local.minutes >= handoverEndMinutes;
 
 function deliveryDayOf(date: string, rules: PickupRules): string {
-  return addDays(date, rules.deliveryDays + (isLateFor(date, rules) ? 1 : 0));
+  return addDays(date, rules.deliveryDays + (isLateHandover(date, rules.local) ? 1 : 0));
 }
 
-/** One day: a courier comes on a working day that is not past, today only before 14:00. */
+/** A delivery may start on a working day from today on, as far ahead as prices are known. */
+const mayStartOn = (date: string, { local, calendar }: PickupRules): boolean =>
+  date >= local.today && date <= addDays(local.today, furthestPickupDays) && isWorkingDay(date, calendar);
+
+/** One day: a courier comes on a day on which a delivery may start, today only before 14:00. */
 export function pickupDay(date: string, rules: PickupRules): PickupDay {
-  const isAhead = date >= rules.local.today;
-  const pickupAvailable = isAhead && isWorkingDay(date, rules.calendar) && !isLateFor(date, rules);
+  const pickupAvailable = mayStartOn(date, rules) && !isLateHandover(date, rules.local);
   return { date, deliveryDate: deliveryDayOf(date, rules), pickupAvailable };
 }
 
 /**
- * The working days of a period on which an order may start, the past ones left out. Today after 14:00 stays, for cargo
- * that the sender brings to a terminal: without a courier, and delivered a day later.
+ * The days of a period on which a delivery may start. Today after 14:00 stays, for cargo that the sender brings to a
+ * terminal: without a courier, and delivered a day later.
  */
 export function pickupDays(
   period: { readonly from: string; readonly to: string },
   rules: PickupRules,
 ): readonly PickupDay[] {
   return daysOfPeriod(period.from, period.to)
-    .filter((date) => date >= rules.local.today && isWorkingDay(date, rules.calendar))
+    .filter((date) => mayStartOn(date, rules))
     .map((date) => pickupDay(date, rules));
 }
 

@@ -1,26 +1,28 @@
 import { api, type QueryOf } from '@tranzit/contract';
+import { addDays } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
-import { localDay, localMinutes } from '../../platform/clock/local-day.ts';
-import type { Needs } from '../../platform/context/index.ts';
+import { localDay } from '../../platform/clock/local-day.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { timeZoneOfPoint } from '../geo/index.ts';
 import { calendarOfPeriod, requirePeriod } from './calendar.ts';
-import { type PickupRules, pickupDay, pickupDays, standardEnd } from './pickup-dates.ts';
-import { pickupPeriods } from './pickup-periods.ts';
+import { findOfferedDay, listOfferedDays, type PickupQuestion } from './offered-pickup.ts';
+import { standardEnd } from './pickup-dates.ts';
 
-type SchedulerQuery = Pick<QueryOf<typeof api.getPickupDay>, 'days' | 'lat' | 'long'>;
+type SchedulerQuery = Omit<QueryOf<typeof api.getPickupDay>, 'date'>;
 
 /** Where the sender's place is not known the day turns with Moscow. */
 const standardTimeZone = 'Europe/Moscow';
 
-function rulesOf({ days, lat, long }: SchedulerQuery, ctx: Needs<'clock' | 'workCalendar'>): PickupRules {
-  const isPlaced = lat !== undefined && long !== undefined;
-  const timeZone = isPlaced
-    ? timeZoneOfPoint(places(), { latitude: lat, longitude: long })
-    : standardTimeZone;
-  const now = ctx.clock.now();
-  const local = { today: localDay(now, timeZone), minutes: localMinutes(now, timeZone) };
-  return { local, calendar: ctx.workCalendar, deliveryDays: days };
+function questionOf(query: SchedulerQuery): PickupQuestion {
+  const { lat, long } = query;
+  const point = lat === undefined || long === undefined ? undefined : { latitude: lat, longitude: long };
+  return {
+    carrier: query.delivery_service,
+    tariffCodes: query.tariff_list ?? [],
+    timeZone: point ? timeZoneOfPoint(places(), point) : standardTimeZone,
+    point,
+    deliveryDays: query.days,
+  };
 }
 
 export function bindReference(bind: Binder): void {
@@ -29,14 +31,24 @@ export function bindReference(bind: Binder): void {
     return { days: [...calendarOfPeriod(ctx.workCalendar, from, to)] };
   });
   bind(api.listPickupDays, async ({ query }, ctx) => {
-    const rules = rulesOf(query, ctx);
-    const from = query.start_date ?? rules.local.today;
+    const question = questionOf(query);
+    const from = query.start_date ?? localDay(ctx.clock.now(), question.timeZone);
     const to = query.end_date ?? standardEnd(from);
     requirePeriod(from, to, 'end_date');
-    return { dates: [...pickupDays({ from, to }, rules)] };
+    const days = await listOfferedDays(ctx, question, { from, to });
+    return {
+      dates: days.map(({ date, deliveryDate, pickupAvailable }) => ({ date, deliveryDate, pickupAvailable })),
+    };
   });
   bind(api.getPickupDay, async ({ query }, ctx) => {
-    const rules = rulesOf(query, ctx);
-    return { ...pickupDay(query.date, rules), periods: [...pickupPeriods(query.date, rules)] };
+    const question = questionOf(query);
+    const day = await findOfferedDay(ctx, question, query.date);
+    const deliveryDate = day?.deliveryDate ?? addDays(query.date, question.deliveryDays);
+    return {
+      date: query.date,
+      deliveryDate,
+      pickupAvailable: day?.pickupAvailable ?? false,
+      periods: [...(day?.periods ?? [])],
+    };
   });
 }

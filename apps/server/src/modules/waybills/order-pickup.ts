@@ -1,30 +1,54 @@
-import { parsePickupPeriod } from '@tranzit/kernel';
-import { localDay, localMinutes } from '../../platform/clock/local-day.ts';
+import { type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { addDaysTo } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
-import { pickupDay } from '../reference/index.ts';
+import type { RateRow } from '../calculations/index.ts';
+import type { ContactCast } from '../contacts/index.ts';
+import { findOfferedDay, isLateHandover, isOfferedPeriod, localMoment } from '../reference/index.ts';
 
 interface Pickup {
   readonly pickupOn: string;
   readonly pickupPeriod: string;
-  readonly byCourier: boolean;
-  /** IANA zone of the sender. */
-  readonly timeZone: string;
+  readonly rate: RateRow;
+  readonly sender: ContactCast;
 }
 
-/** A courier comes only on offered days and in a period still ahead; a drop-off only must not lie in the past. */
-export function requirePickup(
+const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way as DeliveryWay); // written only from the adapters' types
+
+/** Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place. */
+export async function requirePickup(
   ctx: Needs<'clock' | 'workCalendar'>,
-  { pickupOn, pickupPeriod, byCourier, timeZone }: Pickup,
-): void {
-  const now = ctx.clock.now();
-  const local = { today: localDay(now, timeZone), minutes: localMinutes(now, timeZone) };
-  if (pickupOn < local.today) throw invalid('pickup_date', 'pickup_in_past');
-  const period = parsePickupPeriod(pickupPeriod);
-  if (!period) throw invalid('pickup_period', 'pickup_period');
-  if (!byCourier) return;
-  const day = pickupDay(pickupOn, { local, calendar: ctx.workCalendar, deliveryDays: 0 });
-  if (!day.pickupAvailable) throw invalid('pickup_date', 'pickup_unavailable');
-  if (pickupOn === local.today && period.toMinutes <= local.minutes)
-    throw invalid('pickup_period', 'pickup_period_past');
+  { pickupOn, pickupPeriod, rate, sender }: Pickup,
+): Promise<void> {
+  const { timeZone, latitude, longitude } = sender.address;
+  const question = {
+    carrier: rate.carrier,
+    tariffCodes: [rate.tariff_code],
+    timeZone,
+    point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    deliveryDays: 0,
+  };
+  if (pickupOn < localMoment(ctx.clock.now(), timeZone).today) throw invalid('pickup_date', 'pickup_in_past');
+  const day = await findOfferedDay(ctx, question, pickupOn);
+  const byCourier = isByCourier(rate);
+  if (!day || (byCourier && !day.pickupAvailable)) throw invalid('pickup_date', 'pickup_unavailable');
+  if (!isOfferedPeriod(day, pickupPeriod, byCourier))
+    throw invalid('pickup_period', 'pickup_period_unavailable');
+}
+
+/**
+ * The days of delivery of an order: the rate's days from the day of collection, with one day more when the sender can
+ * bring the cargo only after 14:00 of that very day. The rate's own days may hold such a day already.
+ */
+export function promisedDays(
+  ctx: Needs<'clock'>,
+  { pickupOn, rate, sender }: Omit<Pickup, 'pickupPeriod'>,
+): { readonly fromOn: string; readonly toOn: string } {
+  const local = localMoment(ctx.clock.now(), sender.address.timeZone);
+  const lateDays = !isByCourier(rate) && isLateHandover(pickupOn, local) ? 1 : 0;
+  const change = lateDays - rate.late_days;
+  return {
+    fromOn: addDaysTo(pickupOn, rate.min_days + change),
+    toOn: addDaysTo(pickupOn, rate.max_days + change),
+  };
 }

@@ -23,7 +23,10 @@ export const waybillMessages = {
   terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
   terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another service' },
   pickup_unavailable: { ru: 'В этот день груз не забирают', en: 'No pickup on this day' },
-  pickup_period_past: { ru: 'Это время уже прошло', en: 'This time has passed' },
+  pickup_period_unavailable: {
+    ru: 'В это время груз не забирают: выберите одно из предложенных',
+    en: 'No pickup at this time: choose one of those offered',
+  },
   bonus_insufficient: { ru: 'Недостаточно бонусов', en: 'Not enough bonuses' },
   bonus_over_half: {
     ru: 'Бонусами можно оплатить не более 50% стоимости отправки',

@@ -386,6 +386,10 @@ export interface RateResults {
    * When the carrier gave this rate, where it could not be asked now: shown with its age, not to be ordered.
    */
   known_at: Timestamp | null;
+  /**
+   * How many of min_days and max_days are due to a handover after 14:00 of the pickup day, as seen at the calculation
+   */
+  late_days: Generated<number>;
   max_days: number;
   min_days: number;
   on_time_deliveries: Generated<number>;

@@ -19,10 +19,20 @@ const placeOf = ({ task: { sender } }: Offer) =>
     ? { lat: sender.latitude, long: sender.longitude }
     : {};
 
+/** The server adds the day of a late handover itself, for the day that is chosen. */
+const daysQuestion = (offer: Offer) => {
+  const { deliveryService, code, maxDays, lateDays } = offer.rate;
+  return {
+    days: maxDays - lateDays,
+    delivery_service: deliveryService,
+    tariff_list: [code],
+    ...placeOf(offer),
+  };
+};
+
 /** Days on which this order can start, each with the day it would be delivered. */
 export function usePickupDays(offer: Offer) {
-  const { deliveryService, maxDays } = offer.rate;
-  const query = { days: maxDays, delivery_service: deliveryService, ...placeOf(offer) };
+  const query = daysQuestion(offer);
   const answer = useQuery({
     queryKey: ['order-days', query],
     queryFn: ({ signal }) => call(api.listPickupDays, { query }, { signal }),
@@ -37,8 +47,7 @@ export function usePickupDays(offer: Offer) {
 
 /** Periods of a day in which a courier can come; none are asked for what the sender brings to a terminal. */
 export function usePickupPeriods(offer: Offer, day: string | null) {
-  const { deliveryService, maxDays } = offer.rate;
-  const query = { days: maxDays, delivery_service: deliveryService, ...placeOf(offer) };
+  const query = daysQuestion(offer);
   return useQuery({
     queryKey: ['order-periods', day, query],
     queryFn: ({ signal }) => call(api.getPickupDay, { query: { ...query, date: day ?? '' } }, { signal }),

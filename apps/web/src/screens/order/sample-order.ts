@@ -102,6 +102,7 @@ export const sampleRate = (changes: Partial<RateResult> = {}): RateResult => ({
   ],
   cashback: 58,
   minDays: 4,
+  lateDays: 0,
   maxDays: 5,
   deliveryDateFrom: '2026-11-27',
   deliveryDateTo: '2026-11-28',

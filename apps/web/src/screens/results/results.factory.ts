@@ -56,6 +56,7 @@ export const sampleRate = (rateResultId: number, changes: Partial<RateResult> = 
   priceParts: [{ kind: 'base', code: null, amount: 1000 + rateResultId }],
   cashback: 30,
   minDays: 2,
+  lateDays: 0,
   maxDays: 4,
   deliveryDateFrom: '2026-11-25',
   deliveryDateTo: '2026-11-27',

@@ -3,12 +3,10 @@ import {
   type CarrierCode,
   type DeliveryWay,
   isDoorAtReceiver,
-  isDoorAtSender,
   type WaybillId,
   waybillNumber,
 } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import { addDaysTo } from '../../../platform/clock/local-day.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
@@ -19,7 +17,7 @@ import { type ContactCast, findContactCast, freezeCasts, rememberRecent } from '
 import { carrierLane } from '../carrier-lane.ts';
 import { registerWaybill } from '../jobs/register-waybill.job.ts';
 import { requireMoney } from '../order-money.ts';
-import { requirePickup } from '../order-pickup.ts';
+import { promisedDays, requirePickup } from '../order-pickup.ts';
 import { requireRate, requireSides } from '../order-sides.ts';
 import { publishWaybill } from '../waybills.live.ts';
 import { insertPortalEvent } from '../waybills.store.ts';
@@ -95,12 +93,8 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   requireSameCargo(calculation.cargoId, input.cargoId);
   const contractId = ownContractIdOf(rate.run_key);
   if (contractId === undefined) requirePortalContract(ctx, rate);
-  requirePickup(ctx, {
-    pickupOn: input.pickupOn,
-    pickupPeriod: input.pickupPeriod,
-    byCourier: isDoorAtSender(way),
-    timeZone: sender.address.timeZone,
-  });
+  const { pickupOn, pickupPeriod } = input;
+  await requirePickup(ctx, { pickupOn, pickupPeriod, rate, sender });
 
   return transaction(ctx, async (tx) => {
     if (contractId === undefined)
@@ -179,6 +173,7 @@ async function insertWaybill(
   const { rows } = await sql<{ value: number }>`select nextval('waybill_numbers') as value`.execute(ctx.db);
   const number = waybillNumber(Number(rows[0]?.value));
   const now = ctx.clock.now();
+  const promised = promisedDays(ctx, { pickupOn: input.pickupOn, rate, sender });
   const row = await ctx.db
     .insertInto('waybills')
     .values({
@@ -214,8 +209,8 @@ async function insertWaybill(
       services: [...cargo.services, ...(cargo.isInsured ? ['INSURANCE'] : [])],
       pickup_on: input.pickupOn,
       pickup_period: input.pickupPeriod,
-      delivery_from_on: addDaysTo(input.pickupOn, rate.min_days),
-      delivery_to_on: addDaysTo(input.pickupOn, rate.max_days),
+      delivery_from_on: promised.fromOn,
+      delivery_to_on: promised.toOn,
       price_kopecks: rate.price_kopecks,
       base_kopecks: rate.base_kopecks,
       price_parts: JSON.stringify(rate.price_parts),

@@ -1,0 +1,51 @@
+import type { PickupDay } from '@tranzit/contract';
+import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { localMoment, pickupDays } from './pickup-dates.ts';
+import { pickupPeriods } from './pickup-periods.ts';
+
+/** Whose days of collection are asked for, and where. */
+export interface PickupQuestion {
+  /** `undefined` while no carrier is chosen. */
+  readonly carrier: CarrierCode | undefined;
+  /** The carrier's own codes; empty while no tariff is chosen. */
+  readonly tariffCodes: readonly string[];
+  /** IANA zone of the sender: days and periods are told on its clock. */
+  readonly timeZone: string;
+  readonly point: GeoPoint | undefined;
+  /** Calendar days of delivery of the chosen rate, without the day that a handover after 14:00 adds. */
+  readonly deliveryDays: number;
+}
+
+/** A day on which a delivery may start. */
+export interface OfferedDay extends PickupDay {
+  /** `HH:mm-HH:mm` in which a courier can come; empty when none comes on this day. */
+  readonly periods: readonly string[];
+}
+
+/**
+ * The days of a period on which a delivery may start, in order, each with its periods. It is the only place that decides
+ * this: the scheduler lists what it answers, and an order takes nothing else.
+ */
+export async function listOfferedDays(
+  ctx: Needs<'clock' | 'workCalendar'>,
+  { timeZone, deliveryDays }: PickupQuestion,
+  period: { readonly from: string; readonly to: string },
+): Promise<readonly OfferedDay[]> {
+  const rules = { local: localMoment(ctx.clock.now(), timeZone), calendar: ctx.workCalendar, deliveryDays };
+  return pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) }));
+}
+
+/** The day as it is offered; `undefined` when no delivery may start on it. */
+export async function findOfferedDay(
+  ctx: Needs<'clock' | 'workCalendar'>,
+  question: PickupQuestion,
+  date: string,
+): Promise<OfferedDay | undefined> {
+  const [day] = await listOfferedDays(ctx, question, { from: date, to: date });
+  return day;
+}
+
+/** A courier comes within the day's periods; for what the sender brings nobody comes, and the whole day does too. */
+export const isOfferedPeriod = (day: OfferedDay, period: string, byCourier: boolean): boolean =>
+  day.periods.includes(period) || (!byCourier && period === formatPickupPeriod(defaultPickupPeriod));
