@@ -15,6 +15,8 @@ export type SideName = 'sender' | 'receiver';
 export interface ChosenTerminal {
   readonly code: string;
   readonly kind: 'office' | 'point' | 'locker';
+  /** The terminal's own town, where it is another one than the side's. */
+  readonly place?: CarrierPlace;
 }
 
 export type ChosenTerminals = Readonly<Partial<Record<SideName, ChosenTerminal>>>;
@@ -37,8 +39,11 @@ export interface FrozenInput {
   readonly carriers: readonly CarrierCode[] | null;
 }
 
-const atTerminal = (place: CarrierPlace, terminal: ChosenTerminal | undefined): CarrierPlace =>
-  terminal ? { ...place, terminalCode: terminal.code, terminalKind: terminal.kind } : place;
+/** The place of a side as its carrier is asked for it: the side's own, or the terminal chosen for it. */
+export const atTerminal = (place: CarrierPlace, terminal: ChosenTerminal | undefined): CarrierPlace =>
+  terminal
+    ? { ...(terminal.place ?? place), terminalCode: terminal.code, terminalKind: terminal.kind }
+    : place;
 
 /** The question as one carrier gets it. */
 export function quoteRequestFor(input: FrozenInput, carrier: CarrierCode): QuoteRequest {

@@ -13,6 +13,8 @@ import { bindCalculations } from './calculations.routes.ts';
 export { additionalServicesIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
+export { atTerminal } from './frozen-input.ts';
+export { isInCity } from './terminal-place.ts';
 export { findRate };
 
 export const calculationsModule: ServerModule = {

@@ -7,8 +7,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { contactMessages } from './contacts.errors.ts';
 import { bindContacts } from './contacts.routes.ts';
 
-export { isSameCity } from '../geo/index.ts';
-export type { AddressCast, CastTerminal, SideType } from './address.ts';
+export type { AddressCast, CastTerminal, FrozenAddress, SideType } from './address.ts';
 export {
   type AccountNeeds,
   findContactCast,
@@ -19,6 +18,7 @@ export {
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts } from './casts.store.ts';
 export { presentContactCast } from './contacts.present.ts';
+export { freezeTerminal } from './freeze-address.ts';
 export type { ContactCast } from './person.ts';
 export { rememberRecent } from './recent-contacts.store.ts';
 

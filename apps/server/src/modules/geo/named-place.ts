@@ -67,10 +67,15 @@ export function findNamedPlace(address: NamedCity): Place | undefined {
   return isClear ? first : undefined;
 }
 
-/** Whether two addresses name one city; a region that either leaves out does not tell them apart. */
+/**
+ * Whether two addresses name one city. Where either leaves the region out their points tell namesakes apart, and without
+ * points the name alone decides.
+ */
 export function isSameCity(a: NamedCity, b: NamedCity): boolean {
   if (a.iso !== b.iso || searchForm(a.city) !== searchForm(b.city)) return false;
-  return !a.region || !b.region || regionKey(a.region) === regionKey(b.region);
+  if (a.region && b.region) return regionKey(a.region) === regionKey(b.region);
+  const [from, to] = [pointOf(a), pointOf(b)];
+  return !from || !to || greatCircleKm(from, to) <= sameCityKm;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { CarrierPlace } from '@tranzit/carrier-kit';
 import { type CarrierCode, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
-import type { RateRow, StoredCalculation } from '../calculations/index.ts';
-import { type ContactCast, isSameCity } from '../contacts/index.ts';
+import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
+import type { ContactCast } from '../contacts/index.ts';
 
 /** Refuses a rate that no longer holds or that a person must confirm first. */
 export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
@@ -15,35 +15,29 @@ export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
 interface Side {
   readonly field: 'sender_contact_id' | 'receiver_contact_id';
   readonly cast: ContactCast;
+  /** What the carrier was asked for: with a terminal's code when one was chosen before. */
   readonly place: CarrierPlace;
   readonly atDoor: boolean;
   readonly carrier: CarrierCode;
-  /** The terminal the rate was asked with, when one was chosen before. */
-  readonly terminalCode: string | undefined;
 }
 
-const sameCity = ({ address }: ContactCast, place: CarrierPlace): boolean =>
-  isSameCity(address, {
-    iso: place.iso,
-    city: place.city,
-    region: place.region || undefined,
-    latitude: place.latitude,
-    longitude: place.longitude,
-  });
-
-function requireSide({ field, cast, place, atDoor, carrier, terminalCode }: Side): void {
-  const { address } = cast;
-  if (atDoor) {
-    if (!sameCity(cast, place)) throw invalid(field, 'city_changed');
-    if (!address.street && !address.house) throw invalid(field, 'street_missing');
-    if (!address.house) throw invalid(field, 'house_missing');
-    return;
-  }
-  if (!address.terminal) throw invalid(field, 'terminal_missing');
-  if (address.terminal.carrier !== carrier) throw invalid(field, 'terminal_wrong');
-  if (terminalCode !== undefined && address.terminal.code !== terminalCode)
+function requireTerminal({ field, cast, place, carrier }: Side): void {
+  const { terminal } = cast.address;
+  if (!terminal) throw invalid(field, 'terminal_missing');
+  if (terminal.carrier !== carrier) throw invalid(field, 'terminal_wrong');
+  if (place.terminalCode !== undefined && terminal.code !== place.terminalCode)
     throw invalid(field, 'terminal_wrong');
-  if (terminalCode === undefined && !sameCity(cast, place)) throw invalid(field, 'city_changed');
+}
+
+function requireDoor({ field, cast: { address } }: Side): void {
+  if (!address.street && !address.house) throw invalid(field, 'street_missing');
+  if (!address.house) throw invalid(field, 'house_missing');
+}
+
+function requireSide(side: Side): void {
+  if (!side.atDoor) requireTerminal(side);
+  if (!isInCity(side.place, side.cast.address)) throw invalid(side.field, 'city_changed');
+  if (side.atDoor) requireDoor(side);
 }
 
 /** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */
@@ -55,20 +49,19 @@ export function requireSides(
 ): void {
   const way = rate.way as DeliveryWay; // written only from the adapters' types
   const chosen = input.terminals[rate.carrier];
+  const { carrier } = rate;
   requireSide({
     field: 'sender_contact_id',
     cast: sender,
-    place: input.sender,
+    place: atTerminal(input.sender, isDoorAtSender(way) ? undefined : chosen?.sender),
     atDoor: isDoorAtSender(way),
-    carrier: rate.carrier,
-    terminalCode: chosen?.sender?.code,
+    carrier,
   });
   requireSide({
     field: 'receiver_contact_id',
     cast: receiver,
-    place: input.receiver,
+    place: atTerminal(input.receiver, isDoorAtReceiver(way) ? undefined : chosen?.receiver),
     atDoor: isDoorAtReceiver(way),
-    carrier: rate.carrier,
-    terminalCode: chosen?.receiver?.code,
+    carrier,
   });
 }

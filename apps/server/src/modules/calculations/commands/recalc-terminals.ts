@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { findTerminal } from '../../carriers/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
 import type { ChosenTerminals, SideName } from '../frozen-input.ts';
+import { placeAtTerminal } from '../terminal-place.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface TerminalChoice {
@@ -31,10 +32,11 @@ export async function recalcTerminals(
     if (!terminal || terminal.carrier !== choice.carrier) throw invalid(field, 'not_found');
     const serves = choice.side === 'sender' ? terminal.acceptsDropOff : terminal.handsOut;
     if (!serves) throw invalid(field, 'terminal_of_other_side');
-    terminals[choice.carrier] = {
-      ...terminals[choice.carrier],
-      [choice.side]: { code: terminal.code, kind: terminal.kind },
-    };
+    const side = calculation.input[choice.side];
+    const place = placeAtTerminal(side, terminal);
+    if (!place) throw invalid(field, 'terminal_of_other_city');
+    const chosen = { code: terminal.code, kind: terminal.kind, ...(place !== side && { place }) };
+    terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: chosen };
   }
   const needs = (side: SideName) => choices.some((choice) => choice.side === side);
   return startCalculation(ctx, {

@@ -1,15 +1,16 @@
-import type { CarrierPlace } from '@tranzit/carrier-kit';
 import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, findCargo } from '../../cargoes/index.ts';
 import { type AddressCast, loadAddressCasts } from '../../contacts/index.ts';
+import { furthestPickupDays } from '../../reference/index.ts';
 import { planRuns } from '../asked-carriers.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
 import { type ChosenTerminals, type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
+import { placeOf } from '../terminal-place.ts';
 import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
 
 export type StartNeeds = TransactionNeeds &
@@ -29,25 +30,11 @@ export interface StartInput {
   readonly mayReuse?: boolean;
 }
 
-const furthestPickupDays = 60;
-
 function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: string): void {
   const today = localDay(ctx.clock.now(), timeZone);
   if (pickupOn < today) throw invalid('pickup_date', 'pickup_in_past');
   if (pickupOn > addDaysTo(today, furthestPickupDays)) throw invalid('pickup_date', 'pickup_too_far');
 }
-
-const placeOf = (cast: AddressCast): CarrierPlace => ({
-  iso: cast.iso,
-  region: cast.region ?? '',
-  city: cast.city,
-  fiasId: cast.cityFiasId,
-  kladrId: cast.cityKladrId,
-  postcode: cast.postcode,
-  latitude: cast.latitude,
-  longitude: cast.longitude,
-  terminalCode: undefined,
-});
 
 /** The account's terms at this moment. */
 export async function loadTerms(ctx: Needs<'db' | 'actor'>): Promise<ContractTerms> {
