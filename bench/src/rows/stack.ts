@@ -1,6 +1,7 @@
 import { asId } from '@tranzit/kernel';
 import autocannon from 'autocannon';
 import { listStatement } from '../../../apps/server/src/modules/waybills/waybills.queries.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import type { Actor } from '../../../apps/server/src/platform/context/index.ts';
 import type { GeneratedAccount } from '../../../apps/server/test/harness/generate-waybills.ts';
 import { type Bench, type RowResult, times } from '../figure.ts';
@@ -39,6 +40,7 @@ const noFilters = {
   inn: undefined,
   tagIds: undefined,
   text: undefined,
+  attentionOn: undefined,
 };
 
 function statementsOf(
@@ -46,7 +48,10 @@ function statementsOf(
   accounts: readonly GeneratedAccount[],
 ): BareQuestion['statements'] {
   return accounts.map((account) => {
-    const statement = listStatement({ actor: actorOf(account) }, noFilters, { skip: 0, limit });
+    const statement = listStatement({ actor: actorOf(account), clock: systemClock }, noFilters, {
+      skip: 0,
+      limit,
+    });
     const { sql: text, parameters: values } = statement.compile(database.db);
     return { text, values };
   });

@@ -1,4 +1,4 @@
-import { waybillStatuses } from '@tranzit/kernel';
+import { waybillStatuses, waybillTroubles } from '@tranzit/kernel';
 import { z } from 'zod';
 import { addressCast, contactCast } from './address.ts';
 import { cargo } from './cargo.ts';
@@ -15,6 +15,7 @@ import {
   limit,
   pickupPeriod,
   pricePart,
+  queryFlag,
   queryList,
   roubles,
   serviceCode,
@@ -80,17 +81,30 @@ const waybillRow = z.object({
   createdAt: instant,
   creationStage,
   isCancellable: z.boolean(),
+  /** What is wrong now, whether or not somebody has taken note: `problem`, or the day of the pickup or delivery has passed. */
+  trouble: z.enum(waybillTroubles).nullable(),
+  /** When somebody took note of it; null while it waits for somebody. A new trouble begins with null. */
+  acknowledgedAt: instant.nullable(),
 });
 export const waybillListItem = waybillRow;
 export type WaybillListItem = z.output<typeof waybillListItem>;
 
 const documentState = z.object({
   kind: z.enum(['waybill', 'label', 'invoice', 'act']),
-  /** `waiting`: the carrier has not made it yet. `failed`: it will not come by itself. */
+  /** `waiting`: the carrier has not made it yet. `failed`: it will not come by itself; it may be asked for again. */
   state: z.enum(['waiting', 'ready', 'failed']),
   size: z.number().int().nullable(),
   readyAt: instant.nullable(),
 });
+
+/** What the state of a waybill leaves to do; each is refused by its own call where it is not named here. */
+export const waybillActions = [
+  'cancel',
+  'ask_to_cancel',
+  'order_again',
+  'ask_for_documents',
+  'acknowledge',
+] as const;
 
 export const waybill = waybillRow.extend({
   sender: contactCast,
@@ -100,7 +114,10 @@ export const waybill = waybillRow.extend({
   services: z.array(serviceCode),
   priceParts: z.array(pricePart),
   bonusValue: roubles,
+  /** All there are or will be, those still to come among them. */
   documents: z.array(documentState),
+  /** What can be done now, the member's own rights aside. */
+  actions: z.array(z.enum(waybillActions)),
   comment: z.string().nullable(),
   amoId: z.string().nullable(),
 });
@@ -116,6 +133,8 @@ export const waybillFilters = z.object({
   inn: z.string().trim().max(12).optional(),
   tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
   query: z.string().trim().max(100).optional(),
+  /** Only those that wait for somebody: in trouble, and nobody has taken note. */
+  attention: queryFlag.optional(),
 });
 
 export const statusCount = z.object({ status: waybillStatus, count: z.number().int() });
@@ -138,6 +157,8 @@ export const listWaybills = defineEndpoint({
       hasWaybills: z.boolean(),
       /** All waybills of the account by status, filters aside. */
       statusCounts: z.array(statusCount),
+      /** How many wait for somebody (`attention`), filters aside; 300 stands for that many or more. */
+      attentionCount: z.number().int(),
     }),
   },
 });
@@ -192,6 +213,29 @@ export const rejectWaybillManually = defineEndpoint({
   access: may('shipping.create'),
   params: idParams,
   responses: { 200: waybill },
+});
+
+export const acknowledgeTrouble = defineEndpoint({
+  operationId: 'acknowledgeTrouble',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/acknowledge/',
+  summary: 'Takes note of a problem or delay, which then waits for nobody; a new one waits again',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 200: waybill },
+});
+
+export const askForDocuments = defineEndpoint({
+  operationId: 'askForDocuments',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/document/ask/',
+  summary: 'Asks the carrier again for documents that did not come; 409 where none is missing',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 200: waybill },
+  rateLimit: { max: 30, windowSeconds: 3600 },
 });
 
 export const shareInvoice = defineEndpoint({

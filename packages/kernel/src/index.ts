@@ -16,4 +16,5 @@ export * from './shipping.ts';
 export * from './tax-id.ts';
 export * from './waybill-number.ts';
 export * from './waybill-status.ts';
+export * from './waybill-trouble.ts';
 export * from './working-days.ts';

@@ -115,6 +115,8 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   createdAt: '2026-11-16T08:20:00.000Z',
   creationStage: 'documents_ready',
   isCancellable: false,
+  trouble: null,
+  acknowledgedAt: null,
   sender: sampleContact({}),
   receiver: sampleReceiver,
   cargo: sampleCargo(),
@@ -127,6 +129,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
     { kind: 'discount', code: null, amount: -408 },
   ],
   bonusValue: 0,
+  actions: [],
   documents: [
     { kind: 'waybill', state: 'ready', size: 86_016, readyAt: '2026-11-16T08:30:00.000Z' },
     { kind: 'label', state: 'waiting', size: null, readyAt: null },

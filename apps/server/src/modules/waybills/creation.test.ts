@@ -1,14 +1,13 @@
 import { api } from '@tranzit/contract';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, giveBonuses, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
+import { followOnce } from '../../../test/harness/follow.ts';
 import { moscow, novosibirsk, type OrderOptions, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { loadOrderRequest } from './carrier-order.ts';
 import { pollRows } from './commands/poll-rows.ts';
-import { followShipmentsHandler } from './jobs/follow-shipments.job.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -54,17 +53,7 @@ async function settle(as: TestUser, id: number) {
   return waybillOf(as, id);
 }
 
-/** One turn of a carrier's loop; the next one, which it enqueues, is taken away. */
-async function follow(carrier: 'cdek' | 'dpd') {
-  portal.clock.advance(3 * 3_600_000);
-  const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
-  await followShipmentsHandler.handle(
-    { ...portal.runtime.capabilities, log: silentLog },
-    { carrier },
-    attempt,
-  );
-  await sql`select graphile_worker.remove_job(${`follow-shipments:${carrier}`})`.execute(db());
-}
+const follow = (carrier: 'cdek' | 'dpd') => followOnce(portal, carrier);
 
 describe('an accepted order', () => {
   it.each(['cdek', 'dpd'] as const)(

@@ -10,11 +10,12 @@ import {
   type TestUser,
 } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
+import { followOnce } from '../../../test/harness/follow.ts';
 import { prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import type { JobHandler } from '../../platform/module.ts';
 import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
-import { followShipmentsHandler, startFollowingHandler } from './jobs/follow-shipments.job.ts';
+import { startFollowingHandler } from './jobs/follow-shipments.job.ts';
 
 type Carrier = 'cdek' | 'dpd';
 
@@ -89,11 +90,9 @@ const run = ({ handle }: JobHandler, payload: unknown) =>
     signal: new AbortController().signal,
   });
 
-/** One turn of a carrier's loop with the jobs that it starts; its next turn is taken away. */
+/** One turn of a carrier's loop with the jobs that it starts. */
 async function follow(carrier: Carrier): Promise<void> {
-  portal.clock.advance(3 * 3_600_000);
-  await run(followShipmentsHandler, { carrier });
-  await sql`select graphile_worker.remove_job(${`follow-shipments:${carrier}`})`.execute(db());
+  await followOnce(portal, carrier);
   await portal.runAllJobs();
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
+import { attentionDay } from './attention-day.ts';
 import { openSharedWaybill } from './commands/open-shared-waybill.ts';
 import { shareByEmail } from './commands/share-by-email.ts';
 import { shareInvoice } from './commands/share-invoice.ts';
@@ -16,13 +17,14 @@ import { listWaybills } from './waybills.queries.ts';
 /** The reading side: list, one waybill, documents, labels, export, sharing. */
 export function bindWaybillReads(bind: Binder): void {
   bind(api.listWaybills, async ({ query: { skip, limit, ...query } }, ctx) => {
-    const { rows, statusCounts, ...counts } = await listWaybills(ctx, toWaybillFilters(query), {
+    const todayOn = attentionDay(ctx);
+    const { rows, statusCounts, ...counts } = await listWaybills(ctx, toWaybillFilters(query, todayOn), {
       skip,
       limit,
     });
     return {
       ...counts,
-      waybills: rows.map(presentWaybillRow),
+      waybills: rows.map((row) => presentWaybillRow(row, todayOn)),
       hasWaybills: statusCounts.length > 0,
       statusCounts: [...statusCounts],
     };

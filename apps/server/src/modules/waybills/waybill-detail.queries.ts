@@ -7,6 +7,7 @@ import { additionalServicesIn } from '../calculations/index.ts';
 import { presentCargoes } from '../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
+import { attentionDay } from './attention-day.ts';
 import { pricePartName } from './waybill-wordings.ts';
 import { visibleTo } from './waybills.policy.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './waybills.present.ts';
 
 /** Reading the parts of a waybill that is known to be the account's own. */
-type PartNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
+type PartNeeds = Needs<'db' | 'clock'> & { readonly actor: Pick<Actor, 'accountId'> };
 
 /** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
 export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
@@ -103,15 +104,16 @@ async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
     listTagsOfWaybills(ctx, [waybillId]),
     listDocuments(ctx, row.id),
   ]);
-  return presentWaybill(row, { ...parts, tags: (tags.get(waybillId) ?? []).map(presentTag), documents });
+  const shownTags = (tags.get(waybillId) ?? []).map(presentTag);
+  return presentWaybill(row, { ...parts, tags: shownTags, documents }, attentionDay(ctx));
 }
 
 /** A whole waybill by its id or either number. Errors: 404. */
-export const getWaybill = async (ctx: Needs<'db' | 'actor'>, text: string): Promise<Waybill> =>
+export const getWaybill = async (ctx: Needs<'db' | 'actor' | 'clock'>, text: string): Promise<Waybill> =>
   presentWhole(ctx, await getWaybillByAny(ctx, text));
 
 /** A whole waybill by its id. Errors: 404. */
-export const getWaybillById = async (ctx: Needs<'db' | 'actor'>, id: number): Promise<Waybill> =>
+export const getWaybillById = async (ctx: Needs<'db' | 'actor' | 'clock'>, id: number): Promise<Waybill> =>
   presentWhole(ctx, await getVisibleWaybill(ctx, id));
 
 /** Events of a waybill, newest first. Index: the unique one on (waybill_id, event_key). */

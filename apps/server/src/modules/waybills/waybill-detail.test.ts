@@ -63,7 +63,10 @@ describe('one waybill', () => {
         { kind: 'base', code: null, amount: 500 },
         { kind: 'insurance', code: null, amount: 40.5 },
       ],
-      documents: [],
+      documents: [
+        { kind: 'waybill', state: 'waiting' },
+        { kind: 'label', state: 'waiting' },
+      ],
       amoId: 'A-1',
     });
   });

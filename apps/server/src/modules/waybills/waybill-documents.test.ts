@@ -40,12 +40,12 @@ describe('a document', () => {
     const owner = await createAccount(db());
     const row = await insertWaybill(db(), owner);
     const manual = await insertWaybill(db(), owner, { creation_stage: 'manual', status: 'problem' });
-    await insertDocument(ctx(), row, { kind: 'label', state: 'failed' });
     const codeOf = async (id: number, kind: 'waybill' | 'label' | 'invoice') => {
       const { status, error } = await fetch(id, kind, owner);
       return [status, error.errorCodes?.nonFieldError?.[0]];
     };
     expect(await codeOf(row.id, 'waybill')).toEqual([409, 'document_waiting']);
+    await insertDocument(ctx(), row, { kind: 'label', state: 'failed' });
     expect(await codeOf(row.id, 'label')).toEqual([409, 'document_failed']);
     expect(await codeOf(manual.id, 'label')).toEqual([409, 'document_failed']);
     expect(await codeOf(row.id, 'invoice')).toEqual([404, 'not_found']);

@@ -3,6 +3,7 @@ import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import type { AnswerFile } from './answer-file.ts';
+import { attentionDay } from './attention-day.ts';
 import { toWaybillFilters } from './waybill-filters.ts';
 import { tableTimeZone, toCsv, toXlsx } from './waybill-table.ts';
 import { listMatches } from './waybills.queries.ts';
@@ -18,7 +19,7 @@ export async function exportWaybills(
   ctx: Needs<'db' | 'actor' | 'clock' | 'language'>,
   query: QueryOf<typeof api.exportWaybills>,
 ): Promise<AnswerFile> {
-  const rows = await listMatches(ctx, toWaybillFilters(query), exportBound + 1);
+  const rows = await listMatches(ctx, toWaybillFilters(query, attentionDay(ctx)), exportBound + 1);
   if (rows.length > exportBound) throw invalid('nonFieldError', 'export_too_large', { maximum: exportBound });
   const today = localDay(ctx.clock.now(), tableTimeZone);
   const body = query.format === 'csv' ? toCsv(rows, ctx.language) : await toXlsx(rows, ctx.language);

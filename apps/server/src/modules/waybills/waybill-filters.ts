@@ -21,6 +21,8 @@ export interface WaybillFilters {
   readonly tagIds: readonly number[] | undefined;
   /** Patterns as `searchPatterns` gives them. */
   readonly text: readonly (readonly string[])[] | undefined;
+  /** Only those in trouble on this day, `YYYY-MM-DD`, of which nobody has taken note. */
+  readonly attentionOn: string | undefined;
 }
 
 const filled = <Item>(items: readonly Item[] | undefined): readonly Item[] | undefined =>
@@ -31,7 +33,8 @@ const rangeOf = (from: string | undefined, to: string | undefined): DayRange | u
 
 type FilterQuery = Omit<QueryOf<typeof api.exportWaybills>, 'format'>;
 
-export function toWaybillFilters(query: FilterQuery): WaybillFilters {
+/** `todayOn`: the day that decides what is late. */
+export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFilters {
   const inn = query.inn?.replaceAll(/\D/g, '');
   return {
     statuses: filled(query.status),
@@ -41,5 +44,6 @@ export function toWaybillFilters(query: FilterQuery): WaybillFilters {
     inn: query.inn ? inn : undefined,
     tagIds: filled(query.tag_list?.map(Number)),
     text: filled(searchPatterns(query.query ?? '')),
+    attentionOn: query.attention ? todayOn : undefined,
   };
 }

@@ -55,6 +55,7 @@ describe('the list of waybills', () => {
       waybills: [],
       hasWaybills: false,
       statusCounts: [],
+      attentionCount: 0,
     });
   });
 

@@ -7,7 +7,7 @@ import { type GeneratedAccount, generateWaybills } from '../../../test/harness/g
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { toWaybillFilters } from './waybill-filters.ts';
 import type { Viewer } from './waybills.policy.ts';
-import { listStatement, listWaybills } from './waybills.queries.ts';
+import { attentionBound, listStatement, listWaybills } from './waybills.queries.ts';
 
 const perAccount = 20_100;
 let portal: TestPortal;
@@ -32,13 +32,16 @@ const viewer = (member: 0 | 1 = 0): Viewer => ({
 // Only these three parts of an actor decide what is seen.
 const contextOf = (member?: 0 | 1) => ({
   db: db(),
+  clock: portal.clock,
   actor: viewer(member) as Parameters<typeof listWaybills>[0]['actor'],
 });
-const filtersOf = (query: Query) => toWaybillFilters(query as QueryOf<typeof api.exportWaybills>); // defaults are not read
+const todayOn = '2026-11-20';
+const filtersOf = (query: Query) => toWaybillFilters(query as QueryOf<typeof api.exportWaybills>, todayOn); // defaults are not read
 
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -53,7 +56,11 @@ async function planOf(query: Query, { member, skip = 0 }: { member?: 0 | 1; skip
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
     explain (analyze, format json) ${statement}`.execute(db());
   const nodes = nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan); // one row, one plan
-  const growing = nodes.filter((node) => ['waybills', 'waybill_tags'].includes(node['Relation Name'] ?? ''));
+  const all = nodes.filter((node) => ['waybills', 'waybill_tags'].includes(node['Relation Name'] ?? ''));
+  // What every page counts aside has a bound of its own.
+  const counted = all.findLast((node) => node['Index Name'] === 'waybills_attention');
+  expect(counted?.['Actual Rows']).toBeLessThanOrEqual(attentionBound);
+  const growing = all.filter((node) => node !== counted);
   return {
     seqScans: growing.filter((node) => node['Node Type'] === 'Seq Scan').length,
     rowsRead: growing.reduce(
@@ -88,6 +95,7 @@ describe('the plan of the list', () => {
     ['the tax id of every sender', { inn: '7707083893' }, 2300],
     ['the tax id of a few receivers', { inn: '5000000100' }, 200],
     ['a tax id of nobody', { inn: '7736050003' }, 10],
+    ['those that wait for somebody', { attention: true }, 1500],
     ['a frequent word', { query: 'Москва' }, 2600],
     ['a word of every waybill', { query: 'лесной дом' }, 2600],
     ['a rare set of words', { query: 'белова пётр полюс чита' }, 1500],

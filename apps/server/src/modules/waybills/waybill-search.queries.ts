@@ -20,6 +20,10 @@ const matchesText = (groups: readonly (readonly string[])[]): Condition => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
+/** In trouble on this day, and nobody has taken note. Index: waybills_attention. */
+export const needsAttention = (todayOn: string): Condition =>
+  sql<boolean>`(w.acknowledged_at is null and w.due_on < ${todayOn}::date)`;
+
 const textList = (values: readonly string[]) => sql`${sql.val([...values])}::text[]`;
 const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigint[]`;
 
@@ -27,7 +31,7 @@ const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigin
 function conditionsOf(
   filters: WaybillFilters,
 ): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
-  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text } = filters;
+  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
   return {
     statuses: statuses && sql<boolean>`w.status = any(${textList(statuses)})`,
     carriers: carriers && sql<boolean>`w.carrier = any(${textList(carriers)})`,
@@ -39,6 +43,7 @@ function conditionsOf(
       sql<boolean>`exists (
         select from waybill_tags wt where wt.waybill_id = w.id and wt.tag_id = any(${idList(tagIds)}))`,
     text: text && matchesText(text),
+    attentionOn: attentionOn === undefined ? undefined : needsAttention(attentionOn),
   };
 }
 
@@ -126,10 +131,12 @@ const pairLead = ({ statuses, carriers }: WaybillFilters): Lead => ({
 
 /** The filter that leads the search, the most selective kind first; the others are checked on its way. */
 function leadOf(filters: WaybillFilters, accountId: number): Lead {
-  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text } = filters;
+  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
   if (tagIds) return tagLead(tagIds, accountId);
   if (text) return { filters: [], walks: [{}] };
   if (inn !== undefined) return innLead(inn);
+  if (attentionOn !== undefined)
+    return { filters: ['attentionOn'], walks: [{ where: needsAttention(attentionOn) }] };
   if (pickupOn) return dayLead('pickupOn', sql`w.pickup_on`, { range: pickupOn, accountId });
   if (deliveryOn) return dayLead('deliveryOn', sql`w.delivery_to_on`, { range: deliveryOn, accountId });
   if (statuses || carriers) return pairLead(filters);

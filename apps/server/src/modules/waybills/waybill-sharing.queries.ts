@@ -3,6 +3,7 @@ import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { AnswerFile } from './answer-file.ts';
+import { attentionDay } from './attention-day.ts';
 import { requireDocumentKey } from './document-key.ts';
 import { listEvents } from './waybill-detail.queries.ts';
 import { type DocumentKind, loadDocument } from './waybill-documents.queries.ts';
@@ -22,8 +23,8 @@ export async function getShared(ctx: Needs<'db'>, shareKey: string): Promise<Way
 }
 
 /** What anybody with the link sees: cities, carrier, dates, tracking; no names, no addresses. */
-export async function presentBasic(ctx: Needs<'db' | 'language'>, row: WaybillRow): Promise<Basic> {
-  const listed = presentWaybillRow({ ...row, tags: [] });
+export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row: WaybillRow): Promise<Basic> {
+  const listed = presentWaybillRow({ ...row, tags: [] }, attentionDay(ctx));
   const events = await listEvents(ctx, row.id);
   return {
     plsWaybillNumber: listed.plsWaybillNumber,
@@ -47,7 +48,10 @@ export async function presentBasic(ctx: Needs<'db' | 'language'>, row: WaybillRo
   };
 }
 
-export async function getSharedBasic(ctx: Needs<'db' | 'language'>, shareKey: string): Promise<Basic> {
+export async function getSharedBasic(
+  ctx: Needs<'db' | 'language' | 'clock'>,
+  shareKey: string,
+): Promise<Basic> {
   return presentBasic(ctx, await getShared(ctx, shareKey));
 }
 

@@ -71,6 +71,10 @@ export const waybillMessages = {
     ru: 'Служба не прислала документ. Мы запросим его вручную и пришлём',
     en: 'The service has not sent the document. We will request it by hand and send it',
   },
+  no_document_missing: {
+    ru: 'Все документы уже есть или ещё готовятся',
+    en: 'All documents are there or still being prepared',
+  },
   labels_missing: {
     ru: 'Ни у одного из выбранных отправлений нет готовой этикетки',
     en: 'None of the chosen shipments has a label yet',

@@ -7,13 +7,16 @@ import {
   kgFromGrams,
   kopecks,
   roublesFromKopecks,
+  troubleOf,
   type WaybillStatus,
 } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf } from '../carriers/index.ts';
+import { expectedDocuments } from './expected-documents.ts';
 import { plannedSteps } from './planned-steps.ts';
+import { actionsOf } from './waybill-actions.ts';
 import { portalEventName } from './waybill-wordings.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 
@@ -23,8 +26,8 @@ export type DocumentRow = Selectable<Tables['waybill_documents']>;
 
 export const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
-/** A row of the list as the wire shows it. */
-export function presentWaybillRow(row: WaybillListRow): WaybillListItem {
+/** A row of the list as the wire shows it; `todayOn` decides what is late. */
+export function presentWaybillRow(row: WaybillListRow, todayOn: string): WaybillListItem {
   const status = row.status as WaybillStatus; // written only along the table of moves
   return {
     waybillId: row.id,
@@ -57,6 +60,9 @@ export function presentWaybillRow(row: WaybillListRow): WaybillListItem {
     createdAt: row.created_at.toISOString(),
     creationStage: row.creation_stage as WaybillListItem['creationStage'],
     isCancellable: isCancellable(status),
+    trouble:
+      troubleOf({ status, pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on }, todayOn) ?? null,
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
   };
 }
 
@@ -76,25 +82,26 @@ export interface WaybillParts
   readonly documents: readonly DocumentRow[];
 }
 
-export const presentDocument = (row: DocumentRow): Waybill['documents'][number] => ({
-  // The table's check constraints list both.
-  kind: row.kind as Waybill['documents'][number]['kind'],
-  state: row.state as Waybill['documents'][number]['state'],
-  size: row.size_bytes,
-  readyAt: row.ready_at?.toISOString() ?? null,
-});
-
-/** A whole waybill as the wire shows it. */
-export const presentWaybill = (row: WaybillRow, { documents, ...parts }: WaybillParts): Waybill => ({
-  ...presentWaybillRow({ ...row, tags: parts.tags }),
-  ...parts,
-  services: row.services as Waybill['services'], // written only from checked codes
-  priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
-  bonusValue: roubles(row.bonus_kopecks),
-  documents: documents.map(presentDocument),
-  comment: row.comment,
-  amoId: row.amo_id,
-});
+/** A whole waybill as the wire shows it; `todayOn` decides what is late. */
+export function presentWaybill(
+  row: WaybillRow,
+  { documents, ...parts }: WaybillParts,
+  todayOn: string,
+): Waybill {
+  const listed = presentWaybillRow({ ...row, tags: parts.tags }, todayOn);
+  const expected = expectedDocuments(row, documents);
+  return {
+    ...listed,
+    ...parts,
+    services: row.services as Waybill['services'], // written only from checked codes
+    priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
+    bonusValue: roubles(row.bonus_kopecks),
+    documents: expected,
+    actions: actionsOf(listed, expected),
+    comment: row.comment,
+    amoId: row.amo_id,
+  };
+}
 
 /** An event as the wire shows it: a carrier's words as they came, our own in the language of the request. */
 export const presentEvent = (row: EventRow, language: Language): TrackingEvent => ({

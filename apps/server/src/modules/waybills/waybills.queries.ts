@@ -3,14 +3,17 @@ import type { WaybillStatus } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { attentionDay } from './attention-day.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
-import { isTextSearch, type Search, searchOf, type Walk } from './waybill-search.queries.ts';
+import { isTextSearch, needsAttention, type Search, searchOf, type Walk } from './waybill-search.queries.ts';
 import { visibleTo } from './waybills.policy.ts';
 
 /** Where filters other than the status are set, nobody counts further than this. */
 export const countBound = 1000;
 /** So many of the newest are searched for a text before its index is asked. */
 const textWindow = 400;
+/** So far those that wait for somebody are counted, on every page of the list. */
+export const attentionBound = 300;
 /** Every match of a text has to be read to be counted, so nobody counts further than this. */
 export const textCountBound = 300;
 /** A text in every fourth of the newest is frequent enough to be counted by walking on, and this far. */
@@ -22,7 +25,7 @@ const listColumns = [
   'order_kind', 'way', 'tariff_name', 'sender_city', 'sender_region', 'sender_name', 'sender_inn', 'receiver_city',
   'receiver_region', 'receiver_name', 'receiver_phone', 'receiver_inn', 'pickup_on', 'pickup_period',
   'delivery_from_on', 'delivery_to_on', 'delivered_at', 'price_kopecks', 'bonus_kopecks', 'cashback_kopecks',
-  'place_count', 'weight_grams', 'source', 'created_at', 'creation_stage', 'amo_id', 'comment',
+  'place_count', 'weight_grams', 'source', 'created_at', 'creation_stage', 'amo_id', 'comment', 'acknowledged_at',
 ] as const satisfies readonly (keyof Tables['waybills'])[]; // biome-ignore format: a table of words
 
 /** A row of the list with its tags by title. */
@@ -118,16 +121,19 @@ export interface WaybillList {
   readonly countIsBounded: boolean;
   /** Of what the viewer may see, filters aside. */
   readonly statusCounts: readonly { readonly status: WaybillStatus; readonly count: number }[];
+  /** How many wait for somebody, filters aside; at most `attentionBound`. */
+  readonly attentionCount: number;
 }
 
 type ListedRow = WaybillListRow & {
   readonly matches: number | null;
   readonly status_counts: WaybillList['statusCounts'];
+  readonly attention_count: number;
 };
 
 /** The one statement of the list; apart, so that its plan can be looked at. */
 export function listStatement(
-  ctx: Needs<'actor'>,
+  ctx: Needs<'actor' | 'clock'>,
   filters: WaybillFilters,
   page: Page,
 ): RawBuilder<ListedRow> {
@@ -139,9 +145,11 @@ export function listStatement(
       select ${onlyStatuses(filters) ? sql`null::bigint` : count} as matches,
         (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'count', total)), '[]')
          from (select w.status, sum(w.count) as total from waybill_counts w where ${visibleTo(ctx.actor)}
-               group by w.status having sum(w.count) > 0) present) as status_counts
+               group by w.status having sum(w.count) > 0) present) as status_counts,
+        (select count(*) from (select from waybills w where ${visibleTo(ctx.actor)}
+           and ${needsAttention(attentionDay(ctx))} limit ${attentionBound}) waiting) as attention_count
     )
-    select summary.matches, summary.status_counts, rows.*
+    select summary.matches, summary.status_counts, summary.attention_count, rows.*
     from summary left join (
       select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id
     ) rows on true
@@ -151,11 +159,11 @@ export function listStatement(
 /**
  * A page of the viewer's waybills, newest first, with what stands around it: one statement. Indexes, by the filter that
  * leads: waybill_tags_pkey (tags); waybills_search (text); waybills_account_sender_inn and _receiver_inn (tax id);
- * waybills_account_pickup (pickup days); waybills_account_delivery (delivery days); waybills_account_status_carrier
+ * waybills_attention (attention); waybills_account_pickup (pickup days); waybills_account_delivery (delivery days); waybills_account_status_carrier
  * (status, carrier); waybills_account, waybills_account_user (none).
  */
 export async function listWaybills(
-  ctx: Needs<'db' | 'actor'>,
+  ctx: Needs<'db' | 'actor' | 'clock'>,
   filters: WaybillFilters,
   page: Page,
 ): Promise<WaybillList> {
@@ -174,6 +182,7 @@ export async function listWaybills(
     count: countIsBounded ? bound : matches,
     countIsBounded,
     statusCounts,
+    attentionCount: rows[0]?.attention_count ?? 0,
   };
 }
 

@@ -1,6 +1,8 @@
 import { api, type BodyOf } from '@tranzit/contract';
 import type { Capabilities } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
+import { acknowledgeTrouble } from './commands/acknowledge-trouble.ts';
+import { askForDocuments } from './commands/ask-for-documents.ts';
 import { createWaybill } from './commands/create-waybill.ts';
 import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
 import { bindWaybillReads } from './reads.routes.ts';
@@ -30,6 +32,14 @@ export function bindWaybills(bind: Binder): void {
   });
   bind(api.rejectWaybillManually, async ({ params }, ctx) => {
     await rejectManually(ctx, params.id);
+    return getWaybillById(ctx, params.id);
+  });
+  bind(api.acknowledgeTrouble, async ({ params }, ctx) => {
+    await acknowledgeTrouble(ctx, params.id);
+    return getWaybillById(ctx, params.id);
+  });
+  bind(api.askForDocuments, async ({ params }, ctx) => {
+    await askForDocuments(ctx, params.id);
     return getWaybillById(ctx, params.id);
   });
   bindWaybillReads(bind);

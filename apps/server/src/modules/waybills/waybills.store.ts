@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WaybillStatus } from '@tranzit/kernel';
+import { possibleTroubleOf, type WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
@@ -58,6 +58,7 @@ export interface WaybillChange {
   readonly deliveredAt?: Date;
   readonly trackAfter?: Date | null;
   readonly pickupOn?: string;
+  readonly acknowledgedAt?: Date;
 }
 
 /** Every number a carrier has given to an order can be searched for. */
@@ -71,6 +72,19 @@ const numberColumns = (row: WaybillRow, carrierNumber: string | null | undefined
     ? { search_text: `${row.search_text} ${carrierNumber.toLowerCase()}` }
     : {}),
 });
+
+/**
+ * Whether what was taken note of is over: another problem, another kind of delay, another day of pickup. Moving on
+ * within the same kind of delay is no news to somebody who knows of it.
+ */
+function beginsTrouble(row: WaybillRow, change: WaybillChange): boolean {
+  if (change.pickupOn || change.problemReason) return true;
+  const trouble = change.status && possibleTroubleOf(change.status);
+  // The status is written only from the statuses.
+  return (
+    trouble === 'problem' || (trouble && trouble !== possibleTroubleOf(row.status as WaybillStatus)) === true
+  );
+}
 
 /** Writes a change and tells the account's pages. The caller has made sure that the move is allowed. */
 export async function changeWaybill(
@@ -92,6 +106,8 @@ export async function changeWaybill(
       ...(change.deliveredAt ? { delivered_at: change.deliveredAt } : {}),
       ...(change.trackAfter === undefined ? {} : { track_after: change.trackAfter }),
       ...(change.pickupOn ? { pickup_on: change.pickupOn } : {}),
+      ...(change.acknowledgedAt ? { acknowledged_at: change.acknowledgedAt } : {}),
+      ...(beginsTrouble(row, change) ? { acknowledged_at: null } : {}),
     })
     .where('id', '=', row.id)
     .execute();

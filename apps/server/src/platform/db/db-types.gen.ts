@@ -563,6 +563,10 @@ export interface WaybillEvents {
 
 export interface Waybills {
   account_id: number;
+  /**
+   * When somebody of the account took note of the problem or delay; null again when a new one begins.
+   */
+  acknowledged_at: Timestamp | null;
   amo_id: string | null;
   base_kopecks: number;
   bonus_kopecks: Generated<number>;
@@ -583,6 +587,10 @@ export interface Waybills {
   delivered_at: Timestamp | null;
   delivery_from_on: string;
   delivery_to_on: string;
+  /**
+   * The last day on which the present status is in order, after which somebody has to look; a problem is never in order. Null where nobody is waited for. As troubleOf of the kernel.
+   */
+  due_on: Generated<string | null>;
   id: Generated<number>;
   kind: number;
   /**

@@ -32,6 +32,8 @@ export const sampleRow = (changes: Partial<WaybillListItem> = {}): WaybillListIt
   createdAt: '2026-11-16T08:20:00Z',
   creationStage: 'documents_ready',
   isCancellable: false,
+  trouble: null,
+  acknowledgedAt: null,
   ...changes,
 });
 
@@ -45,5 +47,6 @@ export const samplePage = (
   waybills: [...rows],
   hasWaybills: rows.length > 0,
   statusCounts: rows.map(({ status }) => ({ status, count: 1 })),
+  attentionCount: rows.filter((row) => row.trouble !== null && row.acknowledgedAt === null).length,
   ...changes,
 });

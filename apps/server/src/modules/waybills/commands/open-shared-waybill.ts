@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid, tooMany } from '../../../platform/errors/index.ts';
 import { issueDocumentKey } from '../document-key.ts';
+import { expectedDocuments } from '../expected-documents.ts';
 import { allowedFailures, isOneOf, lockedUntil } from '../receiver-phone.ts';
 import { listDocuments, presentSidesAndCargo } from '../waybill-detail.queries.ts';
 import type { DocumentKind } from '../waybill-documents.queries.ts';
 import { getShared, presentBasic } from '../waybill-sharing.queries.ts';
-import { presentDocument } from '../waybills.present.ts';
 
 /** Failures older than this lock nothing any more. */
 const forgottenMs = 2 * 3_600_000;
@@ -63,7 +63,7 @@ export async function openSharedWaybill(
   { shareKey, phone }: { readonly shareKey: string; readonly phone: string },
 ): Promise<Extended> {
   const row = await getShared(ctx, shareKey);
-  const ofAccount = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
+  const ofAccount = { db: ctx.db, clock: ctx.clock, actor: { accountId: asId('AccountId', row.account_id) } };
   const { sender, receiver, cargo } = await presentSidesAndCargo(ofAccount, row);
   const verdict = await judgePhone(ctx, {
     shareKey,
@@ -88,7 +88,7 @@ export async function openSharedWaybill(
     receiver: side(receiver),
     // What the sender pays is not the receiver's business.
     cargo: { ...cargo, insuranceResponse: null },
-    documents: documents.map(presentDocument).filter(({ kind }) => sharedKinds.includes(kind)),
+    documents: expectedDocuments(row, documents).filter(({ kind }) => sharedKinds.includes(kind)),
     documentKey,
   };
 }

@@ -5,7 +5,7 @@ import type { JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { callCourier } from '../jobs/call-courier.job.ts';
-import { fetchDocuments } from '../jobs/fetch-documents.job.ts';
+import { planDocuments } from '../jobs/fetch-documents.job.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, refundOrder, type WaybillRow } from '../waybills.store.ts';
 
@@ -41,7 +41,7 @@ export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: Bo
   const queue = carrierLane(row);
   if (needsCourierCall)
     await enqueue(ctx, callCourier, { waybillId }, { key: `call-courier:${waybillId}`, queue });
-  await enqueue(ctx, fetchDocuments, { waybillId, round: 0 }, { key: `fetch-documents:${waybillId}`, queue });
+  await planDocuments(ctx, row, { round: 0 });
 }
 
 /** The carrier said no: nothing is owed, the customer sees its words, staff gets a claim. */

@@ -1,7 +1,7 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import { asId, type DocumentKind, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
-import { transaction } from '../../../platform/context/index.ts';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
@@ -22,6 +22,23 @@ export const fetchDocuments = defineJob({
   payload: z.object({ waybillId: z.number().int(), round: z.number().int() }),
   maxAttempts: 5,
 });
+
+interface DocumentPlan {
+  /** How often it has been asked for in vain. */
+  readonly round: number;
+  readonly runAt?: Date;
+}
+
+/** Plans the fetching for a waybill, now or at `runAt`; planned already, it only moves. */
+export async function planDocuments(
+  ctx: Needs<'db'>,
+  row: Pick<WaybillRow, 'id' | 'carrier'>,
+  { round, runAt }: DocumentPlan,
+): Promise<void> {
+  const key = `fetch-documents:${row.id}`;
+  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  await enqueue(ctx, fetchDocuments, { waybillId: row.id, round }, options);
+}
 
 const maxRounds = 60;
 const waitMs = (round: number): number => Math.min(3_000 * 1.3 ** round, 1_800_000);
@@ -146,10 +163,5 @@ export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { way
   if (await fetchMissing(ctx, row, opened)) return markReady(ctx, waybillId);
   if (round >= maxRounds) return giveUp(ctx, row);
   const runAt = new Date(ctx.clock.now().getTime() + waitMs(round));
-  await enqueue(
-    ctx,
-    fetchDocuments,
-    { waybillId, round: round + 1 },
-    { key: `fetch-documents:${waybillId}`, queue: carrierLane(row), runAt },
-  );
+  await planDocuments(ctx, row, { round: round + 1, runAt });
 });

@@ -1,0 +1,24 @@
+import { troubleOf, type WaybillStatus } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { attentionDay } from '../attention-day.ts';
+import { getVisibleWaybill } from '../waybill-detail.queries.ts';
+import { changeWaybill, lockWaybill } from '../waybills.store.ts';
+
+/**
+ * Takes note of a problem or delay; it waits for nobody until a new one begins. Taken note of already, or over
+ * meanwhile, there is nothing left to do. Errors: 404.
+ */
+export async function acknowledgeTrouble(
+  ctx: TransactionNeeds & Needs<'actor' | 'clock'>,
+  waybillId: number,
+): Promise<void> {
+  await getVisibleWaybill(ctx, waybillId);
+  await transaction(ctx, async (tx) => {
+    const row = await lockWaybill(tx, waybillId);
+    if (!row || row.acknowledged_at !== null) return;
+    const status = row.status as WaybillStatus; // the table is written only with statuses
+    const dates = { pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on };
+    if (!troubleOf({ status, ...dates }, attentionDay(tx))) return;
+    await changeWaybill(tx, row, { acknowledgedAt: tx.clock.now() });
+  });
+}

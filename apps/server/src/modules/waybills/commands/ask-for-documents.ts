@@ -1,0 +1,23 @@
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { conflict } from '../../../platform/errors/index.ts';
+import { planDocuments } from '../jobs/fetch-documents.job.ts';
+import { getVisibleWaybill, getWaybillById } from '../waybill-detail.queries.ts';
+
+/** Asks the carrier again for documents that did not come. Errors: 404; 409 `no_document_missing`. */
+export async function askForDocuments(
+  ctx: TransactionNeeds & Needs<'actor' | 'clock'>,
+  waybillId: number,
+): Promise<void> {
+  const row = await getVisibleWaybill(ctx, waybillId);
+  const { actions } = await getWaybillById(ctx, waybillId);
+  if (!actions.includes('ask_for_documents')) throw conflict('no_document_missing');
+  await transaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable('waybill_documents')
+      .set({ state: 'waiting' })
+      .where('waybill_id', '=', waybillId)
+      .where('state', '=', 'failed')
+      .execute();
+    await planDocuments(tx, row, { round: 0 });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Waybill, WaybillListItem } from '@tranzit/contract';
+import { mayMove } from '@tranzit/kernel';
+
+type Action = Waybill['actions'][number];
+
+/** Orders of which nothing comes any more: what they were to bring has to be ordered anew. */
+const isOverUndelivered = ({ status, creationStage }: WaybillListItem): boolean =>
+  creationStage === 'refused' || ['canceled', 'lost', 'scrapped'].includes(status);
+
+/** A carrier that has the order can be asked again for what it did not give. */
+export const mayAskForDocuments = (
+  { status, creationStage }: Pick<WaybillListItem, 'status' | 'creationStage'>,
+  documents: Waybill['documents'],
+): boolean =>
+  ['registered', 'documents_ready'].includes(creationStage) &&
+  !['canceled', 'lost', 'scrapped'].includes(status) &&
+  documents.some(({ state }) => state === 'failed');
+
+/** What the state of a waybill leaves to do. */
+export function actionsOf(waybill: WaybillListItem, documents: Waybill['documents']): Action[] {
+  const isPossible: Record<Action, boolean> = {
+    cancel: waybill.isCancellable,
+    ask_to_cancel: mayMove(waybill.status, 'canceled_negotiation'),
+    order_again: isOverUndelivered(waybill),
+    ask_for_documents: mayAskForDocuments(waybill, documents),
+    acknowledge: waybill.trouble !== null && waybill.acknowledgedAt === null,
+  };
+  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]); // keys of the record above
+}
