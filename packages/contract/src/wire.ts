@@ -14,7 +14,8 @@ import { z } from 'zod';
 export const id = z.number().int().positive();
 /** A path or query id arrives as text; anything else than a positive integer is not found. */
 export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const day = z.iso.date();
+/** A calendar day of three centuries: what is reckoned from it stays a day that every part of the portal knows. */
+export const day = z.iso.date().regex(/^(19|20|21)\d{2}-/, { error: 'day_out_of_range' });
 export const instant = z.iso.datetime();
 export const roubles = z
   .number()

@@ -43,3 +43,12 @@ export const notFound = (code = 'not_found'): AppError => one(404, 'nonFieldErro
 export const conflict = (code: string, params?: Params): AppError => one(409, 'nonFieldError', code, params);
 export const tooMany = (code: string, retryAfterSeconds: number): AppError =>
   new AppError(429, { nonFieldError: [{ code, params: { seconds: retryAfterSeconds } }] }, retryAfterSeconds);
+/** 503 with the seconds after which another try makes sense. */
+const unavailable = (code: string, retryAfterSeconds: number): AppError =>
+  new AppError(503, { nonFieldError: [{ code }] }, retryAfterSeconds);
+/** More calls than this process can serve. */
+export const overloaded = (retryAfterSeconds: number): AppError =>
+  unavailable('overloaded', retryAfterSeconds);
+/** The database cannot be asked at the moment. */
+export const databaseAway = (retryAfterSeconds: number): AppError =>
+  unavailable('database_away', retryAfterSeconds);

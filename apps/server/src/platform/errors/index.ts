@@ -1,11 +1,13 @@
 export {
   AppError,
   conflict,
+  databaseAway,
   type ErrorReason,
   forbidden,
   invalid,
   invalidFields,
   notFound,
+  overloaded,
   tooMany,
   unauthorized,
 } from './app-error.ts';

@@ -1,12 +1,21 @@
 import { type Endpoint, isFileBody } from '@tranzit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Capabilities } from '../context/index.ts';
-import { AppError, errorFromZod, type Language, languageOf, notFound, tooMany } from '../errors/index.ts';
+import {
+  AppError,
+  errorFromZod,
+  invalid,
+  type Language,
+  languageOf,
+  notFound,
+  tooMany,
+} from '../errors/index.ts';
 import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundEndpoint, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { once } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 export interface HttpPorts {
   /** The actor of a bearer token; throws 401 for a bad one. */
@@ -21,6 +30,8 @@ const generalLimit = { max: 1200, windowSeconds: 60 } as const;
 
 function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = findUnstorableText(value);
+  if (unstorable !== undefined) throw invalid(unstorable || 'nonFieldError', 'unstorable_text');
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw errorFromZod(parsed.error);
   return parsed.data;
@@ -28,6 +39,7 @@ function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown)
 
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return undefined;
+  if (findUnstorableText(params) !== undefined) throw notFound();
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success) throw notFound();
   return parsed.data;
