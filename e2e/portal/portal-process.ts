@@ -106,6 +106,7 @@ export async function startPortal({ logFile, settings }: PortalOptions): Promise
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'development',
+      OVERLOAD_LOOP_DELAY_MS: '10000', // the browser and other tests share the processor
       TRANZIT_RUN: process.env.TRANZIT_RUN,
       TRANZIT_LAUNCHER_PID: String(process.pid),
       PORT: String(port),

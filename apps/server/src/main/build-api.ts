@@ -30,6 +30,12 @@ export async function buildApi(
     fallbackLanguage: (host) => (config.ENGLISH_HOSTS.includes(host) ? 'en' : 'ru'),
     limiter: createRateLimiter(clock),
     title: config.BRAND_NAME,
+    connectHosts: config.LIVE_WS_URL ? [new URL(config.LIVE_WS_URL).origin] : [],
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    overload: {
+      maxLoopDelayMs: config.OVERLOAD_LOOP_DELAY_MS,
+      maxCalls: config.OVERLOAD_CALLS,
+    },
     imageHosts: config.MAP_TILE_URL ? [new URL(config.MAP_TILE_URL).origin] : [],
     proxies: config.TRUST_PROXY,
     documentation: config.NODE_ENV !== 'test',

@@ -41,6 +41,29 @@ export const configSchema = z.object({
     .max(10)
     .default(0)
     .describe('How many reverse proxies stand in front and add the caller’s address.'),
+  REQUEST_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(30_000)
+    .describe('How long a request may take to arrive whole.'),
+  OVERLOAD_LOOP_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .default(200)
+    .describe(
+      'How late the event loop may be on average for a second before calls are answered 503 with `Retry-After`.',
+    ),
+  OVERLOAD_CALLS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(100)
+    .describe('How many calls one process serves at once; more are answered 503 with `Retry-After`.'),
   ENGLISH_HOSTS: list.default([]).describe('Hosts whose pages are English, comma-separated.'),
   DEMO: flag.optional().describe('Demo seed, demo sign-in and carrier sandbox; on outside production.'),
   DEMO_PASSWORD: z.string().min(8).default('tranzit-demo-1').describe('Password of the demo users.'),

@@ -30,6 +30,8 @@ async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtFolder,
     index: false,
+    // A route for each file there is: whatever else is asked for never reaches the disk.
+    wildcard: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${builtFolder}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

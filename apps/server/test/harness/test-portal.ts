@@ -96,6 +96,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   const live: LiveMessage[] = [];
   const config = readConfig({
     NODE_ENV: 'test',
+    OVERLOAD_LOOP_DELAY_MS: '10000', // other tests share the processor
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tranzit-test-')),
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO: '0',

@@ -54,6 +54,7 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
   const env = {
     ...process.env,
     NODE_ENV: 'test',
+    OVERLOAD_LOOP_DELAY_MS: '10000', // other tests share the processor
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: options.databaseUrl,

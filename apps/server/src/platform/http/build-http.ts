@@ -8,8 +8,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Language, MessageCatalogue } from '../errors/index.ts';
 import type { Logger } from '../log/log.ts';
 import type { BoundEndpoint } from './binder.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { type ErrorAnswerer, installErrorHandler } from './error-handler.ts';
+import { createMethodsOf } from './known-paths.ts';
 import { createOpenApi } from './openapi.ts';
+import { type OverloadOptions, shedOverload } from './overload.ts';
+import { createParserErrorHandler } from './parser-errors.ts';
 import { type HttpPorts, registerEndpoint } from './register-endpoint.ts';
 
 export interface HttpOptions extends HttpPorts {
@@ -21,6 +24,11 @@ export interface HttpOptions extends HttpPorts {
   readonly fallbackLanguage: (host: string) => Language;
   /** Hosts beside our own that the page may load tiles from. */
   readonly imageHosts: readonly string[];
+  /** Hosts beside our own that the page may connect to. */
+  readonly connectHosts: readonly string[];
+  /** How long a request may take to arrive whole. */
+  readonly requestTimeoutMs: number;
+  readonly overload: OverloadOptions;
   /** Reverse proxies in front; the address they add is the caller's. */
   readonly proxies: number;
   readonly documentation: boolean;
@@ -31,8 +39,18 @@ export interface HttpOptions extends HttpPorts {
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
+  const errorHandler: { answer?: ErrorAnswerer } = {};
   const app = Fastify({
     loggerInstance,
+    requestTimeout: options.requestTimeoutMs,
+    http: {
+      connectionsCheckingInterval: Math.min(5000, options.requestTimeoutMs),
+      // Node does not look at the whole request's time-out while that of its headers is longer.
+      headersTimeout: options.requestTimeoutMs,
+    },
+    clientErrorHandler: createParserErrorHandler(options.messages),
+    // Paths that the router itself cannot read; asked only once the server is built.
+    frameworkErrors: (error, request, reply) => void errorHandler.answer?.(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < options.proxies,
     bodyLimit: 1_048_576,
@@ -53,7 +71,12 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     );
   });
   acceptEmptyJson(app);
-  installErrorHandler(app, options.messages, options.fallbackLanguage);
+  errorHandler.answer = installErrorHandler(app, {
+    messages: options.messages,
+    fallbackLanguage: options.fallbackLanguage,
+    methodsOf: createMethodsOf(Object.values(options.api)),
+  });
+  shedOverload(app, options.overload);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -61,7 +84,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
         scriptSrc: ["'self'", ...(options.inlineScripts ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageHosts],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", ...options.connectHosts],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -69,6 +92,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       },
     },
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (options.documentation) await registerDocumentation(app, options);

@@ -1,24 +1,53 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { AppError, type Language, languageOf, type MessageCatalogue, notFound } from '../errors/index.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import {
+  AppError,
+  databaseAway,
+  type Language,
+  languageOf,
+  type MessageCatalogue,
+  notFound,
+} from '../errors/index.ts';
+import type { MethodsOf } from './known-paths.ts';
 
-const fastifyCodes: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'broken_json' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'broken_json' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'broken_json' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'body_too_large' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported_media_type' },
+/** Codes of the web server's own refusals by status; other statuses below 500 are `broken_request`. */
+const codeByStatus: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  414: 'path_too_long',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
 };
+const brokenJson = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+]);
+/** A database that restarts or is reached again is worth another try soon. */
+const databaseRetrySeconds = 5;
 
-/** What an unexpected error of the web server itself means to a caller; `undefined` for our own faults. */
-function asAppError(error: FastifyError | Error): AppError | undefined {
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The status below 500 that the web server or one of its plugins refused a request with. */
+function refusedStatusOf(error: Error): number | undefined {
+  const isTheirs = codeOf(error).startsWith('FST_') || error instanceof SyntaxError || 'expose' in error;
+  const status = isTheirs && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
+  return status >= 400 && status < 500 ? status : undefined;
+}
+
+/** What an unexpected error means to a caller; `undefined` for our own faults. */
+function asAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
-  const code = 'code' in error ? error.code : undefined;
-  const known = code ? fastifyCodes[code] : undefined;
-  if (known) return new AppError(known.status, { nonFieldError: [{ code: known.code }] });
-  if (error instanceof SyntaxError && 'statusCode' in error)
-    return new AppError(400, { nonFieldError: [{ code: 'broken_json' }] });
-  return undefined;
+  if (isDatabaseAway(error)) return databaseAway(databaseRetrySeconds);
+  const status = refusedStatusOf(error);
+  if (status === undefined) return undefined;
+  const isJson = brokenJson.has(codeOf(error)) || error instanceof SyntaxError;
+  const code = isJson ? 'broken_json' : (codeByStatus[status] ?? 'broken_request');
+  return new AppError(status, { nonFieldError: [{ code }] });
 }
 
 /** The one body of every answer that is not a success. */
@@ -36,11 +65,20 @@ export function errorBodyOf(
   return { ...texts, errorCodes };
 }
 
+/** Answers any error of a request in the one shape. */
+export type ErrorAnswerer = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export interface ErrorHandlerOptions {
+  readonly messages: MessageCatalogue;
+  readonly fallbackLanguage: (host: string) => Language;
+  readonly methodsOf: MethodsOf;
+}
+
+/** Gives every answer that is no success the one body, also where no route or no request was found. */
 export function installErrorHandler(
   app: FastifyInstance,
-  messages: MessageCatalogue,
-  fallbackLanguage: (host: string) => Language,
-): void {
+  { messages, fallbackLanguage, methodsOf }: ErrorHandlerOptions,
+): ErrorAnswerer {
   const languageOfRequest = (request: FastifyRequest): Language =>
     languageOf(request.headers['accept-language'], fallbackLanguage(request.hostname));
   const send = (request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply => {
@@ -50,8 +88,9 @@ export function installErrorHandler(
       .type('application/json')
       .send(JSON.stringify(errorBodyOf(error, languageOfRequest(request), messages)));
   };
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+  const answer: ErrorAnswerer = (error, request, reply) => {
     const known = asAppError(error);
+    if (known?.status === 503) request.log.warn({ err: error }, 'request could not be served');
     if (known) return send(request, reply, known);
     request.log.error(
       { err: error, issues: error instanceof ZodError ? error.issues : undefined },
@@ -65,6 +104,16 @@ export function installErrorHandler(
       .code(500)
       .type('application/json')
       .send(JSON.stringify({ ...body, requestId: request.id }));
-  });
+  };
+  app.setErrorHandler<FastifyError>(answer);
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
+  // After the hooks that serve pages, and before a body that nobody will read.
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.is404) return;
+    const allowed = methodsOf(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) throw notFound();
+    reply.header('allow', allowed.join(', '));
+    throw new AppError(405, { nonFieldError: [{ code: 'method_not_allowed' }] });
+  });
+  return answer;
 }

@@ -1,0 +1,24 @@
+/** SQLSTATE classes and codes of a server that is starting, stopping, full or unreachable. */
+const awayStates = /^(08\w{3}|57P0[1-5]|53300)$/;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
+/** The driver and its pool say these in words only. */
+const driverWords =
+  /^(timeout exceeded when trying to connect|Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Query read timeout)$/;
+
+/** Whether a query failed because the database cannot be reached, or no connection came free, not by its own fault. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (driverWords.test(error.message)) return true;
+  const { code } = error as { code?: unknown }; // errors of the driver and of sockets carry one
+  if (typeof code !== 'string') return false;
+  if (awayStates.test(code)) return true;
+  // Carriers are called through undici, whose socket errors are wrapped; a bare one is the database driver's.
+  return networkCodes.has(code) && 'syscall' in error;
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+
+let portal: TestPortal;
+let port: number;
+beforeAll(async () => {
+  portal = await createTestPortal({ environment: { REQUEST_TIMEOUT_MS: '300' } });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (portal.app.server.address() as AddressInfo).port; // listens on a port, not on a pipe
+});
+afterAll(() => portal.close());
+
+interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: unknown;
+}
+
+/** Sends these bytes as they are, for no client sends a broken request, and reads until the server hangs up. */
+async function sendRaw(bytes: string): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part));
+  socket.on('error', () => undefined); // the server may hang up first
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(parts).toString('utf8').split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body: body === '' ? undefined : JSON.parse(body) };
+}
+
+const request = (method: string, path: string, more = ''): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${more}\r\n`;
+const codes = (code: string) => ({ errorCodes: { nonFieldError: [code] } });
+
+describe('a path that is not canonical', () => {
+  it.each([
+    '/api/v1//health/',
+    '/api/v1/./health/',
+    '/api/v1/../v1/nothing/',
+    '/api/v1/health\\/',
+    '/api/v1/%00/',
+    '/api/v1/shipping/shared/%00/detail/',
+    '/api/v1/shipping/shared/%ED%A0%80/detail/',
+    '/assets/%00',
+    '/assets//../../secret.txt',
+    '/api/v1/%zz/',
+  ])('%s is refused as the caller’s mistake', async (path) => {
+    const answer = await sendRaw(request('GET', path));
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).toHaveProperty('errorCodes.nonFieldError');
+  });
+
+  it('has its length said', async () => {
+    const answer = await sendRaw(request('GET', `/api/v1/shipping/shared/${'a'.repeat(10_000)}/detail/`));
+    expect([answer.status, answer.body]).toMatchObject([414, codes('path_too_long')]);
+  });
+});
+
+describe('a wrong method', () => {
+  it.each(['DELETE', 'PUT', 'QUERY', 'PROPFIND'])(
+    '%s on a known path names those that are taken',
+    async (method) => {
+      const answer = await sendRaw(request(method, '/api/v1/health/'));
+      expect([answer.status, answer.body]).toMatchObject([405, codes('method_not_allowed')]);
+      expect(answer.head.toLowerCase()).toContain('allow: get, head');
+    },
+  );
+
+  it('on an unknown path is not found', async () => {
+    const answer = await sendRaw(request('QUERY', '/api/v1/nothing/'));
+    expect([answer.status, answer.body]).toMatchObject([404, codes('not_found')]);
+  });
+});
+
+describe('what the parser of HTTP refuses', () => {
+  it('is told in the one error shape', async () => {
+    const garbage = await sendRaw('NONSENSE\r\n\r\n');
+    expect([garbage.status, garbage.body]).toMatchObject([400, codes('broken_request')]);
+    const headers = await sendRaw(request('GET', '/api/v1/health/', `X-Long: ${'a'.repeat(40_000)}\r\n`));
+    expect([headers.status, headers.body]).toMatchObject([431, codes('headers_too_large')]);
+  });
+
+  it('hangs up on a body that does not arrive', async () => {
+    const answer = await sendRaw(
+      `POST /api/v1/user/login/ HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"username":`,
+    );
+    expect([answer.status, answer.body]).toMatchObject([408, codes('request_timeout')]);
+  });
+});
+
+describe('what a page may do', () => {
+  it('is to connect to its own host only, and never to stand in a frame', async () => {
+    const { headers } = await portal.app.inject({ method: 'GET', url: '/api/v1/health/' });
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
