@@ -9,14 +9,19 @@ export const resultsPage = (page: Page) => ({
   /** Said aloud when every carrier has answered; out of sight. */
   finished: page.getByRole('status').filter({ hasText: 'расчёт окончен' }),
 
+  /** «Ещё 3 тарифа — показать». */
+  waiting: page.getByRole('button', { name: /показать$/ }),
+
   answerOf(carrier: string): Locator {
     return this.answers.getByRole('listitem').filter({ hasText: carrier });
   },
   rateOf(name: string | RegExp): Locator {
     return this.rates.filter({ hasText: name });
   },
+  /** Every answer is here, and those that waited aside stand in the list. */
   async waitUntilFinished(): Promise<void> {
     await this.finished.waitFor({ state: 'attached' });
+    if (await this.waiting.isVisible()) await this.waiting.click();
   },
   /** Opens or closes what a rate is made of. */
   async unfold(rate: Locator): Promise<void> {

@@ -9,12 +9,6 @@ export const messages = {
     dellin: 'Business Lines',
   },
   carrierMark: { cse: 'CS', cdek: 'CD', dpd: 'DP', pony: 'PE', post: 'RP', dellin: 'BL' },
-  trouble: {
-    slow: '{{carrier}} answers slowly today',
-    failing: '{{carrier}} does not always answer now',
-    down: '{{carrier}} does not answer now',
-  },
-  troubleWord: { slow: 'slow', failing: 'failures', down: 'no answer' },
   /** A carrier asked under the account's own contract beside the portal's. */
   ownContract: { badge: 'Your contract', inline: 'your contract', carrier: '{{carrier}}, your contract' },
   way: {

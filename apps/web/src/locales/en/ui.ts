@@ -22,6 +22,13 @@ export const messages = {
     failed: 'The carrier failed.',
     retry: 'Try again',
     retryOf: 'Try again: {{carrier}}',
+    withTrouble: '{{state}}, {{trouble}}',
+    trouble: { slow: 'slow today', failing: 'failures today', down: 'not answering now' },
+    silentTrouble: {
+      slow: 'Too slow to answer.',
+      failing: 'No answer: failures.',
+      down: 'Not answering now.',
+    },
   },
   route: { to: '—' },
   progress: '{{done}} of {{total}} passed',

@@ -10,12 +10,6 @@ export const messages = {
   },
   carrierMark: { cse: 'КС', cdek: 'СД', dpd: 'DP', pony: 'ПЭ', post: 'ПР', dellin: 'ДЛ' },
   /** How a carrier that does not answer as usual is spoken of: a sentence, and the word beside its name. */
-  trouble: {
-    slow: '{{carrier}}: сегодня отвечает медленно',
-    failing: '{{carrier}}: сейчас отвечает не всегда',
-    down: '{{carrier}}: сейчас не отвечает',
-  },
-  troubleWord: { slow: 'медленно', failing: 'сбои', down: 'не отвечает' },
   /** A carrier asked under the account's own contract beside the portal's. */
   ownContract: { badge: 'Ваш договор', inline: 'ваш договор', carrier: '{{carrier}}, ваш договор' },
   way: {

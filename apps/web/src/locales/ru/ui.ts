@@ -22,6 +22,13 @@ export const messages = {
     failed: 'Ошибка службы.',
     retry: 'Повторить',
     retryOf: 'Повторить: {{carrier}}',
+    withTrouble: '{{state}}, {{trouble}}',
+    trouble: { slow: 'сегодня медленно', failing: 'сегодня сбои', down: 'сейчас не отвечает' },
+    silentTrouble: {
+      slow: 'Не успела ответить.',
+      failing: 'Не ответила: сбои.',
+      down: 'Сейчас не отвечает.',
+    },
   },
   route: { to: '—' },
   progress: 'Пройдено {{done}} из {{total}}',

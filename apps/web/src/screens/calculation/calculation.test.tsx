@@ -131,7 +131,7 @@ describe('a new calculation', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Дверь — терминал' }));
     await submit(user);
-    await waitFor(() => expect(address()).toBe('/calculation/77?ways=d2d,d2w'));
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
     expect(sent(seen, 'calculation/start')[0]?.body).toMatchObject({ calc_terminal: true });
   });
 

@@ -101,7 +101,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Calculation
     }
     drop();
     dismissToast();
-    return navigate(resultsPath(kind, outcome.taskId, current));
+    return navigate(resultsPath(kind, outcome.taskId));
   };
   const clear = () => {
     const before = draft;
@@ -122,13 +122,6 @@ function withoutChanged(fields: Refusal['fields'], changes: Partial<CalculationD
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !isStale(field)));
 }
 
-/** The results; ways ticked beside door to door are shown there from the beginning. */
-export function resultsPath(
-  kind: CalculationKind,
-  taskId: number,
-  draft: Pick<CalculationDraft, 'extraWays'>,
-): string {
-  if (kind === 'terminal') return `/terminal/calculation/${taskId}`;
-  const ways = draft.extraWays.length > 0 ? `?ways=${['d2d', ...draft.extraWays].join(',')}` : '';
-  return `/calculation/${taskId}${ways}`;
-}
+/** Where the rates come. */
+const resultsPath = (kind: CalculationKind, taskId: number): string =>
+  `${kind === 'terminal' ? '/terminal' : ''}/calculation/${taskId}`;

@@ -1,8 +1,9 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { useCarriersHealth } from '../../features/carriers/index.ts';
 import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
-import type { CarrierTroubles } from './carrier-troubles.ts';
+import { troubleOf } from './carrier-troubles.ts';
 import { useNow } from './use-now.ts';
 
 const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state === 'running';
@@ -20,15 +21,15 @@ interface AnswersStripProps {
   readonly runs: readonly BoardRun[];
   /** Carriers whose repetition is on its way to the server. */
   readonly asked: readonly CarrierCode[];
-  readonly troubles: CarrierTroubles;
   readonly onRetry: (carrier: CarrierCode) => void;
 }
 
 /** Every carrier asked and where it stands; the seconds go on while it is silent. */
-export function AnswersStrip({ runs, asked, troubles, onRetry }: AnswersStripProps) {
+export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
   const isAwaited = runs.some(isOpen);
   const now = useNow(isAwaited ? 1_000 : null);
   const reasonOf = useReason();
+  const health = useCarriersHealth();
   const answers = runs.map((run): CarrierAnswer => {
     const isAskedAgain = asked.includes(run.deliveryService);
     const waitedMs = Math.max(0, now - Date.parse(run.askedAt));
@@ -40,7 +41,7 @@ export function AnswersStrip({ runs, asked, troubles, onRetry }: AnswersStripPro
       seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
       rateCount: run.rateCount,
       reason: reasonOf(run),
-      trouble: troubles.get(run.deliveryService),
+      trouble: troubleOf(run, health),
     };
   });
   return <ProgressStrip answers={answers} onRetry={({ carrier }) => onRetry(carrier)} />;

@@ -1,31 +1,37 @@
 import type { CarrierHealth } from '@tranzit/contract';
-import type { RunState } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
-import { troublesOf } from './carrier-troubles.ts';
+import { troubleOf } from './carrier-troubles.ts';
+import { sampleRun } from './results.factory.ts';
 
 const askedAt = '2026-11-20T11:20:00Z';
 const minutesLater = (minutes: number): number => Date.parse(askedAt) + minutes * 60_000;
+const runs = {
+  answered: sampleRun(),
+  empty: sampleRun({ state: 'empty', reason: 'no_tariff' }),
+  waiting: sampleRun({ state: 'waiting' }),
+  running: sampleRun({ state: 'running', duration: null }),
+  silent: sampleRun({ state: 'timed_out', reason: 'timeout' }),
+  away: sampleRun({ state: 'failed', reason: 'unavailable' }),
+  refused: sampleRun({ state: 'failed', reason: 'unauthorized' }),
+};
 
-const cases: readonly [string, CarrierHealth, RunState, number, string | undefined][] = [
-  ['a carrier that answers', 'ok', 'ok', 0, undefined],
+const cases: readonly [string, CarrierHealth, keyof typeof runs, number, string | undefined][] = [
+  ['a carrier that answers', 'ok', 'running', 0, undefined],
   ['a carrier nobody asked', 'unknown', 'running', 0, undefined],
-  ['a slow carrier, answered or not', 'slow', 'ok', 0, 'slow'],
-  ['a failing carrier', 'failing', 'ok', 0, 'failing'],
-  ['a silent carrier', 'down', 'timed_out', 0, 'down'],
-  ['a silent carrier that is waited for', 'down', 'running', 0, 'down'],
-  ['a carrier that is told silent but has just answered', 'down', 'ok', 0, undefined],
-  ['a carrier that has just said no', 'down', 'empty', 0, undefined],
-  ['a carrier that fell silent after its answer', 'down', 'ok', 5, 'down'],
+  ['a slow carrier that is waited for', 'slow', 'running', 0, 'slow'],
+  ['a failing carrier that is not asked yet', 'failing', 'waiting', 0, 'failing'],
+  ['a slow carrier that has answered', 'slow', 'answered', 0, undefined],
+  ['a silent carrier that has answered', 'down', 'answered', 5, undefined],
+  ['a silent carrier that has said no', 'down', 'empty', 0, undefined],
+  ['a silent carrier', 'down', 'silent', 0, 'down'],
+  ['a carrier that is away', 'failing', 'away', 2, 'failing'],
+  ['a failing carrier that did not accept the access', 'failing', 'refused', 0, undefined],
+  ['a silent carrier in a calculation of yesterday', 'down', 'silent', 24 * 60, undefined],
 ];
 
-describe('the mark of a carrier', () => {
-  it.each(cases)('%s', (_name, health, state, minutes, trouble) => {
-    const run = { deliveryService: 'cdek', state, askedAt, duration: 800 } as const;
+describe('what everybody sees of a carrier', () => {
+  it.each(cases)('%s', (_name, health, run, minutes, trouble) => {
     const states = new Map([['cdek', health] as const]);
-    expect(troublesOf([run], { states, at: minutesLater(minutes) }).get('cdek')).toBe(trouble);
-  });
-
-  it('is not shown for a carrier that was not asked', () => {
-    expect(troublesOf([], { states: new Map([['cdek', 'down']]), at: 0 }).size).toBe(0);
+    expect(troubleOf({ ...runs[run], askedAt }, { states, at: minutesLater(minutes) })).toBe(trouble);
   });
 });

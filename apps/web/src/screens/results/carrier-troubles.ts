@@ -1,27 +1,22 @@
-import type { CarrierCode } from '@tranzit/kernel';
 import type { CarriersHealth } from '../../features/carriers/index.ts';
 import type { CarrierTrouble } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
 
-export type CarrierTroubles = ReadonlyMap<CarrierCode, CarrierTrouble>;
+/** So long after the question the portal's word on the carrier still tells of it: later it is of another day. */
+const sameMomentMs = 10 * 60_000;
 
-/** So much later than the calls themselves the portal's word on them may come. */
-const lagMs = 60_000;
+type Run = Pick<BoardRun, 'deliveryService' | 'state' | 'reason' | 'askedAt'>;
 
-type Run = Pick<BoardRun, 'deliveryService' | 'state' | 'askedAt' | 'duration'>;
+const isAwaited = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
+const isSilent = ({ reason }: Run): boolean => reason === 'timeout' || reason === 'unavailable';
 
-/** A fresh answer to this very question weighs more than what all others saw a moment before. */
-const hasJustAnswered = ({ state, askedAt, duration }: Run, at: number): boolean =>
-  (state === 'ok' || state === 'empty') && Date.parse(askedAt) + (duration ?? 0) > at - lagMs;
-
-/** Carriers of the calculation that do not answer as usual now. */
-export function troublesOf(runs: readonly Run[], { states, at }: CarriersHealth): CarrierTroubles {
-  const answered = new Set(runs.flatMap((run) => (hasJustAnswered(run, at) ? [run.deliveryService] : [])));
-  const troubles = new Map<CarrierCode, CarrierTrouble>();
-  for (const { deliveryService } of runs) {
-    const state = states.get(deliveryService);
-    if (state === 'down' && answered.has(deliveryService)) continue;
-    if (state === 'slow' || state === 'failing' || state === 'down') troubles.set(deliveryService, state);
-  }
-  return troubles;
+/**
+ * How a carrier answers everybody now, where this explains why there is no answer of it to this question: it is waited
+ * for, or has stayed silent a moment ago.
+ */
+export function troubleOf(run: Run, { states, at }: CarriersHealth): CarrierTrouble | undefined {
+  const isOld = Math.abs(at - Date.parse(run.askedAt)) > sameMomentMs;
+  if (isOld || !(isAwaited(run) || isSilent(run))) return undefined;
+  const state = states.get(run.deliveryService);
+  return state === 'slow' || state === 'failing' || state === 'down' ? state : undefined;
 }

@@ -6,7 +6,6 @@ import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { AskAgain } from './ask-again.ts';
 import type { Board, BoardRate } from './board.ts';
-import type { CarrierTroubles } from './carrier-troubles.ts';
 import { Compare, compareLimit } from './compare.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
 import { FilteredOut, NoRates } from './no-rates.tsx';
@@ -24,7 +23,6 @@ interface RateBoardProps {
   readonly view: View;
   readonly change: ChangeView;
   readonly demo: ReadonlySet<CarrierCode>;
-  readonly troubles: CarrierTroubles;
   readonly again: AskAgain;
   readonly isRecalcLoading: boolean;
   readonly onAskAgain: (carriers: readonly CarrierCode[]) => void;
@@ -32,16 +30,22 @@ interface RateBoardProps {
 
 /** How often prices are looked at for having run out. */
 const agingMs = 30_000;
+/** As many rows as a calculation of a few carriers brings. */
+export const skeletonRows = 8;
 
-/** Filtered and sorted: what the reader sees, and what waits. Untouched filters follow only what is in sight. */
+/**
+ * Filtered and sorted: what the reader sees, all that has come, and what of it waits. Untouched filters follow only what
+ * is in sight; the marks go to the best of all that has come.
+ */
 function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
-  const queue = useRowQueue(board.rates);
+  const queue = useRowQueue(board);
   const settled = settleFilters(view.filters, queue.settled);
   const shown = sortRates(filterRates(queue.settled, settled), view.sorting);
   const arrived = filterRates(board.rates, settleFilters(view.filters, board.rates));
   const inSight = new Set(shown.map(({ rowKey }) => rowKey));
-  const queuedCount = queue.isTouched ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)).length : 0;
-  return { queue, settled, shown, queuedCount };
+  const isOpen = queue.settled.length > 0;
+  const waiting = isOpen ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)) : [];
+  return { queue, settled, shown, waiting, badges: badgesOf(arrived) };
 }
 
 const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
@@ -52,12 +56,16 @@ const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
 export function RateBoard(props: RateBoardProps) {
   const { board, view, change, again } = props;
   const { t } = useTranslation('results');
-  const { queue, settled, shown, queuedCount } = useShown(props);
+  const { queue, settled, shown, waiting, badges } = useShown(props);
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
   const filter: FilterListProps = {
-    facets: countFacets(queue.settled, settled, { ways: board.task.ways, carriers: uniqueCarriers(board) }),
+    facets: countFacets(queue.settled, settled, {
+      ways: board.task.ways,
+      carriers: uniqueCarriers(board),
+      contracts: board.runs.map(({ contract }) => contract),
+    }),
     filters: view.filters,
     settled,
     onChange: (filters) => {
@@ -86,13 +94,7 @@ export function RateBoard(props: RateBoardProps) {
       <aside className={`only-wide ${classes.aside}`} aria-label={t('filter.label')}>
         <FilterList {...filter} />
       </aside>
-      <section
-        aria-label={t('list')}
-        onPointerMove={queue.touch}
-        onTouchMove={queue.touch}
-        onWheel={queue.touch}
-        onFocus={queue.touch}
-      >
+      <section aria-label={t('list')} {...queue.reading}>
         <Toolbar
           sorting={view.sorting}
           onSort={(sorting) => {
@@ -100,14 +102,16 @@ export function RateBoard(props: RateBoardProps) {
             change(() => ({ sorting }));
           }}
           filter={filter}
-          shownCount={shown.length}
-          totalCount={board.rates.length}
-          queuedCount={queuedCount}
-          onShowQueued={queue.release}
+          shown={shown}
+          totalCount={queue.settled.length > 0 ? board.rates.length : 0}
+          waiting={waiting}
+          onShowWaiting={queue.release}
         />
         <Rows
           {...props}
           rates={shown}
+          badges={badges}
+          isHeld={queue.settled.length === 0}
           compared={compared}
           actions={actions}
           onReset={() => filter.onChange(noFilters)}
@@ -126,6 +130,9 @@ export function RateBoard(props: RateBoardProps) {
 
 interface RowsProps extends RateBoardProps {
   readonly rates: readonly BoardRate[];
+  readonly badges: ReturnType<typeof badgesOf>;
+  /** The list has not opened yet: rows stand for what comes. */
+  readonly isHeld: boolean;
   readonly compared: readonly BoardRate[];
   readonly actions: RateActions;
   readonly onReset: () => void;
@@ -135,9 +142,10 @@ function Rows({
   board,
   view,
   demo,
-  troubles,
   again,
   rates,
+  badges,
+  isHeld,
   compared,
   actions,
   onReset,
@@ -145,7 +153,6 @@ function Rows({
 }: RowsProps) {
   const { t } = useTranslation('results');
   const now = useNow(agingMs);
-  const badges = badgesOf(rates);
   const openKey = view.openRateId === null ? undefined : board.find(view.openRateId)?.rowKey;
   if (board.rates.length === 0 && board.isDone)
     return (
@@ -172,17 +179,14 @@ function Rows({
               isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
               isRenewing={again.asked.includes(rate.deliveryService)}
               isDemo={demo.has(rate.deliveryService)}
-              trouble={troubles.get(rate.deliveryService)}
               now={now}
               actions={actions}
             />
           ))}
         </RateList>
       )}
-      {rates.length === 0 && board.rates.length > 0 && (
-        <FilteredOut count={board.rates.length} onReset={onReset} />
-      )}
-      {board.rates.length === 0 && <RateSkeleton rows={8} />}
+      {rates.length === 0 && !isHeld && <FilteredOut count={board.rates.length} onReset={onReset} />}
+      {isHeld && <RateSkeleton rows={skeletonRows} />}
     </Panel>
   );
 }

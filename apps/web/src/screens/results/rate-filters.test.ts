@@ -17,7 +17,7 @@ const { rates } = toBoard(
     ],
   }),
 );
-const asked = { ways: ['d2d', 'd2w'], carriers: ['cdek', 'dpd', 'post'] } as const;
+const asked = { ways: ['d2d', 'd2w'], carriers: ['cdek', 'dpd', 'post'], contracts: ['portal'] } as const;
 const idsOf = (list: readonly { readonly rateResultId: number }[]) => list.map((rate) => rate.rateResultId);
 const shown = (filters: Partial<typeof noFilters>) =>
   idsOf(filterRates(rates, settleFilters({ ...noFilters, ...filters }, rates)));
@@ -56,7 +56,10 @@ describe('filters', () => {
 
   it('offer the choice of contract only where there is one', () => {
     const facetsOf = (list: typeof rates, filters: Partial<typeof noFilters> = {}) =>
-      countFacets(list, settleFilters({ ...noFilters, ...filters }, list), asked).contracts;
+      countFacets(list, settleFilters({ ...noFilters, ...filters }, list), {
+        ...asked,
+        contracts: list.map(({ contract }) => contract),
+      }).contracts;
     const both = rates.map((rate) =>
       rate.rateResultId === 2 ? { ...rate, contract: 'own' as const } : rate,
     );

@@ -84,7 +84,7 @@ export interface FacetChoice<Value> {
 export interface Facets {
   readonly ways: readonly FacetChoice<DeliveryWay>[];
   readonly carriers: readonly FacetChoice<CarrierCode>[];
-  /** Empty where there are rates under one alone and nothing is chosen away. */
+  /** Empty where carriers were asked under one alone and nothing is chosen away. */
   readonly contracts: readonly FacetChoice<ContractSide>[];
   readonly terms: readonly FacetChoice<Term | null>[];
   readonly services: readonly FacetChoice<AdditionalService>[];
@@ -93,6 +93,7 @@ export interface Facets {
 interface Asked {
   readonly ways: readonly DeliveryWay[];
   readonly carriers: readonly CarrierCode[];
+  readonly contracts: readonly ContractSide[];
 }
 
 /** The choices of each filter with their counts: ways and carriers as asked, services as far as anybody gives them. */
@@ -106,7 +107,7 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
   );
   const hasChoice =
     filters.contracts.length < contractSides.length ||
-    contractSides.every((side) => rates.some(({ contract }) => contract === side));
+    contractSides.every((side) => asked.contracts.includes(side));
   return {
     ways: deliveryWays
       .filter((way) => asked.ways.includes(way))

@@ -2,9 +2,7 @@ import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { Note } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import type { CarrierTrouble } from '../../ui/progress-strip/progress-strip.tsx';
 import { type RateBadge, RateDetail, RateRow } from '../../ui/rate-row/rate-row.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { BetterHint } from './better-hint.tsx';
@@ -30,7 +28,6 @@ interface RateItemProps {
   readonly isPicked: boolean;
   readonly isRenewing: boolean;
   readonly isDemo: boolean;
-  readonly trouble: CarrierTrouble | undefined;
   readonly now: number;
   readonly actions: RateActions;
 }
@@ -39,9 +36,8 @@ function Detail({
   rate,
   task,
   isDemo,
-  trouble,
   actions,
-}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'trouble' | 'actions'>) {
+}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
   const { t } = useTranslation(['results', 'common']);
   const words = useRateWords();
   const services = words.servicesOf(rate);
@@ -67,11 +63,6 @@ function Detail({
         {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
         <TerminalChoices rate={rate} task={task} actions={actions} />
         <BetterHint rate={rate} onShow={actions.onShow} />
-        {trouble && rate.lastKnownAt === null && (
-          <Note>
-            {t(`common:trouble.${trouble}`, { carrier: t(`common:carrier.${rate.deliveryService}`) })}
-          </Note>
-        )}
       </div>
     </>
   );

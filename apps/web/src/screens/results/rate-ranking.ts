@@ -35,10 +35,20 @@ export function sortRates(rates: readonly BoardRate[], sorting: Sorting): readon
   return [...sorted.filter(isFresh), ...sorted.filter((rate) => !isFresh(rate))];
 }
 
-/** Which row wears which badge: the best of what is shown and may be ordered, where there is anything to be better than. */
+const isOffer = (rate: BoardRate): boolean => isFresh(rate) && isOrderable(rate);
+const lowestPrice = (rates: readonly BoardRate[]): number =>
+  Math.min(...rates.filter(isOffer).map(({ price }) => price));
+
+/** The lowest price among the waiting, in roubles, where it is below all that is shown. */
+export function cheaperAmong(waiting: readonly BoardRate[], shown: readonly BoardRate[]): number | undefined {
+  const lowest = lowestPrice(waiting);
+  return lowest < lowestPrice(shown) ? lowest : undefined;
+}
+
+/** Which row wears which badge: the best of those that may be ordered, where there is anything to be better than. */
 export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
   const found = new Map<string, readonly RateBadge[]>();
-  const offers = rates.filter((rate) => isFresh(rate) && isOrderable(rate));
+  const offers = rates.filter(isOffer);
   if (offers.length < 2) return found;
   for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
     const [best] = sortRates(offers, badge);

@@ -92,8 +92,43 @@ describe('the rates of a calculation', () => {
     task = sampleAnswer({ results: threeRates, runs: twoRuns });
     await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
     expect(tariffs()).toEqual(['Посылка']);
-    await user.click(await screen.findByRole('button', { name: 'ещё 1 тариф — показать' }));
+    await user.click(
+      await screen.findByRole('button', { name: /^ещё 1, есть дешевле: от 1\s774,50\s₽ — показать$/ }),
+    );
     expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(screen.queryByRole('button', { name: /показать/ })).toBeNull();
+  });
+
+  it('wear no mark that a waiting rate has taken, and merge when the reader turns away', async () => {
+    const [dear, cheap] = threeRates;
+    const third = sampleRate(4, { ...dpd, tariffName: 'Express', price: 3000 });
+    let task = sampleAnswer({ results: [dear, third].flatMap((rate) => rate ?? []), done: false });
+    answer(() => task);
+    const { user } = await show();
+    await user.hover(await screen.findByText('Посылка'));
+    expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Посылка');
+    task = sampleAnswer({ results: [dear, third, cheap].flatMap((rate) => rate ?? []) });
+    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    await screen.findByRole('button', { name: /^ещё 1, есть дешевле/ });
+    expect(tariffs()).toEqual(['Посылка', 'Express']);
+    expect(screen.queryByText('дешевле всех')).toBeNull();
+    await user.unhover(screen.getByRole('region', { name: 'Тарифы' }));
+    expect(tariffs()).toEqual(['Classic', 'Посылка', 'Express']);
+    expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Classic');
+  });
+
+  it('wait aside from the first sight on where nothing may move', async () => {
+    const ask = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...ask(media), matches: true }));
+    let task = sampleAnswer({ results: threeRates.slice(0, 1), runs: twoRuns, done: false });
+    answer(() => task);
+    await show();
+    await screen.findByText('Посылка');
+    task = sampleAnswer({ results: threeRates, runs: twoRuns });
+    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    expect(await screen.findByRole('button', { name: /^ещё 1, есть дешевле/ })).toBeTruthy();
+    expect(tariffs()).toEqual(['Посылка']);
+    vi.restoreAllMocks();
   });
 
   it('are compared, three at most', async () => {
@@ -196,24 +231,39 @@ describe('a carrier that does not answer as usual', () => {
     },
   });
 
-  it('is marked quietly beside its name, and in the open rate', async () => {
-    answer(sampleAnswer({ results: threeRates, runs: twoRuns }), health('ok', 'slow'));
+  const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+  const justNow = () => ({ startedAt: new Date().toISOString() });
+  const cellOf = async (carrier: string) =>
+    within(await screen.findByRole('list', { name: 'Ответы служб' }))
+      .getAllByRole('listitem')
+      .find((cell) => cell.textContent?.includes(carrier));
+
+  it('says nothing of it where it has answered', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }, justNow()), health('ok', 'slow'));
     await show('?rate=2');
-    const mark = await screen.findByTitle('DPD: сегодня отвечает медленно');
-    expect(mark.closest('li')?.textContent).toMatch(/^DP.*медленно/);
-    expect(screen.queryByTitle(/СДЭК/)).toBeNull();
-    expect(screen.getAllByText('DPD: сегодня отвечает медленно')).toHaveLength(2);
-    expect(screen.queryByRole('alert')).toBeNull();
+    await screen.findByText('демо-тарифы');
+    expect((await cellOf('DPD'))?.textContent).toMatch(/^DPDPD0,8 с, 2 тарифа\s*$/);
+    expect(screen.queryByText(/медленно/)).toBeNull();
   });
 
-  it('is marked as silent where it owes its answer', async () => {
-    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+  it('says why it owes its answer, in the line of its state', async () => {
+    answer(
+      sampleAnswer({ results: threeRates.slice(0, 1), runs: [sampleRun(), silent] }, justNow()),
+      health('ok', 'down'),
+    );
+    await show();
+    await screen.findByText(/Сейчас не отвечает\./);
+    expect((await cellOf('DPD'))?.textContent).toMatch(/^DPDPDСейчас не отвечает\.\s+Повторить$/);
+  });
+
+  it('keeps today’s state out of a calculation of another day', async () => {
     answer(
       sampleAnswer({ results: threeRates.slice(0, 1), runs: [sampleRun(), silent] }),
       health('ok', 'down'),
     );
     await show();
-    expect(await screen.findByTitle('DPD: сейчас не отвечает')).toBeTruthy();
+    await screen.findByText('демо-тарифы');
+    expect((await cellOf('DPD'))?.textContent).toMatch(/Не ответила\./);
   });
 });
 

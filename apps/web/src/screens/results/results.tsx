@@ -1,35 +1,36 @@
-import type { CarrierCode } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useCarriersHealth, useOperators } from '../../features/carriers/index.ts';
+import { useOperators } from '../../features/carriers/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { ProgressStripSkeleton } from '../../ui/progress-strip/progress-strip.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers-strip.tsx';
 import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
-import { troublesOf } from './carrier-troubles.ts';
-import { RateBoard } from './rate-board.tsx';
+import { RateBoard, skeletonRows } from './rate-board.tsx';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
 import { useBoard } from './use-board.ts';
 import { useView } from './view-address.ts';
 
+/** How many cells stand in the strip while not even that is known. */
+const usualCarriers = carrierCodes.length;
+
 /** The page while nothing is known yet: every part in its place. */
 function ResultsSkeleton() {
+  const operators = useOperators();
   return (
     <>
       <RequestHeadSkeleton />
-      <Panel as="div" className={classes.stripSkeleton ?? ''}>
-        <Skeleton width={160} />
-      </Panel>
+      <ProgressStripSkeleton count={operators.length || usualCarriers} />
       <div className={classes.split}>
         <div className="only-wide" />
         <Panel clip className={classes.listSkeleton ?? ''}>
-          <RateSkeleton rows={8} />
+          <RateSkeleton rows={skeletonRows} />
         </Panel>
       </div>
     </>
@@ -110,12 +111,10 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const { board, error, reload, isRecalcLoading, isSpent, listenAgain } = useBoard(taskId, view.recalcIds);
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
-  const health = useCarriersHealth();
   usePageTitle(
     board ? t('title', { from: board.task.sender.city, to: board.task.receiver.city }) : t('titleLoading'),
   );
   if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
-  const troubles = troublesOf(board.runs, health);
   const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
   return (
     <>
@@ -123,12 +122,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
         task={board.task}
         isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
       />
-      <AnswersStrip
-        runs={board.runs}
-        asked={again.asked}
-        troubles={troubles}
-        onRetry={(carrier) => askAgain([carrier])}
-      />
+      <AnswersStrip runs={board.runs} asked={again.asked} onRetry={(carrier) => askAgain([carrier])} />
       <Progress board={board} />
       <div className={classes.troubles}>
         <Troubles again={again} isSpent={isSpent} onListen={listenAgain} />
@@ -138,7 +132,6 @@ export function Results({ taskId }: { readonly taskId: number }) {
         view={view}
         change={change}
         demo={demo}
-        troubles={troubles}
         again={again}
         isRecalcLoading={isRecalcLoading}
         onAskAgain={askAgain}

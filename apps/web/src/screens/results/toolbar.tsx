@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../lib/format.ts';
 import { QueuePill } from '../../ui/badge/badge.tsx';
 import { SelectField } from '../../ui/field/text-field.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import type { BoardRate } from './board.ts';
 import { FilterDrawer, type FilterListProps } from './filter-list.tsx';
-import { type Sorting, sortings } from './rate-ranking.ts';
+import { cheaperAmong, type Sorting, sortings } from './rate-ranking.ts';
 import classes from './results.module.css';
 
 interface ToolbarProps {
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
   readonly filter: FilterListProps;
-  readonly shownCount: number;
+  readonly shown: readonly BoardRate[];
   readonly totalCount: number;
-  readonly queuedCount: number;
-  readonly onShowQueued: () => void;
+  /** Rates that have come and wait until they may take their places. */
+  readonly waiting: readonly BoardRate[];
+  readonly onShowWaiting: () => void;
 }
 
 /** The line above the list: its order, how much of it is shown, and what waits to be shown. */
@@ -21,15 +24,15 @@ export function Toolbar({
   sorting,
   onSort,
   filter,
-  shownCount,
+  shown,
   totalCount,
-  queuedCount,
-  onShowQueued,
+  waiting,
+  onShowWaiting,
 }: ToolbarProps) {
   const { t } = useTranslation('results');
   return (
     <div className={classes.toolbar}>
-      <FilterDrawer {...filter} shownCount={shownCount + queuedCount} />
+      <FilterDrawer {...filter} shownCount={shown.length + waiting.length} />
       <Tabs
         className="only-xl"
         label={t('sort.label')}
@@ -45,10 +48,31 @@ export function Toolbar({
         onChange={onSort}
         choices={sortings.map((value) => ({ value, label: t(`sort.first.${value}`) }))}
       />
-      <span className={`muted only-wide nowrap ${classes.shown}`}>
-        {totalCount > 0 && t('shownOf', { shown: shownCount, total: totalCount })}
-      </span>
-      {queuedCount > 0 && <QueuePill onShow={onShowQueued}>{t('queue', { count: queuedCount })}</QueuePill>}
+      <div className={classes.shown}>
+        <span className="muted nowrap">
+          {totalCount > 0 && t('shownOf', { shown: shown.length, total: totalCount })}
+        </span>
+        <Waiting waiting={waiting} shown={shown} onShow={onShowWaiting} />
+      </div>
     </div>
+  );
+}
+
+interface WaitingProps {
+  readonly waiting: readonly BoardRate[];
+  readonly shown: readonly BoardRate[];
+  readonly onShow: () => void;
+}
+
+/** What waits aside, and whether anything of it is cheaper than all that is in sight. */
+function Waiting({ waiting, shown, onShow }: WaitingProps) {
+  const { t } = useTranslation('results');
+  const count = waiting.length;
+  if (count === 0) return null;
+  const from = cheaperAmong(waiting, shown);
+  return (
+    <QueuePill onShow={onShow}>
+      {from === undefined ? t('queue', { count }) : t('queueCheaper', { count, price: formatRoubles(from) })}
+    </QueuePill>
   );
 }

@@ -1,16 +1,63 @@
-import { useCallback, useState } from 'react';
-import type { BoardRate } from './board.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { isMotionReduced } from '../../lib/motion.ts';
+import type { Board, BoardRate } from './board.ts';
+
+/** So long after the first rates the list opens: most carriers have answered by then, and the rows keep their places. */
+export const firstSightMs = 600;
+
+/** Whether the list may open: all is answered, or the first rates have been here for a moment. */
+function useFirstSight({ rates, isDone }: Board): boolean {
+  const [hasWaited, setWaited] = useState(false);
+  const hasRates = rates.length > 0;
+  useEffect(() => {
+    if (!hasRates || isDone) return undefined;
+    const timer = setTimeout(() => setWaited(true), firstSightMs);
+    return () => clearTimeout(timer);
+  }, [hasRates, isDone]);
+  return isDone || hasWaited;
+}
+
+type Keys = ReadonlySet<string>;
+const keysOf = (rates: readonly BoardRate[]): Keys => new Set(rates.map(({ rowKey }) => rowKey));
+const noRates: readonly BoardRate[] = [];
+
+/** A pointer that rests on the list, or a focus that the keyboard has set in it. */
+const isStillReading = (list: Element): boolean => list.matches(':hover') || hasKeyboardFocus(list);
+const hasKeyboardFocus = (list: Element): boolean => list.querySelector(':focus-visible') !== null;
 
 /**
- * Rows that came after the reader began to read wait aside. `touch` marks the beginning; until then everything shows at
- * once. `release` shows all that is there now.
+ * Which of the rates stand in the list. Rows that come while somebody reads it (pointer, finger or focus on it) wait
+ * aside, and so they do where rows may not glide to their places: nothing in sight jumps. `release` shows all that is
+ * here now; turning away from the list does the same. `reading` belongs on the element that holds the list.
  */
-export function useRowQueue(rates: readonly BoardRate[]) {
-  const [known, setKnown] = useState<ReadonlySet<string>>();
-  const release = useCallback(() => setKnown(new Set(rates.map(({ rowKey }) => rowKey))), [rates]);
-  const touch = () => {
-    if (known === undefined && rates.length > 0) release();
+export function useRowQueue(board: Board) {
+  const { rates } = board;
+  const isInSight = useFirstSight(board);
+  /** The rows that the reader has before them; undefined: all that come. */
+  const [known, setKnown] = useState<Keys>();
+  const release = () => setKnown(keysOf(rates));
+  const holdStill = () => {
+    if (known === undefined && isInSight && rates.length > 0) release();
   };
-  const settled = known === undefined ? rates : rates.filter(({ rowKey }) => known.has(rowKey));
-  return { settled, isTouched: known !== undefined, touch, release };
+  const turnAway = () => setKnown(isMotionReduced() ? keysOf(rates) : undefined);
+  useEffect(() => {
+    if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
+  }, [isInSight, known, rates]);
+  const settled =
+    known === undefined ? (isInSight ? rates : noRates) : rates.filter(({ rowKey }) => known.has(rowKey));
+  const reading = {
+    onPointerMove: holdStill,
+    onTouchMove: holdStill,
+    onWheel: holdStill,
+    onFocus: holdStill,
+    onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
+      // A finger that is lifted leaves too, and goes on reading.
+      if (pointerType !== 'touch' && !hasKeyboardFocus(currentTarget)) turnAway();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const staysInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!staysInside && !isStillReading(currentTarget)) turnAway();
+    },
+  };
+  return { settled, release, reading };
 }

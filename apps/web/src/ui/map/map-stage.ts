@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { isMotionReduced } from '../../lib/motion.ts';
 import { type DrawnSpot, drawMap } from './draw-map.ts';
 import { type Country, loadLand } from './land.ts';
 import classes from './map.module.css';
@@ -38,10 +39,8 @@ const cityZoom = 11;
 /** Outlines say nothing closer than this; tiles do. */
 const closest = { outlines: 14, tiles: 18 } as const;
 
-const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 function createMap(element: HTMLElement, { words, tileUrl }: StageOptions): L.Map {
-  const isStill = isMotionUnwanted();
+  const isStill = isMotionReduced();
   const map = L.map(element, {
     zoomControl: false,
     minZoom: 2,
@@ -95,7 +94,7 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
     if (spot.kind === 'point') return cast.onSelect(spot.point.key);
     const key = spot.keyAfter(cast.selected?.key);
     if (spot.splitZoom !== undefined && spot.splitZoom <= map.getMaxZoom())
-      map.setView([spot.latitude, spot.longitude], spot.splitZoom, { animate: !isMotionUnwanted() });
+      map.setView([spot.latitude, spot.longitude], spot.splitZoom, { animate: !isMotionReduced() });
     else if (key !== undefined) cast.onSelect(key);
   };
   const pointer = followPointer(map, {
@@ -130,7 +129,7 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
       if (cast.selected) mark.addLayer(selectedMark(cast.selected, cast.labelOf(cast.selected)));
       picture.redraw();
       if (cast.selected && !map.getBounds().contains([cast.selected.latitude, cast.selected.longitude]))
-        map.panTo([cast.selected.latitude, cast.selected.longitude], { animate: !isMotionUnwanted() });
+        map.panTo([cast.selected.latitude, cast.selected.longitude], { animate: !isMotionReduced() });
     },
     lookAt(points, center) {
       const places = points.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);

@@ -7,6 +7,7 @@ import { useCarrierTitle } from '../../lib/words.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import classes from './progress-strip.module.css';
 
 export interface CarrierAnswer {
@@ -21,12 +22,11 @@ export interface CarrierAnswer {
   readonly rateCount?: number;
   /** Why there is no rate, in the user's words. */
   readonly reason?: string | undefined;
-  /** How it answers everybody now, where that is not as usual: a quiet mark beside the name. */
+  /** How it answers everybody now, where that is not as usual and explains why there is no answer to this question. */
   readonly trouble?: CarrierTrouble | undefined;
 }
 
 export type CarrierTrouble = 'slow' | 'failing' | 'down';
-const troubleIcons: Record<CarrierTrouble, IconName> = { slow: 'clock', failing: 'warn', down: 'ban' };
 
 interface ProgressStripProps {
   /** In the order of the carriers, which never changes. */
@@ -51,7 +51,7 @@ const looks: Record<RunState, Look> = {
   timed_out: silent,
 };
 
-function wordsOf(
+function stateWords(
   { state, seconds = 0, rateCount = 0, reason }: CarrierAnswer,
   t: TFunction<['ui', 'common']>,
 ): string {
@@ -74,18 +74,12 @@ function wordsOf(
   }
 }
 
-function TroubleMark({ trouble, carrier }: { readonly trouble: CarrierTrouble; readonly carrier: string }) {
-  const { t } = useTranslation('common');
-  const sentence = t(`trouble.${trouble}`, { carrier });
-  return (
-    <span className={classes.trouble} title={sentence}>
-      <Icon name={troubleIcons[trouble]} size={12} />
-      <span className="cut" aria-hidden="true">
-        {t(`troubleWord.${trouble}`)}
-      </span>
-      <span className="sr">{sentence}</span>
-    </span>
-  );
+/** The state, and what everybody sees of the carrier now where it says why there is no answer. */
+function wordsOf(answer: CarrierAnswer, t: TFunction<['ui', 'common']>): string {
+  const { state, trouble } = answer;
+  if (trouble === undefined) return stateWords(answer, t);
+  if (state === 'failed' || state === 'timed_out') return t(`strip.silentTrouble.${trouble}`);
+  return t('strip.withTrouble', { state: stateWords(answer, t), trouble: t(`strip.trouble.${trouble}`) });
 }
 
 function Cell({
@@ -97,22 +91,21 @@ function Cell({
 }) {
   const { t } = useTranslation(['ui', 'common']);
   const { icon, iconTone, foot } = looks[answer.state];
-  const carrier = t(`common:carrier.${answer.carrier}`);
   const title = useCarrierTitle()(answer.carrier, answer.isOwn ?? false);
+  const words = wordsOf(answer, t);
   const mayRetry = onRetry !== undefined && (answer.state === 'failed' || answer.state === 'timed_out');
   return (
     <li className={`${classes.cell} ${foot}`}>
       <span className={classes.mark}>
         <CarrierMark carrier={answer.carrier} small />
       </span>
-      <span className={classes.title}>
-        <span className={classes.name}>{title}</span>
-        {answer.trouble && <TroubleMark trouble={answer.trouble} carrier={carrier} />}
+      <span className={`${classes.name} cut`} title={title}>
+        {title}
       </span>
       <span className={classes.state}>
         <Icon name={icon} size={14} className={iconTone} />
-        <span>
-          {wordsOf(answer, t)}{' '}
+        <span {...(!mayRetry && { className: classes.words, title: words })}>
+          {words}{' '}
           {mayRetry && (
             <button
               type="button"
@@ -129,20 +122,39 @@ function Cell({
   );
 }
 
-/** Every carrier asked, in a stable place, with its state and a 2 px foot. */
+/** The places of so many cells; two lines at most where there is room. */
+function gridOf(count: number) {
+  const look = count < 4 ? classes.few : count > 6 ? classes.many : '';
+  const columns = { '--columns': Math.ceil(count / 2) } as CSSProperties; // a property of our own
+  return { className: `${classes.strip} ${look}`, ...(count > 6 && { style: columns }) };
+}
+
+/** The strip before anything is known of it but how many carriers there are: it takes the very same room. */
+export function ProgressStripSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Panel as="div" clip aria-hidden>
+      <div {...gridOf(count)}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a skeleton are all alike
+          <div key={place} className={`${classes.cell} ${classes.waiting}`}>
+            <span className={classes.mark}>
+              <Skeleton shape="mark" width={24} height={24} />
+            </span>
+            <Skeleton width={72} />
+            <span className={classes.state} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Every carrier asked, in a stable place, with its state and a 2 px foot. Its height is the same whatever they answer. */
 export function ProgressStrip({ answers, onRetry }: ProgressStripProps) {
   const { t } = useTranslation('ui');
-  const { length } = answers;
-  const look = length < 4 ? classes.few : length > 6 ? classes.many : '';
-  // Two lines at most: twelve are six carriers under two contracts each.
-  const columns = { '--columns': Math.ceil(length / 2) } as CSSProperties; // a property of our own
   return (
     <Panel as="div" clip>
-      <ol
-        className={`${classes.strip} ${look}`}
-        {...(length > 6 && { style: columns })}
-        aria-label={t('strip.label')}
-      >
+      <ol {...gridOf(answers.length)} aria-label={t('strip.label')}>
         {answers.map((answer) => (
           <Cell key={answer.key} answer={answer} onRetry={onRetry} />
         ))}

@@ -1,5 +1,5 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
@@ -13,6 +13,7 @@ import { Facts, type SumLine, Sums } from '../panel/panel.tsx';
 import { WayIcons } from '../route/route.tsx';
 import { RateCashback } from './rate-cashback.tsx';
 import classes from './rate-row.module.css';
+import { useGlide } from './use-glide.ts';
 
 export type RateBadge = 'cheapest' | 'fastest' | 'optimal';
 export interface RateNote {
@@ -55,7 +56,7 @@ const badgeLook: Record<RateBadge, { tone: Tone; icon: IconName }> = {
   optimal: { tone: 'accent', icon: 'scale' },
 };
 
-/** The list that rate rows stand in; arrows move between them. */
+/** The list that rate rows stand in; arrows move between them, and rows glide aside for what comes between them. */
 export function RateList({
   label,
   children,
@@ -65,8 +66,11 @@ export function RateList({
   readonly children: ReactNode;
   readonly busy?: boolean;
 }) {
+  const list = useRef<HTMLOListElement>(null);
+  useGlide(list);
   return (
     <ol
+      ref={list}
       className={classes.list}
       aria-label={label}
       aria-busy={busy || undefined}

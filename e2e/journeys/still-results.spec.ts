@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { narrowScreen } from '../browser/chromium.ts';
+import { type Journey, journey } from '../browser/journey.ts';
+import { watchJumps } from '../browser/layout-shift.ts';
+import { addresses } from '../pages/address-field.ts';
+import { calculationPage } from '../pages/calculation-page.ts';
+import { resultsPage } from '../pages/results-page.ts';
+import { enterAs } from '../pages/sign-in-page.ts';
+import { addFault, clearFaults, type SandboxCarrier } from '../portal/sandbox-control.ts';
+
+/** Answers one after the other, so that each finds the rows of those before it in its place. */
+const delaysMs: readonly [SandboxCarrier, number][] = [
+  ['cdek', 300],
+  ['dpd', 1_500],
+  ['post', 2_500],
+  ['dellin', 3_500],
+];
+
+beforeEach(async () => {
+  for (const [carrier, ms] of delaysMs) await addFault({ carrier, kind: 'delay', operation: 'rates', ms });
+});
+afterEach(clearFaults);
+
+/** A score under 0.1 counts as good; this is what a reader does not notice. */
+const unnoticed = 0.02;
+
+async function jumpsOf({ page }: Journey): Promise<number> {
+  await enterAs(page, 'owner', '/calculation/new');
+  const jumps = await watchJumps(page);
+  await calculationPage(page).calculate({
+    from: addresses.moscow,
+    to: addresses.novosibirsk,
+    cargo: 'Коробка S',
+    ways: ['Дверь — терминал'],
+  });
+  await resultsPage(page).finished.waitFor({ state: 'attached' });
+  return jumps();
+}
+
+journey('rates come in one after the other, and nothing in sight jumps', async (story) => {
+  await story.page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await jumpsOf(story)).toBeLessThanOrEqual(unnoticed);
+  expect(await resultsPage(story.page).waiting.count()).toBe(0);
+});
+
+journey('where nothing may move, later rates wait until they are asked for', async (story) => {
+  expect(await jumpsOf(story)).toBeLessThanOrEqual(unnoticed);
+  const { rates, waiting } = resultsPage(story.page);
+  const before = await rates.count();
+  await waiting.click();
+  await expect.poll(() => rates.count()).toBeGreaterThan(before);
+});
+
+journey('on a phone too', async (story) => {
+  await story.page.setViewportSize(narrowScreen);
+  expect(await jumpsOf(story)).toBeLessThanOrEqual(unnoticed);
+});
