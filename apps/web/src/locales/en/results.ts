@@ -36,7 +36,7 @@ export const messages = {
   shownOf: '{{shown}} of {{total}} shown',
   queue_one: '{{count}} more rate — show',
   queue_other: '{{count}} more rates — show',
-  queueCheaper: '{{count}} more, cheaper ones from {{price}} — show',
+  queueCheaper: '{{count}} more, cheaper ones from {{price}}',
   filter: {
     label: 'Filters',
     open: 'Filters',

@@ -42,7 +42,7 @@ export const messages = {
   queue_few: 'ещё {{count}} тарифа — показать',
   queue_many: 'ещё {{count}} тарифов — показать',
   queue_other: 'ещё {{count}} тарифа — показать',
-  queueCheaper: 'ещё {{count}}, есть дешевле: от {{price}} — показать',
+  queueCheaper: 'ещё {{count}}, есть дешевле: от {{price}}',
   filter: {
     label: 'Фильтры',
     open: 'Фильтры',
