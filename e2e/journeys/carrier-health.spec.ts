@@ -34,7 +34,10 @@ journey('staff sees how each carrier answers, and that one fails, without a relo
     to: addresses.novosibirsk,
     cargo: 'Коробка S',
   });
-  await resultsPage(customer).answerOf('Пони Экспресс').getByText('Сейчас недоступна').waitFor();
+  await resultsPage(customer)
+    .answerOf('Пони Экспресс')
+    .getByRole('button', { name: 'Повторить: Пони Экспресс' })
+    .waitFor();
 
   await expect.poll(() => readFailures(page, 'Пони Экспресс'), { timeout: 60_000 }).toBeGreaterThan(before);
   await rowOf(page, 'Пони Экспресс').getByRole('button', { name: 'Вызовы: Пони Экспресс' }).click();

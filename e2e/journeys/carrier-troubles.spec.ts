@@ -45,7 +45,7 @@ journey(
     // A way nobody asked for before: otherwise the last known rates stand there.
     await calculationPage(page).calculate({ ...wish, from: addresses.novosibirsk, to: addresses.moscow });
     const results = resultsPage(page);
-    await results.answerOf('DPD').getByText('Сейчас недоступна').waitFor();
+    await results.answerOf('DPD').getByRole('button', { name: 'Повторить: DPD' }).waitFor();
     await page.getByText('Ни одна служба не дала тариф').waitFor();
     const reasons = page.getByRole('list', { name: 'Почему' });
     await reasons.getByText('СДЭК — Не ответила').waitFor();

@@ -10,7 +10,7 @@ export const resultsPage = (page: Page) => ({
   finished: page.getByRole('status').filter({ hasText: 'расчёт окончен' }),
 
   /** «Ещё 3 тарифа — показать». */
-  waiting: page.getByRole('button', { name: /показать$/ }),
+  waiting: page.getByRole('button', { name: /^ещё \d/ }),
 
   answerOf(carrier: string): Locator {
     return this.answers.getByRole('listitem').filter({ hasText: carrier });

@@ -24,11 +24,7 @@ export const messages = {
     retryOf: 'Try again: {{carrier}}',
     withTrouble: '{{state}}, {{trouble}}',
     trouble: { slow: 'slow today', failing: 'failures today', down: 'not answering now' },
-    silentTrouble: {
-      slow: 'Too slow to answer.',
-      failing: 'No answer: failures.',
-      down: 'Not answering now.',
-    },
+    silentTrouble: { slow: 'Too slow.', failing: 'It is failing.', down: 'No answer now.' },
   },
   route: { to: '—' },
   progress: '{{done}} of {{total}} passed',

@@ -24,11 +24,7 @@ export const messages = {
     retryOf: 'Повторить: {{carrier}}',
     withTrouble: '{{state}}, {{trouble}}',
     trouble: { slow: 'сегодня медленно', failing: 'сегодня сбои', down: 'сейчас не отвечает' },
-    silentTrouble: {
-      slow: 'Не успела ответить.',
-      failing: 'Не ответила: сбои.',
-      down: 'Сейчас не отвечает.',
-    },
+    silentTrouble: { slow: 'Не успела.', failing: 'Сбои службы.', down: 'Не отвечает.' },
   },
   route: { to: '—' },
   progress: 'Пройдено {{done}} из {{total}}',
