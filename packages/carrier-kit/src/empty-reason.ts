@@ -6,6 +6,7 @@ const byWeight: readonly EmptyReason[] = [
   'cargo_too_heavy',
   'cargo_too_large',
   'date_not_served',
+  'way_not_served',
   'route_not_served',
   'no_tariff',
 ];

@@ -107,6 +107,7 @@ export const emptyReasons = [
   'cargo_too_large',
   'no_tariff',
   'date_not_served',
+  'way_not_served',
 ] as const;
 export type EmptyReason = (typeof emptyReasons)[number];
 

@@ -41,7 +41,10 @@ export const rateResult = z.object({
   tariffName: z.string(),
   tariffKind,
   deliveryWay,
+  /** `not_available` and `need_confirm` rates are not to be ordered; they come after the others. */
   availability,
+  /** Why it is `not_available`; the services lacking have this status in `additionalServices`. */
+  unavailableReason: z.literal('service_not_offered').nullable(),
   /** What the customer pays, VAT included. */
   price: roubles,
   priceParts: z.array(pricePart),
@@ -82,10 +85,17 @@ export const calculationRun = z.object({
   state: z.enum(runStates),
   /** Milliseconds to the answer; null while there is none. */
   duration: z.number().int().nullable(),
+  /** Rates from this answer that may be asked for; those that are `not_available` do not count. */
   rateCount: z.number().int(),
-  /** Stable code of why there is no rate, and the carrier's words where it gave any. */
+  /** Stable code of why there is no rate. */
   reason: z.enum(emptyReasonCodes).nullable(),
+  /**
+   * The same in words, the carrier's own where it refused with any. In the language of the request; a live message, which
+   * goes to every page alike, has them in Russian.
+   */
   reasonText: z.string().nullable(),
+  /** With `service_not_offered`: the services without which there would be rates. */
+  lackingServices: z.array(serviceCode),
 });
 export type CalculationRun = z.output<typeof calculationRun>;
 

@@ -53,6 +53,10 @@ export const emptyReasonCodes = [
   'cargo_too_large',
   'no_tariff',
   'date_not_served',
+  /** The carrier goes there, but not this way: not to the door, or not from a terminal. */
+  'way_not_served',
+  /** It would take the cargo, but for a service that was asked for. */
+  'service_not_offered',
   'refused',
   'timeout',
   'unavailable',

@@ -14,6 +14,8 @@ export interface CseDetail {
   readonly typeOfCargo: string;
   readonly services: readonly string[];
   readonly isWithReturn: boolean;
+  /** Only to the named person; absent in shipments stored before the flag was kept. */
+  readonly isInPerson?: boolean;
   /** `2026-03-03`; `''` when none was given. */
   readonly takeDay: string;
   readonly costRubles: number;

@@ -27,5 +27,5 @@ export const cseStandIn: StandIn = {
   toStep: toCseJump,
   finalStatuses: finalStates,
   returnsPapers: ({ cse }) => cse?.isWithReturn ?? false,
-  servicesOf: (order) => order.cse?.services,
+  servicesOf: ({ cse }) => [...(cse?.services ?? []), ...(cse?.isInPerson ? ['PersonallyInHand'] : [])],
 };

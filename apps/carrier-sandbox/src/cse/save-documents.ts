@@ -97,6 +97,7 @@ function readDraft(node: CseElement, document: 'order' | 'waybill'): ShipmentDra
     services: (findKey(node.tables, 'AdditionalServices')?.list ?? []).map((row) => row.value ?? ''),
     isWithReturn: flagUnder(facts, 'WithReturn') === true,
     returnedPapers: textUnder(facts, 'DescriptionForTheVPDReturn'),
+    isInPerson: flagUnder(facts, 'PersonallyInHand') === true,
     takeDate: textUnder(facts, 'TakeDate'),
     takeTime: textUnder(facts, 'TakeTime'),
     payer: textUnder(facts, 'Payer'),

@@ -38,6 +38,8 @@ export interface ShipmentDraft {
   readonly isWithReturn: boolean;
   /** Which papers come back. */
   readonly returnedPapers: string;
+  /** `PersonallyInHand`: only to the named person. */
+  readonly isInPerson: boolean;
   readonly takeDate: string;
   readonly takeTime: string;
   readonly payer: string;

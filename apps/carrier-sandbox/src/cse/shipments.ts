@@ -98,6 +98,7 @@ function toDetail(sandbox: Sandbox, booking: Booking): CseDetail {
     typeOfCargo: draft.typeOfCargo,
     services: draft.services,
     isWithReturn: draft.isWithReturn,
+    isInPerson: draft.isInPerson,
     takeDay: booking.takeDay,
     costRubles: booking.offer?.priceRubles ?? 0,
     transitDays: transitDaysOf(booking),

@@ -57,8 +57,10 @@ export function servicesOf(body: JsonObject): readonly number[] {
 export function flagsOf(body: JsonObject): JsonObject {
   const names = [...Object.keys(servicesByFlag), 'courier', 'no-return', 'easy-return'];
   const insured = body['insr-value'] === undefined ? {} : { 'insr-value': body['insr-value'] };
+  const identity = objectOf(body['ecom-data'])['identity-methods'];
   return {
     ...insured,
+    ...(Array.isArray(identity) ? { 'identity-methods': identity } : {}),
     ...Object.fromEntries(names.filter((name) => flagOf(body[name])).map((name) => [name, true])),
   };
 }

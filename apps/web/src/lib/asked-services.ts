@@ -11,8 +11,7 @@ export function askedServices({
 }
 
 /**
- * What was asked for and the carrier does not sell by itself: people arrange it, it has no price yet, and such a rate
- * is not ordered here.
+ * What was asked for and the carrier does not sell by itself or names no price for: such a rate is not ordered here.
  */
 export const servicesToConfirm = (
   { additionalServices }: Pick<RateResult, 'additionalServices'>,

@@ -110,7 +110,7 @@ export const retiredTariffs: ReadonlySet<number> = new Set([
   1, 5, 10, 11, 12, 15, 16, 17, 18, 118, 119, 120, 361, 363,
 ]);
 
-/** The carrier's service for ours; services it lacks are arranged by people. */
+/** The carrier's service for ours. */
 export const serviceCodes: Readonly<Partial<Record<AdditionalService, string>>> = {
   INSURANCE: 'INSURANCE',
   CARGO_LOADING: 'LOADING_OPERATIONS_AT_THE_SENDER',
@@ -118,12 +118,12 @@ export const serviceCodes: Readonly<Partial<Record<AdditionalService, string>>> 
   RETURN: 'REVERSE',
 };
 
-export const serviceAvailability: Readonly<Record<AdditionalService, Availability>> = {
+/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart and are for people to arrange. */
+export const serviceAvailability: Readonly<Partial<Record<AdditionalService, Availability>>> = {
   INSURANCE: 'available',
   CARGO_LOADING: 'available',
   CARGO_UNLOADING: 'available',
   RETURN: 'available',
-  BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
 };

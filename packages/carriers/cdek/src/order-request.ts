@@ -6,7 +6,6 @@ import type { CalculationCities } from './rates.ts';
 import { pricedServices, toPricedService } from './services.ts';
 
 const maxCommentLength = 255;
-const byHandComment = 'Вручить лично в руки получателю.';
 
 /** The body of `POST /orders`, of type 2 (ordinary delivery). */
 export function toOrderRequest(order: OrderRequest, cities: CalculationCities): Record<string, unknown> {
@@ -72,15 +71,8 @@ function toOrderPackages({ packages, cargoType }: OrderRequest): Record<string, 
   }));
 }
 
-/** Handing over in person has no service of its own, so it is asked for in words, and first: the end may be cut off. */
-function toComment({ services, comment, sender, receiver }: OrderRequest): string {
-  const parts = [
-    services.includes('BY_HAND') ? byHandComment : undefined,
-    comment,
-    sender.instructions,
-    receiver.instructions,
-  ];
-  return parts
+function toComment({ comment, sender, receiver }: OrderRequest): string {
+  return [comment, sender.instructions, receiver.instructions]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
     .slice(0, maxCommentLength);

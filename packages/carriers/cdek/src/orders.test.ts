@@ -38,7 +38,7 @@ describe('booking', () => {
       type: 2,
       number: 'TRZ-0000000018',
       tariff_code: 480,
-      comment: 'Вручить лично в руки получателю. позвонить за час',
+      comment: 'позвонить за час',
       from_location: { code: 44, address: 'ул. Примерная, 1' },
       to_location: { code: 270, address: 'пр. Образцовый, 2, оф. 3' },
       sender: {

@@ -131,7 +131,7 @@ describe('rates', () => {
     expect(rates[0]?.services).toEqual([
       { service: 'INSURANCE', availability: 'available', price: kopecks(2745) },
       { service: 'RETURN', availability: 'need_confirm', price: 0 },
-      { service: 'BY_HAND', availability: 'need_confirm', price: 0 },
+      { service: 'BY_HAND', availability: 'not_available', price: 0 },
       { service: 'CARGO_LOADING', availability: 'not_available', price: 0 },
     ]);
   });

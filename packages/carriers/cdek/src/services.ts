@@ -25,7 +25,7 @@ type ServiceRequest = Pick<QuoteRequest, 'services' | 'declaredValue' | 'package
 export const pricedServices = (request: ServiceRequest, way: DeliveryWay): AdditionalService[] =>
   request.services.filter((service) => availabilityOf(service, request, way) === 'available');
 
-/** The other services asked for: those the carrier lacks wait for a person, those that cannot be here are not there. */
+/** The other services asked for: those for people to arrange, and those that are not there. */
 export const unpricedServices = (request: ServiceRequest, way: DeliveryWay): CarrierServicePrice[] =>
   request.services.flatMap((service) => {
     const availability = availabilityOf(service, request, way);
@@ -37,7 +37,7 @@ function availabilityOf(service: AdditionalService, request: ServiceRequest, way
   if (service === 'CARGO_LOADING' && !(isLiftable && isDoorAtSender(way))) return 'not_available';
   if (service === 'CARGO_UNLOADING' && !(isLiftable && isDoorAtReceiver(way))) return 'not_available';
   if (service === 'INSURANCE' && !request.declaredValue) return 'need_confirm';
-  return serviceAvailability[service];
+  return serviceAvailability[service] ?? 'not_available';
 }
 
 /** A service as calculator and order take it; insurance carries the declared value in roubles. */

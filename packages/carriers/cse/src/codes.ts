@@ -39,12 +39,13 @@ export const deliveryTypes = {
 
 /**
  * Loading and unloading are absent: nothing like them is known. Papers come back where the contract has the service;
- * delivery by hand is a line in the comment, the other two have no counterpart: people arrange them.
+ * handing over in person is a flag of the waybill which the calculator names no price for, so it is part of the tariff. The
+ * other two have no counterpart: people arrange them.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
   RETURN: 'available',
-  BY_HAND: 'need_confirm',
+  BY_HAND: 'available',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
 } as const satisfies Partial<Record<AdditionalService, Availability>>;

@@ -139,11 +139,12 @@ describe('the request of a waybill', () => {
     expect(dataOf({}).WithReturn).toBeUndefined();
   });
 
-  it('tells wishes that have no field in the comment', () => {
-    expect(dataOf({ services: ['BY_HAND', 'PRIORITY_CONTROL'] }).Comment).toBe(
-      'Вручить лично в руки получателю. позвонить за час',
-    );
-    expect(dataOf({ comment: undefined }).Comment).toBeUndefined();
+  it('has handing over in person in its field, and no word of it otherwise', () => {
+    expect(dataOf({ services: ['BY_HAND'] })).toMatchObject({
+      PersonallyInHand: true,
+      Comment: 'позвонить за час',
+    });
+    expect(dataOf({ services: [] }).PersonallyInHand).toBeUndefined();
   });
 
   it.each([

@@ -268,14 +268,14 @@ describe('insurance', () => {
     expect(carrier.textOf('Calc')).toContain('papers-guid');
   });
 
-  it('leaves the other services to people or absent', async () => {
+  it('hands over in person as part of the tariff, and leaves the other services to people or absent', async () => {
     const carrier = await scripted({ Calc: costs(tariff()) });
     const services = ['CARGO_LOADING', 'RETURN', 'BY_HAND', 'PICKUP_IN_60_MIN', 'PRIORITY_CONTROL'] as const;
     const { rates } = await carrier.adapter.quote({ ...quoteRequest, services }, call);
     expect(rates[0]?.services.map(({ availability }) => availability)).toEqual([
       'not_available',
       'not_available',
-      'need_confirm',
+      'available',
       'need_confirm',
       'need_confirm',
     ]);

@@ -218,6 +218,7 @@ function toServicePrice(
 ): CarrierServicePrice {
   const without = (availability: 'need_confirm' | 'not_available') =>
     ({ service, availability, price: zeroKopecks }) as const;
+  if (service === 'BY_HAND') return { service, availability: 'available', price: zeroKopecks };
   if (service !== 'INSURANCE')
     return without(service in serviceAvailability ? 'need_confirm' : 'not_available');
   if (offer.request.declaredValue === undefined) return without('need_confirm');

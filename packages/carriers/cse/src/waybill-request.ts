@@ -1,6 +1,5 @@
 import type { OrderPackage, OrderParty, OrderRequest, XmlTree } from '@tranzit/carrier-kit';
 import {
-  type AdditionalService,
   isDoorAtReceiver,
   isDoorAtSender,
   isInternational,
@@ -89,16 +88,8 @@ function toPackages(item: OrderPackage): XmlTree {
   };
 }
 
-/** Services without a field: the comment tells the carrier's people. */
-const serviceNotes: Partial<Record<AdditionalService, string>> = {
-  BY_HAND: 'Вручить лично в руки получателю',
-};
-
 /** What the carrier reads where nobody has said which papers come back. */
 const usualPapers = 'Подписанные документы';
-
-const toComment = ({ services, comment }: OrderRequest): string | undefined =>
-  [...services.map((service) => serviceNotes[service]), comment].filter(Boolean).join('. ') || undefined;
 
 export interface WaybillOptions {
   readonly ends: CseRouteEnds;
@@ -140,7 +131,8 @@ export function toWaybillRequest(order: OrderRequest, options: WaybillOptions): 
       TypeOfCargo: cargoTypes[order.cargoType],
       TypeOfPayer: payers.customer,
       WayOfPayment: paymentMethods.cashless,
-      Comment: toComment(order),
+      Comment: order.comment,
+      PersonallyInHand: services.includes('BY_HAND') ? true : undefined,
       DeliveryOfCargo: deliveryTypes[way].name,
       AdditionalServices: items.length > 0 ? { Items: items } : undefined,
       ...(hasPapersBack

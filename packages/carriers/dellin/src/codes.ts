@@ -23,16 +23,15 @@ export const countryUids: Readonly<Record<string, string>> = {
   KZ: '0x8f51001438c4d49511dbd774581edb80',
 };
 
-/** BY_HAND goes into the comment, which binds nobody; the last two have no counterpart and are for people to arrange. */
+/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart and are for people to arrange. */
 export const serviceAvailability = {
   INSURANCE: 'available',
   CARGO_LOADING: 'available',
   CARGO_UNLOADING: 'available',
   RETURN: 'available',
-  BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
-} as const satisfies Record<AdditionalService, Availability>;
+} as const satisfies Partial<Record<AdditionalService, Availability>>;
 
 /**
  * Codes of `detailedStatus`, and of `state` where there is no detailed one. The draft is the portal's own first status.

@@ -22,7 +22,7 @@ describe('an order request', () => {
           address: { search: 'Новосибирская область, Новосибирск, пр. Образцовый, 2', flat: '3' },
           time: { worktimeStart: '09:00', worktimeEnd: '18:00' },
         },
-        comment: 'TRZ-0000000018. позвонить за час. вход со двора. Вручить лично в руки получателю',
+        comment: 'TRZ-0000000018. позвонить за час. вход со двора',
       },
       members: {
         requester: { role: 'sender', uid: undefined, email: undefined },

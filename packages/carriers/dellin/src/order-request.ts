@@ -32,19 +32,9 @@ function toEnd(party: OrderParty, isDoor: boolean, period: string, field: 'sende
   return { variant: 'terminal', terminalID: party.place.terminalCode };
 }
 
-const byHandNote = 'Вручить лично в руки получателю';
-
 /** Our number first: it is what an order is found by when the answer to its creation is lost. */
-const toComment = ({ ourNumber, sender, receiver, services, comment }: OrderRequest): string =>
-  [
-    ourNumber,
-    comment,
-    sender.instructions,
-    receiver.instructions,
-    services.includes('BY_HAND') ? byHandNote : undefined,
-  ]
-    .filter(Boolean)
-    .join('. ');
+const toComment = ({ ourNumber, sender, receiver, comment }: OrderRequest): string =>
+  [ourNumber, comment, sender.instructions, receiver.instructions].filter(Boolean).join('. ');
 
 const contentsOf = ({ packages, cargoType }: OrderRequest): string =>
   [...new Set(packages.map(({ description }) => description.trim()).filter(Boolean))].join(', ') ||

@@ -196,7 +196,7 @@ describe('services', () => {
       ['CARGO_LOADING', 'not_available'],
       ['CARGO_UNLOADING', 'not_available'],
       ['RETURN', 'need_confirm'],
-      ['BY_HAND', 'need_confirm'],
+      ['BY_HAND', 'not_available'],
       ['PICKUP_IN_60_MIN', 'need_confirm'],
       ['PRIORITY_CONTROL', 'need_confirm'],
     ]);

@@ -95,9 +95,9 @@ export function toServicePrices(
   });
 }
 
-const unpriced = (service: AdditionalService, way: DeliveryWay): Exclude<Availability, 'available'> =>
-  serviceAvailability[service] === 'available' &&
-  service !== 'INSURANCE' &&
-  pricedExtras([service], way).length === 0
-    ? 'not_available'
-    : 'need_confirm';
+function unpriced(service: AdditionalService, way: DeliveryWay): Exclude<Availability, 'available'> {
+  const known: Partial<Record<AdditionalService, Availability>> = serviceAvailability;
+  const isElsewhere =
+    known[service] === 'available' && service !== 'INSURANCE' && pricedExtras([service], way).length === 0;
+  return known[service] === undefined || isElsewhere ? 'not_available' : 'need_confirm';
+}

@@ -37,14 +37,13 @@ export const extraServices: Partial<
 };
 
 /**
- * CARGO_LOADING is absent: nothing like it is known at pickup. BY_HAND goes to the receiver's instructions, which bind
- * nobody; the other two have no counterpart and are for people to arrange.
+ * CARGO_LOADING and BY_HAND are absent: the carrier has no code for them, and words in the instructions bind nobody. The
+ * last two have no counterpart either and are for people to arrange.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
   CARGO_UNLOADING: 'available',
   RETURN: 'available',
-  BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
 } as const satisfies Partial<Record<AdditionalService, Availability>>;

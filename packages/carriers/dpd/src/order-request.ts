@@ -26,13 +26,9 @@ export function toPickupPeriod(period: string): '9-13' | '13-18' | '9-18' {
   return from >= '13:00' ? '13-18' : '9-18';
 }
 
-const byHandNote = 'Вручить лично в руки получателю';
-
-/** What no field takes: the wish that only the receiver signs, and the comment of the order. */
-function receiverInstructions({ receiver, services, comment }: OrderRequest): string | undefined {
-  const notes = [receiver.instructions, services.includes('BY_HAND') ? byHandNote : undefined, comment];
-  return notes.filter(Boolean).join('. ') || undefined;
-}
+/** What no field takes. */
+const receiverInstructions = ({ receiver, comment }: OrderRequest): string | undefined =>
+  [receiver.instructions, comment].filter(Boolean).join('. ') || undefined;
 
 function toSide(
   party: OrderParty,

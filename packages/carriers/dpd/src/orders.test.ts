@@ -61,7 +61,7 @@ describe('an order request', () => {
             contactFio: 'Получатель Тестовый',
             contactPhone: '+70000000002',
             contactEmail: 'receiver@example.test',
-            instructions: 'Вручить лично в руки получателю. позвонить за час',
+            instructions: 'позвонить за час',
           },
           extraService: { esCode: 'ВДО' },
           parcel: [

@@ -138,7 +138,7 @@ describe('a calculation', () => {
       { service: 'RETURN', availability: 'available', price: 44_550 },
       { service: 'CARGO_UNLOADING', availability: 'available', price: 35_000 },
       { service: 'CARGO_LOADING', availability: 'not_available', price: 0 },
-      { service: 'BY_HAND', availability: 'need_confirm', price: 0 },
+      { service: 'BY_HAND', availability: 'not_available', price: 0 },
       { service: 'INSURANCE', availability: 'need_confirm', price: 0 },
     ]);
   });

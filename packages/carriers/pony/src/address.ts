@@ -38,5 +38,5 @@ export function toParty(party: OrderParty, notes: readonly (string | undefined)[
 }
 
 /** Free text for the carrier's people; `undefined` where there is nothing to say. */
-export const toNotes = (notes: readonly (string | undefined)[]): string | undefined =>
+const toNotes = (notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter(Boolean).join('. ') || undefined;

@@ -29,20 +29,14 @@ export const modes: Readonly<Record<string, { readonly name: string; readonly ki
 };
 
 /**
- * Loading, unloading and the return of papers are absent: no operation of theirs orders them. What is `need_confirm` has no field in an order either;
- * it goes into the free text, which binds nobody, and people see to it.
+ * Loading, unloading, handing over in person and the return of papers are absent: no operation of theirs orders them. What is
+ * `need_confirm` has no counterpart either.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
-  BY_HAND: 'need_confirm',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
 } as const satisfies Partial<Record<AdditionalService, Availability>>;
-
-/** What the carrier's people read in an order about services that have no field. */
-export const serviceNotes: Readonly<Partial<Record<AdditionalService, string>>> = {
-  BY_HAND: 'Вручить лично в руки получателю',
-};
 
 /** The code of the event that a waybill was issued, which is no status of theirs. */
 export const waybillCode = 'Waybill';

@@ -59,7 +59,6 @@ describe('an order request', () => {
           { Id: '2', Barcode: 'TRZ-0000000018-2', ...cargo, Cost: '1500' },
         ],
       },
-      Unformalized: 'Вручить лично в руки получателю',
     };
     expect(request).toMatchObject({
       '@type': 'OrderRequest',
@@ -92,7 +91,6 @@ describe('an order request', () => {
       'Sender',
       'Recipient',
       'CargoList',
-      'Unformalized',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { OrderRequest, XmlTree } from '@tranzit/carrier-kit';
 import { isInternational, roublesFromKopecks } from '@tranzit/kernel';
-import { toNotes, toParty } from './address.ts';
+import { toParty } from './address.ts';
 import { shareOut, toCargoList, toPlaces } from './cargo.ts';
-import { selfDeliveryMode, servedWays, serviceNotes } from './codes.ts';
+import { selfDeliveryMode, servedWays } from './codes.ts';
 import { refusedHere } from './errors.ts';
 import { insuredValueOf } from './services.ts';
 
@@ -42,7 +42,7 @@ function refuseUnspeakable({ way, tariffCode, sender, receiver }: OrderRequest):
 
 /** The elements stand in the documented order, which the service may insist on. */
 function toDeliveryService(order: OrderRequest): XmlTree {
-  const { ourNumber, tariffCode, sender, receiver, services, cargoType } = order;
+  const { ourNumber, tariffCode, sender, receiver, cargoType } = order;
   return {
     '@xsi:type': 'DeliveryService',
     Id: 1,
@@ -59,7 +59,6 @@ function toDeliveryService(order: OrderRequest): XmlTree {
       }),
     },
     ItemList: toItemList(order),
-    Unformalized: toNotes(services.map((service) => serviceNotes[service])),
   };
 }
 

@@ -29,7 +29,7 @@ export async function quote(
   if (isInternational(request.sender.iso, request.receiver.iso))
     return { rates: [], emptyReason: 'route_not_served' };
   if (!request.ways.some((way) => (servedWays as readonly string[]).includes(way)))
-    return { rates: [], emptyReason: 'no_tariff' };
+    return { rates: [], emptyReason: 'way_not_served' };
   const budget = startBudget(call);
   const value = insuredValueOf(request);
   try {

@@ -144,7 +144,7 @@ describe('rates', () => {
     expect(rates.map(({ way }) => way)).toEqual(['d2w']);
     expect(await adapter.quote({ ...quoteRequest, ways: ['w2d', 'w2w'] }, call)).toEqual({
       rates: [],
-      emptyReason: 'no_tariff',
+      emptyReason: 'way_not_served',
     });
     expect(calls).toHaveLength(1);
   });

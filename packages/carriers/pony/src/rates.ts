@@ -41,14 +41,14 @@ export interface RateAnswers {
 export function fromRateAnswers({ request, plain, insured, calendar }: RateAnswers): QuoteReply {
   const offers = toOffers(plain);
   const insuredOffers = insured && toOffers(insured);
-  const rates = offers
-    .filter(({ way }) => request.ways.includes(way))
-    .flatMap((offer) => {
-      const days = toDays(offer.row, request.pickupOn, calendar);
-      if (!days) return [];
-      const insurance = insurancePrice(offer.price, insuredOffers && toInsured(offer, insuredOffers));
-      return [{ ...toRate(offer, request), ...days, services: toServicePrices(request.services, insurance) }];
-    });
+  const ofWays = offers.filter(({ way }) => request.ways.includes(way));
+  if (offers.length > 0 && ofWays.length === 0) return { rates: [], emptyReason: 'way_not_served' };
+  const rates = ofWays.flatMap((offer) => {
+    const days = toDays(offer.row, request.pickupOn, calendar);
+    if (!days) return [];
+    const insurance = insurancePrice(offer.price, insuredOffers && toInsured(offer, insuredOffers));
+    return [{ ...toRate(offer, request), ...days, services: toServicePrices(request.services, insurance) }];
+  });
   return rates.length > 0 ? { rates } : { rates, emptyReason: reasonIn(plain) };
 }
 

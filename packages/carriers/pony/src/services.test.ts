@@ -40,7 +40,7 @@ describe('services', () => {
       rates[0]?.services.map(({ service, availability, price }) => [service, availability, price]),
     ).toEqual([
       ['INSURANCE', 'available', 1220],
-      ['BY_HAND', 'need_confirm', 0],
+      ['BY_HAND', 'not_available', 0],
       ['RETURN', 'not_available', 0],
       ['CARGO_LOADING', 'not_available', 0],
       ['CARGO_UNLOADING', 'not_available', 0],

@@ -32,7 +32,7 @@ export const orderRequest = orderOf({
   receiver,
   packages: [{ ...measures, amount: 2, description: 'Запчасти' }],
   declaredValue: kopecks(300_001),
-  services: ['INSURANCE', 'BY_HAND'],
+  services: ['INSURANCE'],
 });
 
 export const reference = {

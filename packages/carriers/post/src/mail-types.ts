@@ -110,14 +110,13 @@ export const doorMailTypeCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * CARGO_UNLOADING is absent: nothing like it is known. 'In person' and loading have a number in the tariff service but
- * no field of an order, so people arrange them like the two without a counterpart.
+ * Unloading is absent: nothing like it is known; loading too: it has a number in the tariff service but no field of an
+ * order. 'In person' has a field where a point hands out. The last two have no counterpart and are for people to arrange.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',
   RETURN: 'available',
-  BY_HAND: 'need_confirm',
-  CARGO_LOADING: 'need_confirm',
+  BY_HAND: 'available',
   PICKUP_IN_60_MIN: 'need_confirm',
   PRIORITY_CONTROL: 'need_confirm',
 } as const satisfies Partial<Record<AdditionalService, Availability>>;

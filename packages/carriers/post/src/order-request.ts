@@ -92,11 +92,16 @@ function toOffice({ place }: OrderParty): Fields {
   };
 }
 
-/** A point is told by its index alone. */
-function toPoint({ place }: OrderParty): Fields {
+/** A point is told by its index alone; handed out to the receiver in person it asks for a document. */
+function toPoint({ receiver: { place }, services }: OrderRequest): Fields {
   if (place.terminalCode === undefined)
     throw refusedHere('create', 'не указан пункт выдачи', 'receiver_place');
-  return { 'ecom-data': { 'delivery-point-index': place.terminalCode } };
+  return {
+    'ecom-data': {
+      'delivery-point-index': place.terminalCode,
+      ...(services.includes('BY_HAND') ? { 'identity-methods': ['IDENTITY_DOCUMENT'] } : {}),
+    },
+  };
 }
 
 function toAbroad({ place, addressLine, street, house, office }: OrderParty): Fields {
@@ -116,19 +121,15 @@ function toReceiver(order: OrderRequest, { address }: OrderOptions): Fields {
   const { receiver } = order;
   const form = receiverFormOf(order);
   if (form === 'office') return toOffice(receiver);
-  if (form === 'point') return toPoint(receiver);
+  if (form === 'point') return toPoint(order);
   if (form === 'abroad') return toAbroad(receiver);
   if (!address) throw refusedHere('create', 'адрес получателя не распознан', 'receiver_place');
   return toAddress(address, receiver);
 }
 
-const byHandNote = 'Вручить лично адресату';
-
-/** What no field takes: the wish that only the receiver signs, and what people are told. */
-function toComment({ receiver, services, comment }: OrderRequest): string | undefined {
-  const notes = [receiver.instructions, services.includes('BY_HAND') ? byHandNote : undefined, comment];
-  return notes.filter(Boolean).join('. ') || undefined;
-}
+/** What no field takes. */
+const toComment = ({ receiver, comment }: OrderRequest): string | undefined =>
+  [receiver.instructions, comment].filter(Boolean).join('. ') || undefined;
 
 /** Papers alone: the declaration of goods by position is nothing an order of ours says. */
 function toCustoms(order: OrderRequest, place: Place): Fields {

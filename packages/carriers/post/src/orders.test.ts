@@ -43,7 +43,7 @@ describe('booking', () => {
 
   it('says the order in the fields of the carrier', async () => {
     const { adapter, callTo } = await scripted({}, { now });
-    await adapter.bookOrder({ ...orderRequest, services: ['INSURANCE', 'RETURN', 'BY_HAND'] }, call);
+    await adapter.bookOrder({ ...orderRequest, services: ['INSURANCE', 'RETURN'] }, call);
     expect(callTo(create)?.json).toEqual([
       {
         'address-type-to': 'DEFAULT',
@@ -71,7 +71,7 @@ describe('booking', () => {
         fragile: false,
         'payment-method': 'CASHLESS',
         vsd: true,
-        comment: 'домофон 3. Вручить лично адресату',
+        comment: 'домофон 3',
       },
     ]);
   });
@@ -124,6 +124,16 @@ describe('booking', () => {
       'insr-value': 300_000,
     });
     expect(sent).not.toHaveProperty('index-to');
+  });
+
+  it('has a point hand out against a document where it is to be in person', async () => {
+    const { adapter, callTo } = await scripted();
+    const place = { ...novosibirsk, terminalCode: '917001', terminalKind: 'locker' as const };
+    const order = { ...orderRequest, way: 'w2w', tariffCode: 'ECOM_MARKETPLACE' } as const;
+    await adapter.bookOrder({ ...order, services: ['BY_HAND'], receiver: { ...receiver, place } }, call);
+    expect(firstOf(callTo(create))).toMatchObject({
+      'ecom-data': { 'delivery-point-index': '917001', 'identity-methods': ['IDENTITY_DOCUMENT'] },
+    });
   });
 
   it('sends papers abroad with their declaration, and no goods', async () => {

@@ -60,6 +60,7 @@ export async function quote(
   ]);
   if (!point || !to) return noRates('route_not_served');
   const candidates = toCandidates(tools.mailTypes, request, point, to);
+  if (candidates.length === 0) return noRates('way_not_served');
   const left = budget.next(budget.remainingMs() - reserveOf(call.timeoutMs));
   const outcomes = await Promise.allSettled(
     candidates.map((candidate) => quoteMailType(tools, request, { ...candidate, point, to }, left)),

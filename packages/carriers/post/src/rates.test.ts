@@ -166,8 +166,8 @@ describe('rates', () => {
     expect(availability).toEqual({
       INSURANCE: 'available 5856',
       RETURN: 'available 1220',
-      BY_HAND: 'need_confirm 0',
-      CARGO_LOADING: 'need_confirm 0',
+      BY_HAND: 'not_available 0',
+      CARGO_LOADING: 'not_available 0',
       CARGO_UNLOADING: 'not_available 0',
       PICKUP_IN_60_MIN: 'need_confirm 0',
       PRIORITY_CONTROL: 'need_confirm 0',
@@ -320,8 +320,10 @@ describe('rates', () => {
   it('go to a chosen point by its index and its size class, with the value it demands', async () => {
     const { adapter, callTo } = await scripted();
     const receiver = { ...novosibirsk, terminalCode: '917001', terminalKind: 'locker' as const };
-    const { rates } = await adapter.quote({ ...quoteRequest, receiver, ways: ['w2w'] }, call);
+    const services = ['BY_HAND'] as const;
+    const { rates } = await adapter.quote({ ...quoteRequest, receiver, ways: ['w2w'], services }, call);
     expect(rates.map(({ tariffCode }) => tariffCode)).toEqual(['ECOM_MARKETPLACE']);
+    expect(rates[0]?.services).toEqual([{ service: 'BY_HAND', availability: 'available', price: 0 }]);
     expect(callTo(tariff)?.json).toMatchObject({
       'delivery-point-index': '917001',
       'dimension-type': 'M',

@@ -115,9 +115,16 @@ export interface Asked {
   readonly hasPapersBack: boolean;
 }
 
+/** A point hands out against a document at no price of its own; the other kinds have no field for it. */
+const isIdentified = (code: OfferedCode): boolean => {
+  const mailType: OfferedMailType = offeredMailTypes[code];
+  return mailType.isToPoint === true;
+};
+
 /** The price of a service, or why it has none. */
 function toServicePrice(
   service: AdditionalService,
+  code: OfferedCode,
   offer: Offer,
   asked: Asked,
   request: QuoteRequest,
@@ -133,6 +140,12 @@ function toServicePrice(
       ? { service, availability: 'need_confirm', price: zeroKopecks }
       : priced(offer.insurance, asked.declaredValue !== undefined);
   if (service === 'RETURN') return priced(offer.papersBack, asked.hasPapersBack);
+  if (service === 'BY_HAND')
+    return {
+      service,
+      availability: isIdentified(code) ? 'available' : 'not_available',
+      price: zeroKopecks,
+    };
   const isArranged = service in serviceAvailability;
   return { service, availability: isArranged ? 'need_confirm' : 'not_available', price: zeroKopecks };
 }
@@ -145,7 +158,7 @@ export function toRates(
   asked: Asked,
   request: QuoteRequest,
 ): CarrierRate[] {
-  const services = request.services.map((service) => toServicePrice(service, offer, asked, request));
+  const services = request.services.map((service) => toServicePrice(service, code, offer, asked, request));
   const pricedApart = services.reduce((sum, { price }) => sum + price, 0);
   const basePrice = kopecks(offer.total - pricedApart);
   if (basePrice <= 0) return [];

@@ -31,14 +31,29 @@ const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wor
     en: { name: 'Delivery by hand', description: 'Only to the receiver in person, with a document' },
   },
   PICKUP_IN_60_MIN: {
-    ru: { name: 'Забор за 60 минут', description: 'Курьер приедет в течение часа; подтверждает менеджер' },
-    en: { name: 'Pickup in 60 minutes', description: 'The courier comes within an hour; a manager confirms' },
+    ru: {
+      name: 'Забор за 60 минут',
+      description: 'Курьер приедет в течение часа; ни одна служба не принимает это с заказом',
+    },
+    en: {
+      name: 'Pickup in 60 minutes',
+      description: 'The courier comes within an hour; no carrier takes this with an order',
+    },
   },
   PRIORITY_CONTROL: {
-    ru: { name: 'Приоритетный контроль', description: 'Менеджер следит за отправлением до вручения' },
-    en: { name: 'Priority control', description: 'A manager watches the shipment until it is delivered' },
+    ru: {
+      name: 'Приоритетный контроль',
+      description: 'За отправлением следят до вручения; ни одна служба не принимает это с заказом',
+    },
+    en: {
+      name: 'Priority control',
+      description: 'The shipment is watched until it is delivered; no carrier takes this with an order',
+    },
   },
 };
+
+export const serviceNameIn = (language: Language, service: AdditionalService): string =>
+  wordings[service][language].name;
 
 /** Wordings of the services of the given keys; all of them when none is given. */
 export function additionalServicesIn(

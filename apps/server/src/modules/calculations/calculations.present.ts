@@ -1,8 +1,10 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
 import { kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
 import { freshRateCount, type RateRow, type RunOutcome } from './calculations.store.ts';
+import { reasonTextIn } from './run-reasons.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -21,6 +23,7 @@ export function presentRate(row: RateRow): RateResult {
     tariffKind: row.tariff_kind as RateResult['tariffKind'],
     deliveryWay: row.way as RateResult['deliveryWay'],
     availability: row.availability as RateResult['availability'],
+    unavailableReason: row.availability === 'not_available' ? 'service_not_offered' : null,
     price: roubles(row.price_kopecks),
     priceParts: row.price_parts.map((part) => ({
       kind: part.kind,
@@ -50,7 +53,7 @@ export function presentRate(row: RateRow): RateResult {
 }
 
 /** A run as the wire shows it, from its outcome or from the table. */
-export function presentRun(run: RunOutcome | StoredRun): CalculationRun {
+export function presentRun(run: RunOutcome | StoredRun, language: Language): CalculationRun {
   return {
     deliveryService: run.carrier,
     runKey: run.runKey,
@@ -59,6 +62,7 @@ export function presentRun(run: RunOutcome | StoredRun): CalculationRun {
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,
-    reasonText: run.reasonText,
+    reasonText: reasonTextIn(language, run),
+    lackingServices: [...run.lackingServices],
   };
 }

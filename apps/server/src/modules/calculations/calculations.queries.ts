@@ -1,5 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
+import type { AdditionalService, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -162,6 +162,7 @@ export interface StoredRun {
   readonly rateCount: number;
   readonly reason: EmptyReasonCode | null;
   readonly reasonText: string | null;
+  readonly lackingServices: readonly AdditionalService[];
 }
 
 export async function listRuns(ctx: Needs<'db'>, calculationId: number): Promise<readonly StoredRun[]> {
@@ -180,6 +181,7 @@ export async function listRuns(ctx: Needs<'db'>, calculationId: number): Promise
     rateCount: row.rate_count,
     reason: row.reason as EmptyReasonCode | null, // written only from the list of reasons
     reasonText: row.reason_text,
+    lackingServices: row.lacking_services as AdditionalService[], // written only from the list of services
   }));
 }
 

@@ -9,7 +9,7 @@ import { inOrder } from './order-rates.ts';
 
 /** Everything the results screen shows: five statements, whatever the number of rates. */
 export async function getResults(
-  ctx: Needs<'db' | 'actor'>,
+  ctx: Needs<'db' | 'actor' | 'language'>,
   id: number,
   ordering: Ordering,
 ): Promise<AnswerOf<typeof api.getCalculationResults>> {
@@ -43,5 +43,10 @@ export async function getResults(
     doneAt: calculation.doneAt?.toISOString() ?? null,
   };
   const results = [...inOrder(rates.map(presentRate), ordering)];
-  return { results, done: calculation.doneAt !== null, runs: runs.map(presentRun), task };
+  return {
+    results,
+    done: calculation.doneAt !== null,
+    runs: runs.map((run) => presentRun(run, ctx.language)),
+    task,
+  };
 }

@@ -1,5 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { CargoId, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
+import type { AdditionalService, CargoId, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import { addJobCall, type Job } from '../../platform/jobs/job.ts';
@@ -7,7 +7,7 @@ import { freezeCargoQuery } from '../cargoes/index.ts';
 import type { AskedQuestion } from './calculations.queries.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { type FrozenInput, hashOfInput } from './frozen-input.ts';
-import type { RateDraft } from './rate-draft.ts';
+import { isOffered, type RateDraft } from './rate-draft.ts';
 
 export type CalculationKind = 'domestic' | 'to_terminal' | 'from_terminal' | 'terminal_terminal' | 'recalc';
 
@@ -89,7 +89,9 @@ export interface RunOutcome {
   readonly state: Exclude<RunState, 'waiting' | 'running'>;
   readonly durationMs: number;
   readonly reason: EmptyReasonCode | null;
+  /** The carrier's own words, where it refused with any. */
   readonly reasonText: string | null;
+  readonly lackingServices: readonly AdditionalService[];
   readonly drafts: readonly RateDraft[];
   readonly reusedFrom: number | null;
   /** When the carrier gave the drafts, where it could not be asked now. */
@@ -105,8 +107,9 @@ export interface OnTime {
 
 const rateValidHours = 24;
 
-/** Rates from earlier are no answer of the carrier. */
-export const freshRateCount = ({ drafts, knownAt }: RunOutcome): number => (knownAt ? 0 : drafts.length);
+/** Rates from earlier are no answer of the carrier, those that lack a service no offer. */
+export const freshRateCount = ({ drafts, knownAt }: RunOutcome): number =>
+  knownAt ? 0 : drafts.filter(isOffered).length;
 
 const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
   run_key: outcome.runKey,
@@ -115,6 +118,7 @@ const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
   rate_count: freshRateCount(outcome),
   reason: outcome.reason,
   reason_text: outcome.reasonText,
+  lacking_services: outcome.lackingServices,
   reused_from: outcome.reusedFrom,
 });
 
@@ -175,9 +179,9 @@ export async function saveOutcomes(
     with run as (
       update calculation_runs r
       set state = o.state, duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
-          reason_text = o.reason_text, reused_from = o.reused_from, ended_at = ${now}
+          reason_text = o.reason_text, lacking_services = o.lacking_services, reused_from = o.reused_from, ended_at = ${now}
       from jsonb_to_recordset(${ends}::jsonb) as o(run_key text, state text, duration_ms int, rate_count int, reason text,
-        reason_text text, reused_from bigint)
+        reason_text text, lacking_services text[], reused_from bigint)
       where r.calculation_id = ${calculationId} and r.run_key = o.run_key and r.state in ('waiting', 'running')
       returning r.calculation_id, r.run_key, r.carrier, r.reused_from
     ), rates as (

@@ -1,5 +1,12 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import { type CarrierCode, type Grams, isDoorAtSender, totalGrams } from '@tranzit/kernel';
+import {
+  type AdditionalService,
+  type Availability,
+  type CarrierCode,
+  type Grams,
+  isDoorAtSender,
+  totalGrams,
+} from '@tranzit/kernel';
 import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
 import { isLateHandover, localMoment } from '../reference/index.ts';
 import { type ContractTerms, type CustomerPrice, customerPrice } from './contract-terms.ts';
@@ -19,7 +26,9 @@ export interface RateDraft {
   readonly deliveryToOn: string;
   readonly chargeableGrams: Grams | undefined;
   readonly warnings: readonly RateWarning[];
-  readonly availability: 'available' | 'need_confirm';
+  readonly availability: Availability;
+  /** Services asked for that the carrier does not do with this rate: then it is `not_available`. */
+  readonly lackingServices: readonly AdditionalService[];
 }
 
 interface AnswerContext {
@@ -41,28 +50,44 @@ function warningsOf(rate: CarrierRate, { input }: DraftContext): readonly RateWa
   if (!isDoorAtSender(rate.way)) warnings.push('after_14');
   if (rate.chargeableGrams !== undefined && rate.chargeableGrams > totalGrams(input.packages))
     warnings.push('chargeable_by_volume');
-  if (needsConfirmation(rate, input)) warnings.push('need_confirm_service');
+  if (availabilityOf(rate, input) === 'need_confirm') warnings.push('need_confirm_service');
   return warnings;
 }
 
-const needsConfirmation = (rate: CarrierRate, input: FrozenInput): boolean =>
-  input.services.some(
-    (service) => rate.services.find((priced) => priced.service === service)?.availability === 'need_confirm',
-  );
+/** What the carrier says of a service; one of which it says nothing it does not do. */
+const statusOf = (rate: CarrierRate, service: AdditionalService): Availability =>
+  rate.services.find((priced) => priced.service === service)?.availability ?? 'not_available';
 
-/** The rates of one answer; one whose carrier cannot do a service that was asked for is not offered. */
-export function draftRates(rates: readonly CarrierRate[], context: AnswerContext): RateDraft[] {
-  const whole = { ...context, dropOffLateDays: dropOffLateDays(context) };
-  return rates.map((rate) => draftRate(rate, whole)).filter((draft) => draft !== undefined);
+const lackingOf = (rate: CarrierRate, { services }: FrozenInput): AdditionalService[] =>
+  services.filter((service) => statusOf(rate, service) === 'not_available');
+
+/** A rate is what its least available service is. */
+function availabilityOf(rate: CarrierRate, input: FrozenInput): Availability {
+  if (lackingOf(rate, input).length > 0) return 'not_available';
+  return input.services.some((service) => statusOf(rate, service) === 'need_confirm')
+    ? 'need_confirm'
+    : 'available';
 }
 
-function draftRate(rate: CarrierRate, context: DraftContext): RateDraft | undefined {
+/** Rates that came and lack a service each: what they lack all of them, else what any of them does. */
+export function lackingInAll(drafts: readonly RateDraft[]): readonly AdditionalService[] {
+  const lacking = [...new Set(drafts.flatMap(({ lackingServices }) => lackingServices))];
+  const common = lacking.filter((service) =>
+    drafts.every(({ lackingServices }) => lackingServices.includes(service)),
+  );
+  return common.length > 0 ? common : lacking;
+}
+
+export const isOffered = ({ availability }: RateDraft): boolean => availability !== 'not_available';
+
+/** The rates of one answer; one whose carrier cannot do a service that was asked for is kept as `not_available`. */
+export function draftRates(rates: readonly CarrierRate[], context: AnswerContext): RateDraft[] {
+  const whole = { ...context, dropOffLateDays: dropOffLateDays(context) };
+  return rates.map((rate) => draftRate(rate, whole));
+}
+
+function draftRate(rate: CarrierRate, context: DraftContext): RateDraft {
   const { input, terms, carrier } = context;
-  const lacks = input.services.some((service) => {
-    const offered = rate.services.find((priced) => priced.service === service);
-    return !offered || offered.availability === 'not_available';
-  });
-  if (lacks) return undefined;
   const late = isDoorAtSender(rate.way) ? 0 : context.dropOffLateDays;
   const minDays =
     (rate.deliveryFromOn ? Math.max(0, daysBetween(input.pickupOn, rate.deliveryFromOn)) : rate.minDays) +
@@ -81,6 +106,7 @@ function draftRate(rate: CarrierRate, context: DraftContext): RateDraft | undefi
     deliveryToOn: addDaysTo(input.pickupOn, maxDays),
     chargeableGrams: rate.chargeableGrams,
     warnings: warningsOf(rate, context),
-    availability: needsConfirmation(rate, input) ? 'need_confirm' : 'available',
+    availability: availabilityOf(rate, input),
+    lackingServices: lackingOf(rate, input),
   };
 }

@@ -5,10 +5,11 @@ import { invalid } from '../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
 
-/** Refuses a rate that no longer holds or that a person must confirm first. */
+/** Refuses a rate that no longer holds, that lacks a service asked for, or that a person must confirm first. */
 export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
   if (rate.known_at !== null) throw invalid('rate_result_id', 'rate_not_confirmed');
   if (new Date(rate.valid_until) <= ctx.clock.now()) throw invalid('rate_result_id', 'rate_expired');
+  if (rate.availability === 'not_available') throw invalid('rate_result_id', 'rate_lacks_service');
   if (rate.availability !== 'available') throw invalid('rate_result_id', 'rate_needs_confirmation');
 }
 

@@ -7,8 +7,12 @@ export const waybillMessages = {
   },
   rate_expired: { ru: 'Цена устарела, рассчитайте заново', en: 'The price has expired, calculate again' },
   rate_needs_confirmation: {
-    ru: 'Этот тариф подтверждает менеджер: отправьте заявку на ручную обработку',
-    en: 'A manager confirms this rate: send a manual processing request',
+    ru: 'Служба не принимает одну из выбранных услуг через свою систему: выберите другой тариф или рассчитайте без неё',
+    en: 'The carrier’s system does not take one of the services asked for: choose another rate or calculate without it',
+  },
+  rate_lacks_service: {
+    ru: 'Служба не делает одну из выбранных услуг: выберите другой тариф или рассчитайте без неё',
+    en: 'The carrier does not do one of the services asked for: choose another rate or calculate without it',
   },
   cargo_changed: {
     ru: 'Груз изменился после расчёта, рассчитайте заново',

@@ -139,6 +139,10 @@ export interface CalculationRuns {
    * Equal for equal questions to this carrier, so that fresh rates can be reused.
    */
   input_hash: string;
+  /**
+   * Services asked for that none of the carrier's rates includes; with the reason service_not_offered alone.
+   */
+  lacking_services: Generated<string[]>;
   rate_count: Generated<number>;
   reason: string | null;
   reason_text: string | null;

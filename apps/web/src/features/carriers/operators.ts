@@ -24,6 +24,6 @@ export const useOperators = (): readonly Operator[] =>
 export const operatorsOf = (operators: readonly Operator[], ways: readonly DeliveryWay[]) =>
   operators.filter((operator) => operator.ways.some((way) => ways.includes(way)));
 
-/** Whether any of the carriers gives this service, be it only after a word with them. */
+/** Whether any of the carriers gives this service with the order itself. */
 export const isServiceOffered = (operators: readonly Operator[], service: AdditionalService): boolean =>
-  operators.some(({ services }) => (services[service] ?? 'not_available') !== 'not_available');
+  operators.some(({ services }) => services[service] === 'available');

@@ -175,8 +175,9 @@ export const messages = {
     text: 'The link names no calculation or rate. Start a calculation or open it again.',
     rateTitle: 'The calculation has no such rate',
     rateText: 'Choose another rate or recalculate.',
-    confirmTitle: 'This rate cannot be ordered at once',
-    confirmText: 'A manager confirms separately: {{services}}. Choose another rate or calculate without it.',
+    confirmTitle: 'This rate cannot be ordered with that',
+    confirmText:
+      'The carrier’s system does not take it or named no price: {{services}}. Choose another rate or calculate without it.',
     toRates: 'To the rates',
     toCalculation: 'New calculation',
   },

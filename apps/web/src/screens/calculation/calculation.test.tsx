@@ -35,7 +35,7 @@ const operator = (key: string) => ({
   key,
   name: key,
   ways: ['d2d', 'd2w', 'w2d', 'w2w'],
-  services: { BY_HAND: 'available', PRIORITY_CONTROL: 'not_available' },
+  services: { BY_HAND: 'available', PRIORITY_CONTROL: 'need_confirm' },
   tracking: 'webhook',
   isDemo: false,
 });

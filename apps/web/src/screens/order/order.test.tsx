@@ -130,7 +130,7 @@ describe('an address that leads nowhere', () => {
     );
   });
 
-  it('offers the rates when people confirm the chosen one, and no form', async () => {
+  it('offers the rates when the carrier does not sell what was asked for, and no form', async () => {
     const rate = sampleRate({
       availability: 'need_confirm',
       additionalServices: [{ code: 'RETURN', amount: 0, status: 'need_confirm' }],
@@ -141,8 +141,10 @@ describe('an address that leads nowhere', () => {
       }),
     );
     await show();
-    expect(await screen.findByText('Этот тариф сразу не оформить')).toBeDefined();
-    expect(screen.getByText(/^Менеджер отдельно подтверждает: Возврат документов\./)).toBeDefined();
+    expect(await screen.findByText('С этим тариф не оформить')).toBeDefined();
+    expect(
+      screen.getByText(/^Служба не принимает через свою систему или не назвала цену: Возврат документов\./),
+    ).toBeDefined();
     expect(screen.getByRole('link', { name: 'К тарифам' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Оформить/ })).toBeNull();
   });

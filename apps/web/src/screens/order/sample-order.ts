@@ -93,6 +93,7 @@ export const sampleRate = (changes: Partial<RateResult> = {}): RateResult => ({
   tariffKind: 'default',
   deliveryWay: 'd2d',
   availability: 'available',
+  unavailableReason: null,
   price: 2169.8,
   priceParts: [
     { kind: 'base', code: null, amount: 2210 },

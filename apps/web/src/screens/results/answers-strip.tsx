@@ -10,10 +10,11 @@ const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state ==
 
 /** Why a run has no rate, in the user's words; a refusal in the carrier's own where it gave any. */
 export function useReason(): (run: BoardRun) => string | undefined {
-  const { t } = useTranslation('results');
-  return ({ state, reason, reasonText }) => {
+  const { t } = useTranslation(['results', 'common']);
+  return ({ state, reason, reasonText, lackingServices }) => {
     if (reason === null || state === 'ok') return undefined;
-    return reason === 'refused' && reasonText ? reasonText : t(`reason.${reason}`);
+    const services = lackingServices.map((code) => t(`common:service.${code}`)).join(', ');
+    return reason === 'refused' && reasonText ? reasonText : t(`reason.${reason}`, { services });
   };
 }
 

@@ -52,6 +52,7 @@ export const sampleRate = (rateResultId: number, changes: Partial<RateResult> = 
   tariffKind: 'default',
   deliveryWay: 'd2d',
   availability: 'available',
+  unavailableReason: null,
   price: 1000 + rateResultId,
   priceParts: [{ kind: 'base', code: null, amount: 1000 + rateResultId }],
   cashback: 30,
@@ -81,6 +82,7 @@ export const sampleRun = (changes: Partial<CalculationRun> = {}): CalculationRun
   rateCount: 1,
   reason: null,
   reasonText: null,
+  lackingServices: [],
   ...changes,
 });
 

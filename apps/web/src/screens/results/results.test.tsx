@@ -167,9 +167,9 @@ describe('a rate with a service that people confirm', () => {
     await show('?rate=1');
     await screen.findByRole('list', { name: 'Тарифы' });
     expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
-    expect(row().getAllByText('Возврат документов: подтверждает менеджер')).toHaveLength(1);
-    expect(row().getByText('не сразу')).toBeTruthy();
-    expect(row().getByText('Сразу оформить нельзя.')).toBeTruthy();
+    expect(row().getAllByText('Возврат документов: служба сама не делает, оформить нельзя')).toHaveLength(1);
+    expect(row().getByText('не оформить')).toBeTruthy();
+    expect(row().getByText('Оформить с этим нельзя.')).toBeTruthy();
     expect(row().getByRole('link', { name: 'Изменить расчёт' }).getAttribute('href')).toBe(
       '/calculation/new?from=1',
     );
@@ -192,7 +192,7 @@ describe('a rate with a service that people confirm', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Сравнить DPD, Classic' }));
     await user.click(screen.getByRole('button', { name: 'Сравнить' }));
     const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
-    expect(table.getByText('не сразу')).toBeTruthy();
+    expect(table.getByText('не оформить')).toBeTruthy();
     expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       'Оформить: DPD, Classic',
     ]);

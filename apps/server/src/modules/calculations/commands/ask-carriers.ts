@@ -20,7 +20,7 @@ import {
 import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
-import { draftRates } from '../rate-draft.ts';
+import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
@@ -96,7 +96,7 @@ async function quote(ctx: AskNeeds, asked: AskedCarrier, input: FrozenInput): Pr
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
   const request = quoteRequestFor(input, carrier);
   const ways = waysTo(asked, request.ways);
-  if (ways.length === 0) return empty('no_tariff');
+  if (ways.length === 0) return empty('way_not_served');
   try {
     const reply = await withinDeadline(
       adapter.quote({ ...request, ways }, { timeoutMs }),
@@ -151,6 +151,9 @@ async function withLastKnown(
     : answer;
 }
 
+/** One message goes to every page that watches; the pages word the code of a reason in their own language. */
+const liveLanguage = 'ru';
+
 /** Asks one carrier, stores what came and tells the page; the first outcome of a run wins. */
 async function askOne(
   ctx: AskNeeds,
@@ -171,10 +174,11 @@ async function askOne(
     terms: ownContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
     now: ctx.clock.now(),
   });
-  const lostAll = answer.state === 'ok' && drafts.length === 0;
+  const lacksAll = answer.state === 'ok' && !drafts.some(isOffered);
   const outcome: RunOutcome = {
     ...answer,
-    ...(lostAll ? empty('no_tariff') : {}),
+    ...(lacksAll ? { state: 'empty', reason: 'service_not_offered' } : {}),
+    lackingServices: lacksAll ? lackingInAll(drafts) : [],
     runKey: entry.runKey,
     carrier: entry.carrier,
     durationMs: Math.round(performance.now() - startedAt),
@@ -185,7 +189,7 @@ async function askOne(
   if (!rows) return;
   const channel = channels.calculation(question.calculationId);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
-  ctx.live.publish(channel, { t: 'run', run: presentRun(outcome) });
+  ctx.live.publish(channel, { t: 'run', run: presentRun(outcome, liveLanguage) });
 }
 
 /** Rates of equal questions of the last minutes. */

@@ -37,6 +37,7 @@ const refused = (runKey: string, reasonText: string): RunOutcome => ({
   durationMs: 5,
   reason: 'refused',
   reasonText,
+  lackingServices: [],
   drafts: [],
   reusedFrom: null,
   knownAt: null,

@@ -1,0 +1,64 @@
+import type { AdditionalService, EmptyReasonCode } from '@tranzit/kernel';
+import type { Language } from '../../platform/errors/index.ts';
+import { serviceNameIn } from './additional-services.ts';
+
+interface EndedRun {
+  readonly reason: EmptyReasonCode | null;
+  /** The carrier's own words, where it refused with any. */
+  readonly reasonText: string | null;
+  readonly lackingServices: readonly AdditionalService[];
+}
+
+const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
+  route_not_served: {
+    ru: 'Служба не возит между этими местами',
+    en: 'The carrier does not serve this route',
+  },
+  cargo_too_heavy: {
+    ru: 'Груз тяжелее, чем берёт служба',
+    en: 'The cargo is heavier than the carrier takes',
+  },
+  cargo_too_large: {
+    ru: 'Груз больше, чем берёт служба',
+    en: 'The cargo is larger than the carrier takes',
+  },
+  no_tariff: {
+    ru: 'У службы нет тарифа для этого груза и пути',
+    en: 'The carrier has no tariff for this cargo and route',
+  },
+  date_not_served: {
+    ru: 'Служба не принимает груз в этот день и в следующие за ним',
+    en: 'The carrier takes no cargo on this day or those right after it',
+  },
+  way_not_served: {
+    ru: 'Служба не возит этим способом: до двери или терминала, от двери или терминала',
+    en: 'The carrier does not go this way: to or from a door, to or from a terminal',
+  },
+  service_not_offered: {
+    ru: 'Служба взяла бы груз, но без услуги: {services}',
+    en: 'The carrier would take the cargo, but without: {services}',
+  },
+  refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
+  timeout: { ru: 'Служба не ответила вовремя', en: 'The carrier did not answer in time' },
+  unavailable: { ru: 'Служба сейчас недоступна', en: 'The carrier cannot be reached now' },
+  rate_limited: {
+    ru: 'Служба получает слишком много запросов и просит подождать',
+    en: 'The carrier gets too many requests and asks to wait',
+  },
+  malformed: { ru: 'Ответ службы не удалось разобрать', en: 'The carrier’s answer could not be read' },
+  unauthorized: {
+    ru: 'Служба не приняла логин или ключ доступа',
+    en: 'The carrier did not accept the login or the access key',
+  },
+};
+
+/** Why a run has no rate, as a person reads it; `null` for one that has rates or has not ended. */
+export function reasonTextIn(
+  language: Language,
+  { reason, reasonText, lackingServices }: EndedRun,
+): string | null {
+  if (reason === null) return null;
+  if (reason === 'refused' && reasonText) return reasonText;
+  const services = lackingServices.map((service) => serviceNameIn(language, service)).join(', ');
+  return wordings[reason][language].replace('{services}', services);
+}
