@@ -52,6 +52,13 @@ describe('the configuration for Centrifugo', () => {
     ]);
   });
 
+  it('keeps the API off the public network unless an address is named', () => {
+    expect(toCentrifugoConfig({})).toMatchObject({ http_server: { internal_address: '127.0.0.1' } });
+    expect(toCentrifugoConfig({ LIVE_INTERNAL_ADDRESS: '10.0.0.5' })).toMatchObject({
+      http_server: { internal_address: '10.0.0.5' },
+    });
+  });
+
   it('has placeholders for what the environment does not tell', () => {
     expect(toCentrifugoConfig({})).toMatchObject({
       client: { token: { hmac_secret_key: '<LIVE_TOKEN_SECRET>' } },

@@ -7,6 +7,7 @@ interface Environment {
   readonly LIVE_TOKEN_SECRET?: string | undefined;
   readonly LIVE_API_KEY?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
+  readonly LIVE_INTERNAL_ADDRESS?: string | undefined;
 }
 
 /**
@@ -16,7 +17,12 @@ interface Environment {
 export function toCentrifugoConfig(environment: Environment): object {
   const origin = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).origin : 'https://app.example.com';
   return {
-    http_server: { port: 8000, internal_port: '9000' },
+    http_server: {
+      port: 8000,
+      // The API, health and metrics: for us, not for the network that browsers come from.
+      internal_address: environment.LIVE_INTERNAL_ADDRESS || '127.0.0.1',
+      internal_port: '9000',
+    },
     client: {
       allowed_origins: [origin],
       token: { hmac_secret_key: environment.LIVE_TOKEN_SECRET || '<LIVE_TOKEN_SECRET>' },
