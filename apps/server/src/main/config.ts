@@ -164,6 +164,15 @@ export const configSchema = z.object({
     .describe(
       'How long after it was sent an order without an answer is only looked for at the carrier; then it is sent again.',
     ),
+  JOB_HEARTBEAT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(10_000)
+    .describe(
+      'How often a process says that it carries out jobs; the jobs of one silent for three times as long go to another.',
+    ),
   CARRIER_CDEK_URL: url.default('https://api.cdek.ru/v2').describe('CDEK API v2.'),
   CARRIER_CDEK_CLIENT_ID: z.string().optional().describe('CDEK account.'),
   CARRIER_CDEK_CLIENT_SECRET: z.string().optional().describe('CDEK password.'),

@@ -93,6 +93,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),
     inTransaction: false,
+    runningJob: undefined,
     background: (work) => background.start(work),
   };
   const close = async (): Promise<void> => {

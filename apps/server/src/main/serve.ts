@@ -10,14 +10,14 @@ import {
 } from '../modules/carriers/index.ts';
 import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
-import { systemClock } from '../platform/clock/clock.ts';
+import { createDatabaseClock } from '../platform/clock/database-clock.ts';
 import { enqueue } from '../platform/jobs/job.ts';
 import type { LiveEngine } from '../platform/live/index.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { buildApi } from './build-api.ts';
-import { startWorker, type Worker } from './build-worker.ts';
 import { connectCarriers, type SandboxAccess } from './carriers/connect-carriers.ts';
 import type { Config } from './config.ts';
+import { startWorker, type Worker } from './jobs/build-worker.ts';
 import { createLiveEngine, createLivePublisher, createLiveTokens } from './live.ts';
 import { createMetrics } from './metrics.ts';
 import { bindOperations } from './operations-routes.ts';
@@ -45,11 +45,14 @@ export interface Served {
   close(): Promise<void>;
 }
 
+const adjustEveryMs = 10_000;
+
 /** One process of the portal: API, job worker, or both. Closes what it opened should a part fail to start. */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { config, log } = options;
   const live = createLiveEngine(config, log);
-  const carrierMetrics = createCarrierMetrics(systemClock);
+  const clock = createDatabaseClock();
+  const carrierMetrics = createCarrierMetrics(clock);
   const carriers = (options.connect ?? connectCarriers)({
     config,
     metrics: carrierMetrics,
@@ -60,12 +63,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const runtime: Runtime = await createRuntime({
     config,
     databaseUrl: options.databaseUrl,
-    clock: systemClock,
+    clock,
     log,
-    live: createLivePublisher(live, systemClock, log),
+    live: createLivePublisher(live, clock, log),
     liveTokens: createLiveTokens(live, config),
     carriers,
   });
+  const adjusting = setInterval(() => {
+    clock
+      .adjust(runtime.database.pool)
+      .catch((error: unknown) => log.warn({ err: error }, 'no time from the database'));
+  }, adjustEveryMs);
   const recorder = startHealthRecorder(runtime.capabilities, {
     tally: carrierMetrics.tally,
     processId: randomUUID(),
@@ -73,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   });
   const opened: { app?: FastifyInstance; worker?: Worker } = {};
   const close = async (): Promise<void> => {
+    clearInterval(adjusting);
     await Promise.all([opened.app?.close(), live.close()]);
     await opened.worker?.stop();
     await recorder.stop();
@@ -80,6 +89,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     await Promise.all(carriers.entries.map((entry) => entry.adapter.close()));
   };
   try {
+    await clock.adjust(runtime.database.pool);
     if (options.roles.api) opened.app = await startApi(options, runtime, { live, carrierMetrics });
     if (options.roles.worker) opened.worker = await startJobs(options, runtime);
     return { url: config.PUBLIC_URL, runtime, close };

@@ -1,4 +1,4 @@
-import type { Capabilities } from './context/index.ts';
+import type { Capabilities, Needs } from './context/index.ts';
 import type { Messages } from './errors/index.ts';
 import type { Binder } from './http/binder.ts';
 import type { Job, JobAttempt } from './jobs/job.ts';
@@ -28,6 +28,25 @@ export interface CronEntry {
   readonly job: Job;
 }
 
+/** Durable work that waits for a job and has none: how much of it there is, and since when the oldest waits. */
+export interface Strays {
+  readonly count: number;
+  readonly oldestAt: Date | null;
+}
+
+/**
+ * Watches over one kind of durable work. What must be done is in the tables, a job only says when; should the job be
+ * lost, however that came, the sweep of the next minute plans it anew.
+ */
+export interface Sweep {
+  /** Plural, as metrics and logs name it: `orders`. */
+  readonly name: string;
+  /** Counts only; read at every look at the metrics, so an index serves it. */
+  readonly watch: (ctx: Needs<'db' | 'clock'>) => Promise<Strays>;
+  /** Gives jobs to what has none; answers to how many. Safe to repeat and to run beside the work itself. */
+  readonly repair: (ctx: JobContext) => Promise<number>;
+}
+
 /** Who may subscribe to the channels of a topic. */
 export type LiveTopic =
   | { readonly kind: 'user' }
@@ -41,6 +60,7 @@ export interface ServerModule {
   readonly routes?: (bind: Binder) => void;
   readonly jobs?: readonly JobHandler[];
   readonly cron?: readonly CronEntry[];
+  readonly sweeps?: readonly Sweep[];
   /** Topic of a channel name (`calc` in `calc:17`) → who may read it. */
   readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
 }

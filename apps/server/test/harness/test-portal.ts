@@ -7,8 +7,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { buildApi } from '../../src/main/build-api.ts';
-import { createTaskList, jobLogger } from '../../src/main/build-worker.ts';
 import { readConfig } from '../../src/main/config.ts';
+import { jobLogger } from '../../src/main/jobs/build-worker.ts';
+import { createTaskList } from '../../src/main/jobs/task-list.ts';
 import { createRuntime, type Runtime } from '../../src/main/runtime.ts';
 import {
   type CarrierConnector,

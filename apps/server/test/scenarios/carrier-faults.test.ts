@@ -1,6 +1,6 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startWorker } from '../../src/main/build-worker.ts';
+import { startWorker } from '../../src/main/jobs/build-worker.ts';
 import { all, createFaultPortal, deadlineMs, type FaultPortal, forEach } from './fault-portal.ts';
 import {
   cancel,

@@ -1,17 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { api, type BodyOf, type RateResult } from '@tranzit/contract';
-import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { api, type RateResult } from '@tranzit/contract';
+import { carrierCodes } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
-import { createAccount, testPassword } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { box, moscow, novosibirsk } from '../harness/orders.ts';
-import { createPortalClient, type PortalClient, RefusedCall } from '../harness/portal-client.ts';
 import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
+import {
+  ask,
+  finished,
+  newOrder,
+  newOrders,
+  type OrderDesk,
+  openOrderDesk,
+  resultsOf,
+} from './order-desk.ts';
 
 const orderCount = 50;
 const killCount = 6;
@@ -22,7 +27,7 @@ let storage: TestDatabase;
 let database: Database;
 let carriers: TestCarriers;
 let portal: KillablePortal;
-let client: PortalClient;
+let desk: OrderDesk;
 
 beforeAll(async () => {
   storage = await createTestDatabase();
@@ -38,7 +43,7 @@ beforeAll(async () => {
     },
   });
   await portal.start();
-  client = await signIn();
+  desk = await openOrderDesk(portal.url, database.db);
 }, 120_000);
 afterAll(async () => {
   await portal.close();
@@ -46,116 +51,6 @@ afterAll(async () => {
   await database.close();
   await storage.drop();
 });
-
-async function signIn(): Promise<PortalClient> {
-  const { email } = await createAccount(database.db);
-  const { body } = await createPortalClient(portal.url).call(api.login, {
-    body: { username: email, password: testPassword },
-  });
-  return createPortalClient(portal.url, body.accessToken);
-}
-
-async function pickupOn(): Promise<string> {
-  const { body } = await client.call(api.listPickupDays, { query: {} });
-  const [, later] = body.dates.filter((day) => day.pickupAvailable);
-  if (!later) throw new Error('no day for a courier');
-  return later.date;
-}
-
-interface Question {
-  readonly taskId: number;
-  readonly cargoId: number;
-  readonly senderAddressId: number;
-  readonly receiverAddressId: number;
-  readonly pickupOn: string;
-}
-
-async function ask(): Promise<Question> {
-  const cast = async (body: Omit<typeof moscow, 'office'>): Promise<number> =>
-    (await client.call(api.createFastAddressCast, { body })).body.addressCastId;
-  const senderAddressId = await cast(moscow);
-  const receiverAddressId = await cast(novosibirsk);
-  const { cargoId } = (await client.call(api.createCargo, { body: box })).body;
-  const day = await pickupOn();
-  const { body } = await client.call(api.startCalculation, {
-    body: {
-      cargo_id: cargoId,
-      sender_address_id: senderAddressId,
-      receiver_address_id: receiverAddressId,
-      pickup_date: day,
-    },
-  });
-  return { taskId: body.singleTaskId, cargoId, senderAddressId, receiverAddressId, pickupOn: day };
-}
-
-const resultsOf = async (taskId: number) =>
-  (await client.call(api.getCalculationResults, { params: { id: String(taskId) } })).body;
-
-const finished = (taskId: number) =>
-  vi.waitFor(
-    async () => {
-      const results = await resultsOf(taskId);
-      expect(results.done).toBe(true);
-      return results;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
-type OrderBody = BodyOf<typeof api.createWaybill>;
-
-/** What an order of each carrier is made of. */
-async function prepareOrders(): Promise<Readonly<Record<CarrierCode, OrderBody>>> {
-  const question = await ask();
-  const { results } = await finished(question.taskId);
-  const person = async (address_cast_id: number, side: 'sender' | 'recipient'): Promise<number> => {
-    const phones = [{ number: '+7 (900) 000-00-12' }];
-    const body = { address_cast_id, contact_name: 'Ольховская Дарья', phones, side };
-    return (await client.call(api.createContactCast, { body })).body.contactCastId;
-  };
-  const common = {
-    sender_contact_id: await person(question.senderAddressId, 'sender'),
-    receiver_contact_id: await person(question.receiverAddressId, 'recipient'),
-    cargo_id: question.cargoId,
-    pickup_date: question.pickupOn,
-    bonus_value: 0,
-    pickup_period: '09:00-18:00',
-  };
-  const of = (carrier: CarrierCode): OrderBody => {
-    const rate = results.find(
-      (one: RateResult) => one.deliveryService === carrier && one.deliveryWay === 'd2d',
-    );
-    if (!rate) throw new Error(`no rate of ${carrier}`);
-    return { ...common, rate_result_id: rate.rateResultId };
-  };
-  return {
-    cse: of('cse'),
-    cdek: of('cdek'),
-    dpd: of('dpd'),
-    pony: of('pony'),
-    post: of('post'),
-    dellin: of('dellin'),
-  };
-}
-
-interface Placed {
-  readonly key: string;
-  readonly carrier: CarrierCode;
-  /** Every number that an answer has named. */
-  readonly numbers: string[];
-  sent: number;
-}
-
-/** Sends an order as the page does: the same key again until an answer comes, the first time the portal is back. */
-async function place(order: Placed, body: OrderBody): Promise<void> {
-  order.sent += 1;
-  try {
-    const answer = await client.call(api.createWaybill, { body }, { idempotencyKey: order.key });
-    order.numbers.push(answer.body.plsWaybillNumber);
-  } catch (error) {
-    // A portal that is gone is asked again later; a refusal would be a fault.
-    if (error instanceof RefusedCall) throw error;
-  }
-}
 
 const storedCount = async (): Promise<number> =>
   (await Promise.all(carrierCodes.map((carrier) => carriers.orders(carrier)))).flat().length;
@@ -177,7 +72,11 @@ const killMoments = fc.sample(
   { seed, numRuns: killCount },
 );
 
-async function reach(after: 'sent' | 'accepted' | 'stored', batch: readonly Promise<void>[], stored: number) {
+async function reach(
+  after: 'sent' | 'accepted' | 'stored',
+  batch: readonly Promise<boolean>[],
+  stored: number,
+) {
   if (after === 'accepted') await Promise.race(batch);
   if (after === 'stored') {
     await vi.waitFor(async () => expect(await storedCount()).toBeGreaterThan(stored), {
@@ -189,11 +88,8 @@ async function reach(after: 'sent' | 'accepted' | 'stored', batch: readonly Prom
 
 describe('a portal that is killed and started again', () => {
   it('keeps every accepted order, here and at the carrier, exactly once', { timeout: 240_000 }, async () => {
-    const bodies = await prepareOrders();
-    const orders = Array.from({ length: orderCount }, (_, index): Placed => {
-      const carrier = carrierCodes[index % carrierCodes.length] ?? 'cdek';
-      return { key: randomUUID(), carrier, numbers: [], sent: 0 };
-    });
+    const bodies = await desk.prepare();
+    const orders = newOrders(orderCount);
     const share = Math.ceil(orderCount / killCount);
     let takenOver = 0;
     for (const [life, moment] of killMoments.entries()) {
@@ -201,7 +97,7 @@ describe('a portal that is killed and started again', () => {
       const batch = orders
         .slice(0, (life + 1) * share)
         .filter((order) => order.numbers.length === 0)
-        .map((order) => place(order, bodies[order.carrier]));
+        .map((order) => desk.place(order, bodies[order.carrier]));
       await reach(moment.after, batch, stored);
       await new Promise((resolve) => setTimeout(resolve, moment.ms));
       await portal.kill();
@@ -214,11 +110,11 @@ describe('a portal that is killed and started again', () => {
       expect((await lockedJobs()).filter((job) => dead.has(job.locked_by))).toEqual([]);
     }
     // Everybody asks once more, those that were answered too.
-    await Promise.all(orders.map((order) => place(order, bodies[order.carrier])));
+    await Promise.all(orders.map((order) => desk.place(order, bodies[order.carrier])));
 
     const waybills = await vi.waitFor(
       async () => {
-        const { body } = await client.call(api.listWaybills, { query: { limit: 100 } });
+        const { body } = await desk.client.call(api.listWaybills, { query: { limit: 100 } });
         const open = body.waybills.filter((one) => one.creationStage === 'accepted');
         expect(open).toEqual([]);
         return body.waybills;
@@ -255,14 +151,14 @@ describe('a portal that is killed and started again', () => {
     const chosen = ['cdek', 'post', 'dellin'] as const;
     const callsOf = () => Promise.all(chosen.map(async (carrier) => carriers.calls(carrier)));
     const creations = async () => (await callsOf()).map(({ byOperation }) => byOperation.create ?? 0);
-    const bodies = await prepareOrders();
+    const bodies = await desk.prepare();
     const before = await creations();
     for (const carrier of chosen) {
       await carriers.fault({ carrier, kind: 'delay', ms: 3_000, operation: 'create' });
       await carriers.fault({ carrier, kind: 'store_late', ms: 600_000, operation: 'create' });
     }
-    const placed = chosen.map((carrier): Placed => ({ key: randomUUID(), carrier, numbers: [], sent: 0 }));
-    await Promise.all(placed.map((order) => place(order, bodies[order.carrier])));
+    const placed = chosen.map(newOrder);
+    await Promise.all(placed.map((order) => desk.place(order, bodies[order.carrier])));
     const sent = before.map((count) => count + 1);
     await vi.waitFor(async () => expect(await creations()).toEqual(sent), { timeout: 20_000, interval: 10 });
     await portal.kill();
@@ -278,7 +174,7 @@ describe('a portal that is killed and started again', () => {
     const numbers = placed.map((order) => order.numbers[0]);
     await vi.waitFor(
       async () => {
-        const { body } = await client.call(api.listWaybills, { query: { limit: 100 } });
+        const { body } = await desk.client.call(api.listWaybills, { query: { limit: 100 } });
         const ours = body.waybills.filter((one) => numbers.includes(one.plsWaybillNumber));
         expect(ours.filter((one) => one.serviceWaybillNumber !== null)).toHaveLength(chosen.length);
       },
@@ -299,10 +195,10 @@ describe('a portal that is killed and started again', () => {
       await portal.kill();
       await portal.start(soon);
       await carriers.fault({ carrier: slow, kind: 'delay', ms: 60_000, operation: 'rates' });
-      const { taskId } = await ask();
+      const { taskId } = await ask(desk.client);
       const before = await vi.waitFor(
         async () => {
-          const results = await resultsOf(taskId);
+          const results = await resultsOf(desk.client, taskId);
           const answered = results.runs.filter((run) => run.state === 'ok').map((run) => run.deliveryService);
           expect(answered.toSorted()).toEqual(others.toSorted());
           return results;
@@ -314,7 +210,7 @@ describe('a portal that is killed and started again', () => {
       await carriers.clearFaults();
       await portal.start(soon);
 
-      const after = await finished(taskId);
+      const after = await finished(desk.client, taskId);
       expect(after.runs.map((run) => [run.runKey, run.state]).toSorted()).toEqual(
         carrierCodes.map((carrier) => [carrier, 'ok']).toSorted(),
       );

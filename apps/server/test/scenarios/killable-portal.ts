@@ -14,6 +14,12 @@ export interface KillablePortal {
   start(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
+  /** Stands still from now on, like a process whose machine has stopped, until it is told to go on. */
+  freeze(): void;
+  thaw(): void;
+  readonly isRunning: boolean;
+  /** The end of what it has said. */
+  readonly said: string;
   /** Kills it and removes its folder. */
   close(): Promise<void>;
 }
@@ -35,18 +41,14 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Resolves at `ready`; throws with what the process said when it ends before. */
-async function ready(child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-4_000);
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-4_000);
-  });
+async function ready(child: ChildProcess, said: () => string): Promise<void> {
   const ended = once(child, 'exit').then(() => 'ended' as const);
   if ((await Promise.race([once(child, 'message'), ended])) === 'ended')
-    throw new Error(`the portal did not start: ${said}`);
+    throw new Error(`the portal did not start: ${said()}`);
 }
+
+const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
 
 export async function createKillablePortal(options: KillablePortalOptions): Promise<KillablePortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tranzit-kill-'));
@@ -64,8 +66,12 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
     ...options.environment,
   };
   let child: ChildProcess | undefined;
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said = `${said}${chunk}`.slice(-20_000);
+  };
   const kill = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
@@ -79,9 +85,19 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
         execArgv: [],
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
-      await ready(child);
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      await ready(child, () => said);
     },
     kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    get isRunning() {
+      return isRunning(child);
+    },
+    get said() {
+      return said;
+    },
     async close() {
       await kill();
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,11 @@ import { readConfig } from '../../src/main/config.ts';
 import { serve } from '../../src/main/serve.ts';
 import { createLogger } from '../../src/platform/log/log.ts';
 
-/** A whole portal as its parent's child: settings come by the environment, `ready` goes to the parent. */
+/**
+ * A portal as its parent's child: settings come by the environment, `ready` goes to the parent. `PORTAL_ROLES` names the
+ * parts that it runs, both and alone on its database unless told.
+ */
+const roles = process.env.PORTAL_ROLES?.split(',');
 const config = readConfig(process.env);
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing');
 
@@ -16,9 +20,9 @@ await serve({
   databaseUrl: config.DATABASE_URL,
   sandbox: process.env.SANDBOX_URL ? { url: process.env.SANDBOX_URL, ...sandboxCredentials } : undefined,
   log: createLogger(config.LOG_LEVEL),
-  roles: { api: true, worker: true },
+  roles: { api: roles?.includes('api') ?? true, worker: roles?.includes('worker') ?? true },
   isDeveloped: false,
-  isAlone: true,
+  isAlone: roles === undefined,
 });
 process.send?.('ready');
 // A killed process leaves no cache behind; with NODE_COMPILE_CACHE the next one starts in half the time.

@@ -13,6 +13,7 @@ import type { FrozenInput } from './frozen-input.ts';
 export const finishCalculation = defineJob({
   name: 'finish-calculation',
   payload: z.object({ calculationId: z.number().int() }),
+  urgency: 'person',
   maxAttempts: 5,
 });
 

@@ -12,6 +12,7 @@ import { lastGoodLoads } from './terminals.store.ts';
 export const loadTerminalsJob = defineJob({
   name: 'load-terminals',
   payload: z.object({ carrier: z.enum(carrierCodes) }),
+  urgency: 'background',
   maxAttempts: 8,
 });
 
@@ -19,6 +20,7 @@ export const loadTerminalsJob = defineJob({
 export const loadAllTerminalsJob = defineJob({
   name: 'load-all-terminals',
   payload: z.unknown(),
+  urgency: 'background',
   maxAttempts: 3,
 });
 

@@ -14,6 +14,7 @@ import {
   startFollowing,
   startFollowingHandler,
 } from './jobs/follow-shipments.job.ts';
+import { orderSweep } from './jobs/order.sweep.ts';
 import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
 import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
 import { waybillReadMessages } from './waybill-reads.errors.ts';
@@ -41,4 +42,5 @@ export const waybillsModule: ServerModule = {
     trackWaybillHandler,
   ],
   cron: [{ pattern: '* * * * *', job: startFollowing }],
+  sweeps: [orderSweep],
 };

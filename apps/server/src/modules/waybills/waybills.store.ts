@@ -121,21 +121,47 @@ export async function changeWaybill(
   });
 }
 
-/** Written before an order is sent, so that a process that dies in between has not forgotten it. */
-export async function saveSending(ctx: Needs<'db' | 'clock'>, waybillId: number): Promise<void> {
-  await ctx.db
-    .updateTable('waybills')
-    .set((eb) => ({ order_sent_at: ctx.clock.now(), order_sendings: eb('order_sendings', '+', 1) }))
-    .where('id', '=', waybillId)
-    .execute();
+/** What a sending is known by: the moment it was claimed, and its number. */
+export interface ClaimedSending {
+  readonly waybillId: number;
+  readonly sentAt: Date;
+  readonly sendings: number;
 }
 
-/** The sending has stored nothing, and never will. */
-export async function forgetSending(ctx: Needs<'db'>, waybillId: number): Promise<void> {
+/**
+ * The right to send the order, written before it goes out, so that a process that dies in between has not forgotten it.
+ * Whoever has read the same row can claim it once: `undefined` when anything that was read has changed meanwhile.
+ */
+export async function claimSending(
+  ctx: Needs<'db' | 'clock'>,
+  row: WaybillRow,
+): Promise<ClaimedSending | undefined> {
+  const claimed = { order_sent_at: ctx.clock.now(), order_sendings: row.order_sendings + 1 };
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('waybills')
+    .set(claimed)
+    .where('id', '=', row.id)
+    .where('creation_stage', '=', 'accepted')
+    .where('status', '=', row.status)
+    .where('order_sendings', '=', row.order_sendings)
+    .where('order_sent_at', 'is not distinct from', row.order_sent_at)
+    .where('carrier_order_id', 'is not distinct from', row.carrier_order_id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  return { waybillId: row.id, sentAt: claimed.order_sent_at, sendings: claimed.order_sendings };
+}
+
+/** This sending has stored nothing, and never will. One that came after it stays. */
+export async function forgetSending(
+  ctx: Needs<'db'>,
+  { waybillId, sentAt, sendings }: ClaimedSending,
+): Promise<void> {
   await ctx.db
     .updateTable('waybills')
-    .set((eb) => ({ order_sent_at: null, order_sendings: eb('order_sendings', '-', 1) }))
+    .set({ order_sent_at: null, order_sendings: sendings - 1 })
     .where('id', '=', waybillId)
+    .where('order_sent_at', '=', sentAt)
+    .where('order_sendings', '=', sendings)
     .execute();
 }
 

@@ -1,11 +1,20 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Needs } from '../context/index.ts';
+import type { Db } from '../db/database.ts';
 
-/** Durable work: its name, what its payload must be, and how often it is tried. */
+/**
+ * Which job goes first when many wait: orders and their cancellation, what a person looks at, the rest, and last what
+ * nobody misses for a minute. Smaller numbers go first.
+ */
+const priorities = { order: -20, person: -10, ordinary: 0, background: 10 } as const;
+export type JobUrgency = keyof typeof priorities;
+
+/** Durable work: its name, what its payload must be, how urgent it is, and how often it is tried. */
 export interface Job<Payload = unknown> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
+  readonly urgency: JobUrgency;
   /** graphile-worker waits `exp(min(10, attempt))` seconds between tries. */
   readonly maxAttempts: number;
 }
@@ -36,14 +45,35 @@ export const addJobCall = ({ job, payload, options = {} }: JobCall): RawBuilder<
     payload => ${payload},
     queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null},
+    priority => ${priorities[job.urgency]},
     max_attempts => ${options.maxAttempts ?? job.maxAttempts},
     job_key => ${options.key ?? null},
     job_key_mode => ${options.keyMode ?? 'replace'}
   )`;
 
+declare module '../context/context.ts' {
+  interface Capabilities {
+    /** The job that is being carried out, by its row in the queue. */
+    runningJob: { readonly id: string } | undefined;
+  }
+}
+
+/**
+ * A job that plans another under its own key must not be taken for the one that waits: its row goes when it ends, and
+ * the plan would go with it. The queue sees to that only while it holds the row for locked, and a process that is taken
+ * for dead has lost the lock and goes on.
+ */
+async function stepAside(db: Db, runningJobId: string, key: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set key = null, attempts = max_attempts
+    where id = ${runningJobId} and key = ${key}`.execute(db);
+}
+
+const inTransaction = (db: Db, body: (db: Db) => Promise<void>): Promise<void> =>
+  db.isTransaction ? body(db) : db.transaction().execute(body);
+
 /** Adds a job in the transaction of the context, if it has one. */
 export async function enqueue<Payload>(
-  ctx: Needs<'db'>,
+  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
   job: Job<Payload>,
   payload: Payload,
   { key, ...options }: EnqueueOptions = {},
@@ -53,8 +83,21 @@ export async function enqueue<Payload>(
     payload: sql`${JSON.stringify(payload)}::json`,
     options: { ...options, ...(key === undefined ? {} : { key: sql.val(key) }) },
   });
-  await sql`select ${call}`.execute(ctx.db);
+  const { runningJob } = ctx;
+  if (runningJob === undefined || key === undefined) {
+    await sql`select ${call}`.execute(ctx.db);
+    return;
+  }
+  await inTransaction(ctx.db, async (db) => {
+    await stepAside(db, runningJob.id, key);
+    await sql`select ${call}`.execute(db);
+  });
 }
+
+/** Whether a job of this key waits or runs; one that is out of tries does neither. Index: the queue's own, on the key. */
+export const hasLiveJob = (key: Expression<string>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from graphile_worker._private_jobs as jobs
+  where jobs.key = ${key} and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts))`;
 
 /** What a handler is told about its own try. */
 export interface JobAttempt {

@@ -22,6 +22,7 @@ const permanentFailure = 500;
 export const deliverMessage = defineJob({
   name: 'deliver-message',
   payload: z.object({ messageId: z.number().int(), fileName: z.string().optional() }),
+  urgency: 'person',
   maxAttempts: 10,
 });
 

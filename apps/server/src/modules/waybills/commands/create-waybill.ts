@@ -9,13 +9,11 @@ import {
 import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { enqueue } from '../../../platform/jobs/job.ts';
 import { findRate, type RateRow } from '../../calculations/index.ts';
 import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { type ContactCast, findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
-import { carrierLane } from '../carrier-lane.ts';
-import { registerWaybill } from '../jobs/register-waybill.job.ts';
+import { planRegistration } from '../jobs/register-waybill.job.ts';
 import { requireMoney } from '../order-money.ts';
 import { promisedDays, requirePickup } from '../order-pickup.ts';
 import { requireRate, requireSides } from '../order-sides.ts';
@@ -117,8 +115,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
     await insertPortalEvent(tx, id, { code: 'accepted', status: 'new' });
     await rememberRecent(tx, 'sender', sender.id);
     await rememberRecent(tx, 'recipient', receiver.id);
-    const queue = carrierLane({ id, carrier: rate.carrier });
-    await enqueue(tx, registerWaybill, { waybillId: id, round: 0 }, { key: `register-waybill:${id}`, queue });
+    await planRegistration(tx, { id, carrier: rate.carrier }, { round: 0 });
     publishWaybill(tx, {
       accountId: tx.actor.accountId,
       waybillId: id,

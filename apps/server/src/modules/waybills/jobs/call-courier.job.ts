@@ -11,6 +11,7 @@ import { changeWaybill, insertPortalEvent, lockWaybill } from '../waybills.store
 export const callCourier = defineJob({
   name: 'call-courier',
   payload: z.object({ waybillId: z.number().int() }),
+  urgency: 'person',
   maxAttempts: 10,
 });
 

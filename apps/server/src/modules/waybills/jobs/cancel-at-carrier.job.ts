@@ -19,11 +19,16 @@ import { findWaybill, type WaybillRow } from '../waybills.store.ts';
 export const cancelAtCarrier = defineJob({
   name: 'cancel-at-carrier',
   payload: z.object({ waybillId: z.number().int() }),
+  urgency: 'order',
   maxAttempts: 10,
 });
 
 /** Plans it for a waybill, now or at `runAt`; planned already, it only moves. */
-export async function planCancelAtCarrier(ctx: Needs<'db'>, row: WaybillRow, runAt?: Date): Promise<void> {
+export async function planCancelAtCarrier(
+  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
+  row: WaybillRow,
+  runAt?: Date,
+): Promise<void> {
   const key = `cancel-at-carrier:${row.id}`;
   const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
   await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, options);

@@ -20,6 +20,7 @@ import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '
 export const fetchDocuments = defineJob({
   name: 'fetch-documents',
   payload: z.object({ waybillId: z.number().int(), round: z.number().int() }),
+  urgency: 'person',
   maxAttempts: 5,
 });
 

@@ -15,6 +15,7 @@ import type { WaybillRow } from '../waybills.store.ts';
 export const followOwnContract = defineJob({
   name: 'follow-own-contract',
   payload: z.object({ accountId: z.number().int(), contractId: z.number().int() }),
+  urgency: 'background',
   maxAttempts: 1,
 });
 

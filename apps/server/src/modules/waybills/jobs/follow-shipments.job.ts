@@ -15,11 +15,17 @@ import { followOwnContract } from './follow-own-contract.job.ts';
 export const followShipments = defineJob({
   name: 'follow-shipments',
   payload: z.object({ carrier: z.enum(carrierCodes) }),
+  urgency: 'ordinary',
   maxAttempts: 1,
 });
 
 /** Sees to it that every carrier's loop is running. */
-export const startFollowing = defineJob({ name: 'start-following', payload: z.unknown(), maxAttempts: 1 });
+export const startFollowing = defineJob({
+  name: 'start-following',
+  payload: z.unknown(),
+  urgency: 'ordinary',
+  maxAttempts: 1,
+});
 
 const batchSize = 200;
 const maxBatches = 20;

@@ -1,7 +1,7 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
-import { transaction } from '../../../platform/context/index.ts';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { carrierLane } from '../carrier-lane.ts';
@@ -17,13 +17,16 @@ import { nextLookAt } from '../late-order.ts';
 import { carrierOf, contractGoneReason, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
+  claimSending,
   findWaybill,
   forgetSending,
   lockWaybill,
-  saveSending,
   type WaybillRow,
 } from '../waybills.store.ts';
 import { planCancelAtCarrier } from './cancel-at-carrier.job.ts';
+
+/** The key of an order's registration; the sweep works it out in SQL as well. */
+export const registrationKey = (waybillId: string): string => `register-waybill:${waybillId}`;
 
 /**
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
@@ -38,8 +41,20 @@ import { planCancelAtCarrier } from './cancel-at-carrier.job.ts';
 export const registerWaybill = defineJob({
   name: 'register-waybill',
   payload: z.object({ waybillId: z.number().int(), round: z.number().int() }),
+  urgency: 'order',
   maxAttempts: 8,
 });
+
+/** Plans it for a waybill, now or at `runAt`; planned already, it only moves. */
+export async function planRegistration(
+  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
+  row: Pick<Row, 'id' | 'carrier'>,
+  { round, runAt }: { readonly round: number; readonly runAt?: Date },
+): Promise<void> {
+  const key = registrationKey(String(row.id));
+  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, options);
+}
 
 const bookingTimeoutMs = 60_000;
 const lookUpTimeoutMs = 15_000;
@@ -75,15 +90,19 @@ async function findThere(adapter: CarrierAdapter, row: Row): Promise<BookedOrder
   return takenOrder(row, row.carrier_order_id);
 }
 
-/** Nothing that was sent before may still become an order when this is called. */
-async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise<BookedOrder> {
+/**
+ * Nothing that was sent before may still become an order when this is called. `undefined`: this is not the only one who
+ * is at it, and the other one has sent the order or learned more about it.
+ */
+async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise<BookedOrder | undefined> {
   const order = await loadOrderRequest(ctx, row);
-  await saveSending(ctx, row.id);
+  const sending = await claimSending(ctx, row);
+  if (!sending) return undefined;
   try {
     return await adapter.bookOrder(order, { timeoutMs: bookingTimeoutMs });
   } catch (error) {
     if (error instanceof CarrierError && error.details.mayHaveReached === false)
-      await forgetSending(ctx, row.id);
+      await forgetSending(ctx, sending);
     throw error;
   }
 }
@@ -96,10 +115,17 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
     return saveAnswer(ctx, row.id, there, round);
   const runAt = nextLookAt(ctx, row);
-  if (runAt) return registerLater(ctx, row, { round, runAt });
+  if (runAt) return planRegistration(ctx, row, { round, runAt });
   if (row.status === 'canceled_negotiation') return there ? saveAnswer(ctx, row.id, there, round) : undefined;
   if (row.order_sendings >= maxSendings) return withLock(ctx, row.id, saveManual);
-  return saveAnswer(ctx, row.id, await book(ctx, entry.adapter, row), round);
+  const booked = await book(ctx, entry.adapter, row);
+  return booked ? saveAnswer(ctx, row.id, booked, round) : lookAgain(ctx, row, round);
+}
+
+async function lookAgain(ctx: JobContext, row: Row, round: number): Promise<void> {
+  const runAt = new Date(ctx.clock.now().getTime() + pendingWaitMs);
+  ctx.log.warn({ waybillId: row.id, carrier: row.carrier }, 'another process sends the same order');
+  await planRegistration(ctx, row, { round, runAt });
 }
 
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
@@ -125,16 +151,7 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
     await changeWaybill(ctx, row, { carrierOrderId: order.carrierOrderId });
   }
   const runAt = new Date(ctx.clock.now().getTime() + pendingWaitMs);
-  await registerLater(ctx, row, { round: round + 1, runAt });
-}
-
-async function registerLater(
-  ctx: JobContext,
-  row: Row,
-  { round, runAt }: { readonly round: number; readonly runAt: Date },
-): Promise<void> {
-  const key = `register-waybill:${row.id}`;
-  await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, { key, queue: carrierLane(row), runAt });
+  await planRegistration(ctx, row, { round: round + 1, runAt });
 }
 
 async function withLock(
@@ -164,7 +181,7 @@ export const registerWaybillHandler = handleJob(
       ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not take the order');
       const now = await findWaybill(ctx, waybillId);
       const runAt = now && nextLookAt(ctx, now);
-      if (runAt) return registerLater(ctx, row, { round, runAt });
+      if (runAt) return planRegistration(ctx, row, { round, runAt });
       if (error.kind === 'refused')
         return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
       if (attempt.isLast) return withLock(ctx, waybillId, saveManual);

@@ -12,6 +12,7 @@ import { carrierOf } from '../waybill-carrier.ts';
 export const trackWaybill = defineJob({
   name: 'track-waybill',
   payload: z.object({ waybillId: z.number().int() }),
+  urgency: 'background',
   maxAttempts: 6,
 });
 

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { api, type BodyOf, type RateResult } from '@tranzit/contract';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { expect, vi } from 'vitest';
+import type { Db } from '../../src/platform/db/database.ts';
+import { createAccount, testPassword } from '../harness/accounts.ts';
+import { box, moscow, novosibirsk } from '../harness/orders.ts';
+import { createPortalClient, type PortalClient, RefusedCall } from '../harness/portal-client.ts';
+
+export type OrderBody = BodyOf<typeof api.createWaybill>;
+export type OrderBodies = Readonly<Record<CarrierCode, OrderBody>>;
+
+/** One order as its customer knows it. */
+export interface Placed {
+  readonly key: string;
+  readonly carrier: CarrierCode;
+  /** Every number that an answer has named. */
+  readonly numbers: string[];
+  sent: number;
+}
+
+export const newOrder = (carrier: CarrierCode): Placed => ({
+  key: randomUUID(),
+  carrier,
+  numbers: [],
+  sent: 0,
+});
+
+/** So many orders, one carrier after the other. */
+export const newOrders = (count: number): readonly Placed[] =>
+  Array.from({ length: count }, (_, index) => newOrder(carrierCodes[index % carrierCodes.length] ?? 'cdek'));
+
+interface Question {
+  readonly taskId: number;
+  readonly cargoId: number;
+  readonly senderAddressId: number;
+  readonly receiverAddressId: number;
+  readonly pickupOn: string;
+}
+
+/** A customer of a portal that runs in other processes and may be gone at any moment. */
+export interface OrderDesk {
+  readonly client: PortalClient;
+  readonly accountId: number;
+  /** What an order of each carrier is made of; any number of orders may be made of it. */
+  prepare(): Promise<OrderBodies>;
+  /** Sends an order as the page does: the same key again until an answer comes. True when it has come. */
+  place(order: Placed, body: OrderBody): Promise<boolean>;
+}
+
+/** Opens an account and signs its owner in; the portal must be up. */
+export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
+  const { email, accountId } = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
+  const { body } = await createPortalClient(url).call(api.login, {
+    body: { username: email, password: testPassword },
+  });
+  const client = createPortalClient(url, body.accessToken);
+  return {
+    client,
+    accountId,
+    prepare: () => prepareOrders(client),
+    async place(order, orderBody) {
+      order.sent += 1;
+      try {
+        const answer = await client.call(
+          api.createWaybill,
+          { body: orderBody },
+          { idempotencyKey: order.key },
+        );
+        order.numbers.push(answer.body.plsWaybillNumber);
+        return true;
+      } catch (error) {
+        // A portal that is gone, or without its database, is asked again later; a refusal would be a fault.
+        if (error instanceof RefusedCall && error.status < 500) throw error;
+        return false;
+      }
+    },
+  };
+}
+
+async function pickupOn(client: PortalClient): Promise<string> {
+  const { body } = await client.call(api.listPickupDays, { query: {} });
+  const [, later] = body.dates.filter((day) => day.pickupAvailable);
+  if (!later) throw new Error('no day for a courier');
+  return later.date;
+}
+
+/** Asks all carriers for their rates. */
+export async function ask(client: PortalClient): Promise<Question> {
+  const cast = async (body: Omit<typeof moscow, 'office'>): Promise<number> =>
+    (await client.call(api.createFastAddressCast, { body })).body.addressCastId;
+  const senderAddressId = await cast(moscow);
+  const receiverAddressId = await cast(novosibirsk);
+  const { cargoId } = (await client.call(api.createCargo, { body: box })).body;
+  const day = await pickupOn(client);
+  const { body } = await client.call(api.startCalculation, {
+    body: {
+      cargo_id: cargoId,
+      sender_address_id: senderAddressId,
+      receiver_address_id: receiverAddressId,
+      pickup_date: day,
+    },
+  });
+  return { taskId: body.singleTaskId, cargoId, senderAddressId, receiverAddressId, pickupOn: day };
+}
+
+export const resultsOf = async (client: PortalClient, taskId: number) =>
+  (await client.call(api.getCalculationResults, { params: { id: String(taskId) } })).body;
+
+/** The results of a question, when all carriers have answered. */
+export const finished = (client: PortalClient, taskId: number) =>
+  vi.waitFor(
+    async () => {
+      const results = await resultsOf(client, taskId);
+      expect(results.done).toBe(true);
+      return results;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
+  const question = await ask(client);
+  const { results } = await finished(client, question.taskId);
+  const person = async (address_cast_id: number, side: 'sender' | 'recipient'): Promise<number> => {
+    const phones = [{ number: '+7 (900) 000-00-12' }];
+    const body = { address_cast_id, contact_name: 'Ольховская Дарья', phones, side };
+    return (await client.call(api.createContactCast, { body })).body.contactCastId;
+  };
+  const common = {
+    sender_contact_id: await person(question.senderAddressId, 'sender'),
+    receiver_contact_id: await person(question.receiverAddressId, 'recipient'),
+    cargo_id: question.cargoId,
+    pickup_date: question.pickupOn,
+    bonus_value: 0,
+    pickup_period: '09:00-18:00',
+  };
+  const of = (carrier: CarrierCode): OrderBody => {
+    const rate = results.find(
+      (one: RateResult) => one.deliveryService === carrier && one.deliveryWay === 'd2d',
+    );
+    if (!rate) throw new Error(`no rate of ${carrier}`);
+    return { ...common, rate_result_id: rate.rateResultId };
+  };
+  return {
+    cse: of('cse'),
+    cdek: of('cdek'),
+    dpd: of('dpd'),
+    pony: of('pony'),
+    post: of('post'),
+    dellin: of('dellin'),
+  };
+}
