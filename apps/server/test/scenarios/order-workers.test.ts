@@ -52,7 +52,7 @@ afterAll(async () => {
   await carriers.close();
   await database.close();
   await storage.drop();
-});
+}, timeout);
 
 async function takenOver(): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -80,7 +80,7 @@ const stagesOf = async (orders: readonly Placed[]) => {
   const numbers = orders.flatMap((order) => order.numbers);
   const rows = await database.db
     .selectFrom('waybills')
-    .select(['creation_stage', 'order_sendings'])
+    .select('creation_stage')
     .where('number', 'in', numbers)
     .execute();
   return rows.map((row) => row.creation_stage);
