@@ -334,8 +334,15 @@ export interface IdempotencyKeys {
 
 export interface JobProcesses {
   id: string;
+  /**
+   * Whose jobs these are: what the queue writes into locked_by.
+   */
+  pool_ids: Generated<string[]>;
   seen_at: Timestamp;
-  worker_ids: string[];
+  /**
+   * Written by earlier releases only.
+   */
+  worker_ids: Generated<string[]>;
 }
 
 export interface LedgerEntries {
@@ -532,6 +539,12 @@ export interface Users {
   terms_accepted_at: Timestamp | null;
 }
 
+export interface WatchCounters {
+  last_at: Generated<Timestamp>;
+  name: string;
+  total: Generated<number>;
+}
+
 export interface WaybillCounts {
   account_id: number;
   count: number;
@@ -692,6 +705,7 @@ export interface DB {
   terminal_loads: TerminalLoads;
   terminals: Terminals;
   users: Users;
+  watch_counters: WatchCounters;
   waybill_counts: WaybillCounts;
   waybill_documents: WaybillDocuments;
   waybill_events: WaybillEvents;
