@@ -34,7 +34,9 @@ export const iso2 = z.string().regex(/^[A-Z]{2}$/, { error: 'iso' });
 
 /** A line of free text: trimmed, at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max);
-export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+/** More than blanks; the pattern tells it to those who read the schema only. */
+export const requiredText = (max: number) =>
+  z.string().trim().min(1).max(max).regex(/\S/, { error: 'required' });
 export const optionalText = (max: number) => text(max).nullish();
 
 /** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */

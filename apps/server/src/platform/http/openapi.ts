@@ -37,7 +37,14 @@ function parametersOf(endpoint: Endpoint): Json[] {
     }));
   };
   const key: Json[] = endpoint.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+        },
+      ]
     : [];
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query'), ...key];
 }
@@ -59,15 +66,10 @@ const errorAnswer = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
+/** Any call may be refused in these ways; without a token 401 and 403 stand for a session or a link that is over. */
+const errorStatuses = ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'];
+
 function operationOf(endpoint: Endpoint): Json {
-  const errors = [
-    '400',
-    ...(endpoint.access.kind === 'anonymous' ? [] : ['401', '403']),
-    '404',
-    '409',
-    '429',
-    '500',
-  ];
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.area],
@@ -90,7 +92,7 @@ function operationOf(endpoint: Endpoint): Json {
           { description: 'Success', ...answerContent(body) },
         ]),
       ),
-      ...Object.fromEntries(errors.map((status) => [status, errorAnswer])),
+      ...Object.fromEntries(errorStatuses.map((status) => [status, errorAnswer])),
     },
   };
 }
