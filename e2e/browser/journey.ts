@@ -16,6 +16,8 @@ export interface Journey {
   openStranger(): Promise<Page>;
   /** Announces an answer of 400 or more that belongs to the story. */
   expectAnswer(answer: ExpectedAnswer): void;
+  /** Announces that requests fail from here on: the story takes the network away. */
+  expectFailures(): void;
 }
 
 /** A story has many steps, each with a patience of its own. */
@@ -39,6 +41,9 @@ async function openJourney(): Promise<Journey & { readonly visitors: readonly Vi
     expectAnswer: (answer) => {
       expected.push(answer);
       for (const { troubles } of visitors) troubles.expect(answer);
+    },
+    expectFailures: () => {
+      for (const { troubles } of visitors) troubles.expectFailures();
     },
     visitors,
   };

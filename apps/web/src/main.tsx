@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createRouter } from './app/router.tsx';
+import { followConnection } from './lib/connection.ts';
 import { startI18n } from './lib/i18n.ts';
 import { followOtherTabs } from './lib/session.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no root element');
 
+followConnection();
 followOtherTabs();
 await startI18n();
 createRoot(root).render(

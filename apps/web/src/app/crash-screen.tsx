@@ -8,13 +8,14 @@ import { loadAreas } from '../lib/i18n.ts';
 import { configQuery } from '../lib/user.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPage } from '../ui/full-page/full-page.tsx';
+import { PageMessage } from '../ui/full-page/page-message.tsx';
 
 /** A chunk that is gone: another version of the portal has been laid out since the page was opened. */
 const isStaleChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 
-/** The screen broke, or could not load: says so, advises to reload, names the support. Typed text of other screens is safe. */
-export function CrashScreen() {
+/** Says that the page broke or could not load, advises to reload, names the support. Typed text of other screens is safe. */
+export function ScreenCrash() {
   const error = useRouteError();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -28,6 +29,13 @@ export function CrashScreen() {
   return isReady ? <CrashText error={error} /> : null;
 }
 
+/** The same without the navigation around it. */
+export const CrashScreen = () => (
+  <FullPage>
+    <ScreenCrash />
+  </FullPage>
+);
+
 function CrashText({ error }: { readonly error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
   const { data: config } = useQuery({ ...configQuery, retry: false });
@@ -36,13 +44,13 @@ function CrashText({ error }: { readonly error: unknown }) {
       {t('common:action.reload')}
     </Button>
   );
-  if (isStaleChunk(error)) return <FullPage title={t('crash.newVersion')} actions={reload} />;
+  if (isStaleChunk(error)) return <PageMessage title={t('crash.newVersion')} actions={reload} />;
   if (isApiError(error))
-    return <FullPage title={t('crash.title')} text={describeError(error)} actions={reload} />;
+    return <PageMessage title={t('crash.title')} text={describeError(error)} actions={reload} />;
   const phone = config?.brand.supportPhone;
   const email = config?.brand.supportEmail;
   return (
-    <FullPage title={t('crash.title')} text={t('crash.text')} actions={reload}>
+    <PageMessage title={t('crash.title')} text={t('crash.text')} actions={reload}>
       {phone && (
         <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           {t('crash.phone', { phone })}
@@ -53,6 +61,6 @@ function CrashText({ error }: { readonly error: unknown }) {
           {t('crash.email', { email })}
         </a>
       )}
-    </FullPage>
+    </PageMessage>
   );
 }

@@ -25,7 +25,8 @@ export const enter =
   (route: ScreenRoute) =>
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname: path, search: query } = new URL(request.url);
-    const user = route.access === 'anonymous' ? undefined : await findUser();
+    const isForStrangers = route.access === 'anonymous' && route.frame === 'bare';
+    const user = isForStrangers ? undefined : await findUser();
     const target = guard(route, { user, isStaff: isStaff(), path, query });
     if (target !== undefined) throw redirect(target);
     if (user) await speakTo(user);

@@ -1,7 +1,9 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadPatiently } from '../lib/connection.ts';
 import { loadAreas } from '../lib/i18n.ts';
-import { CrashScreen } from './crash-screen.tsx';
+import { CrashScreen, ScreenCrash } from './crash-screen.tsx';
 import { enter } from './enter.ts';
+import { BareFrame, messageInFrame } from './frames.tsx';
 import { guardedHandle } from './guard.ts';
 import { Page } from './page.tsx';
 import { type ScreenRoute, screenRoutes } from './routes.ts';
@@ -9,8 +11,12 @@ import { type ScreenRoute, screenRoutes } from './routes.ts';
 const toRoute = (route: ScreenRoute): RouteObject => ({
   path: route.path,
   loader: enter(route),
-  lazy: async () => ({ Component: (await route.load()).Screen }),
-  ErrorBoundary: CrashScreen,
+  // Without a connection the screen before stays, and this one opens when it is back.
+  lazy: async () => {
+    const { Screen } = await loadPatiently(route.load);
+    return { Component: route.frame === 'either' ? messageInFrame(Screen) : Screen };
+  },
+  ErrorBoundary: route.frame === 'shell' ? ScreenCrash : CrashScreen,
   handle: route.access === 'user' ? guardedHandle : undefined,
 });
 
@@ -25,9 +31,9 @@ export const createRouter = () =>
       ErrorBoundary: CrashScreen,
       hydrateFallbackElement: <div aria-busy="true" />,
       children: [
-        ...inFrame('bare'),
+        { Component: BareFrame, children: [...inFrame('bare'), ...inFrame('either')] },
         {
-          lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+          lazy: async () => ({ Component: (await loadPatiently(() => import('./shell/shell.tsx'))).Shell }),
           loader: async () => {
             await loadAreas(['shell']);
             return null;
@@ -35,7 +41,6 @@ export const createRouter = () =>
           ErrorBoundary: CrashScreen,
           children: inFrame('shell'),
         },
-        { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },
   ]);

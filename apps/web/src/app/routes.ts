@@ -3,8 +3,8 @@ import type { Area } from '../locales/catalogue.ts';
 
 export interface ScreenRoute {
   readonly path: string;
-  /** `shell`: with the navigation; `bare`: alone on the page. */
-  readonly frame: 'shell' | 'bare';
+  /** `shell`: with the navigation; `bare`: alone on the page; `either`: as the visitor is signed in or not. */
+  readonly frame: 'shell' | 'bare' | 'either';
   /** `anonymous`: anybody; `guest`: only who has not signed in; `user`: only who has. */
   readonly access: 'anonymous' | 'guest' | 'user';
   readonly ownerOnly?: true;
@@ -124,13 +124,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['dev-ui'],
     load: () => import('../screens/dev-ui/index.tsx'),
   },
-  {
-    path: '/404',
-    frame: 'bare',
-    access: 'anonymous',
-    areas: ['shell'],
-    load: () => import('../screens/not-found/index.tsx'),
-  },
+  ...['/404', '*'].map(
+    (path) =>
+      ({
+        path,
+        frame: 'either',
+        access: 'anonymous',
+        areas: ['shell'],
+        load: () => import('../screens/not-found/index.tsx'),
+      }) as const,
+  ),
 ];
 
 const paths = new Set(screenRoutes.map(({ path }) => path));

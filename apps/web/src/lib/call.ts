@@ -1,5 +1,6 @@
 import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
 import { ApiError, toApiError } from './api-error.ts';
+import { checkConnection, connectionFound } from './connection.ts';
 import { currentLanguage } from './i18n.ts';
 import { randomId } from './random-id.ts';
 import { freshAccessToken, refreshTokens } from './refresh.ts';
@@ -58,9 +59,12 @@ function toInit(
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    connectionFound();
+    return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    void checkConnection();
     throw new ApiError(0, undefined, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area, Catalogue } from '../locales/catalogue.ts';
+import { loadPatiently } from './connection.ts';
 import { chooseLanguage, isLanguage, type Language } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -58,11 +59,26 @@ export async function startI18n(language: Language = detectLanguage()): Promise<
 /** The language the interface shows now. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'ru');
 
+/** The words of these areas are there, or it throws: i18next itself takes words that did not load for empty ones. */
+async function ensureWords(language: string, areas: readonly string[]): Promise<void> {
+  const missing = () => areas.filter((area) => !i18next.hasResourceBundle(language, area));
+  await loadPatiently(async () => {
+    if (missing().length > 0) await i18next.reloadResources(language, missing());
+    if (missing().length > 0) throw new Error('the words of a screen did not load');
+  });
+}
+
 /** Loads the areas a screen names, so that it paints at once with its words. */
-export const loadAreas = (areas: readonly Area[]): Promise<void> => i18next.loadNamespaces(areas as Area[]); // i18next asks for a mutable list and changes nothing
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  const { language } = i18next;
+  if (areas.every((area) => i18next.hasResourceBundle(language, area))) return;
+  await i18next.loadNamespaces(areas as Area[]); // i18next asks for a mutable list and changes nothing
+  await ensureWords(language, areas);
+}
 
 /** Switches the whole interface; the choice outlives the sign-out. */
 export async function changeLanguage(language: Language): Promise<void> {
+  if (language !== i18next.language) await ensureWords(language, [i18next.options.ns ?? []].flat());
   writeStored(storageKey, language);
   if (language === i18next.language) return;
   await i18next.changeLanguage(language);

@@ -25,6 +25,7 @@ function fakeClient() {
       };
     },
     removeSubscription: ({ name }: { name: string }) => removed.push(name),
+    on: vi.fn(),
     connect: vi.fn(),
     disconnect: vi.fn(),
   };

@@ -31,6 +31,8 @@ interface LiveOptions {
   /** Runs a retry of the first connection; a test gives its own. */
   readonly retryLater?: (run: () => void, attempt: number) => void;
   readonly createClient?: ClientFactory;
+  /** The open connection broke off; the client opens it again by itself. */
+  readonly onCut?: () => void;
 }
 
 const openWebSocket: ClientFactory = (endpoint, options) =>
@@ -60,6 +62,7 @@ export function openLive({
   fetchTokens,
   retryLater = backOff,
   createClient = openWebSocket,
+  onCut = () => undefined,
 }: LiveOptions): LiveConnection {
   const channels = new Map<string, Channel>();
   const askTokens = createTokenBatch(fetchTokens);
@@ -116,6 +119,11 @@ export function openLive({
       });
       client = opened;
       for (const [name, channel] of channels) join(name, channel, opened);
+      let wasOpen = false;
+      opened.on('connected', () => {
+        wasOpen = true;
+      });
+      opened.on('connecting', () => wasOpen && onCut());
       opened.connect();
     } catch (error) {
       if (!isClosed && !(error instanceof UnauthorizedError))

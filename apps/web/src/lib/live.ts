@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { call } from './call.ts';
+import { checkConnection, loadPatiently } from './connection.ts';
 import type { LiveConnection, LiveHandlers } from './live-connection.ts';
 import type { FetchLiveTokens } from './live-tokens.ts';
 import { currentTokens, onTokensChange, readClaims } from './session.ts';
@@ -22,7 +23,9 @@ function ownerOfSession(): string | undefined {
 }
 
 function connect(): Promise<LiveConnection> {
-  connection ??= import('./live-connection.ts').then(({ openLive }) => openLive({ fetchTokens }));
+  connection ??= loadPatiently(() => import('./live-connection.ts')).then(({ openLive }) =>
+    openLive({ fetchTokens, onCut: () => void checkConnection() }),
+  );
   return connection;
 }
 

@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: retryDelayMs,
       },
-      mutations: { retry: false },
+      // A write does not wait for the connection to come back: it fails at once, and the user decides.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

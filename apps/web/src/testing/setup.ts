@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { connectionFound } from '../lib/connection.ts';
 import { loadAreas, startI18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import { setTokens } from '../lib/session.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  connectionFound();
   setTokens(undefined);
   queryClient.clear();
 });

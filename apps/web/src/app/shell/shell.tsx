@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { loadPatiently } from '../../lib/connection.ts';
 import { useHotkey } from '../../lib/keyboard.ts';
+import { ConnectionLine } from '../connection-line.tsx';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await loadPatiently(() => import('./palette.tsx'))).Palette }));
 
-/** What stands around every screen of a signed-in user. */
-export function Shell() {
+/** What stands around every screen of a signed-in user. `children` stand in place of the routed screen. */
+export function Shell({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
@@ -20,8 +22,9 @@ export function Shell() {
         {t('skip')}
       </a>
       <TopBar onPalette={openPalette} />
+      <ConnectionLine />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <TabBar />
       {isPaletteOpen && (

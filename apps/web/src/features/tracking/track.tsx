@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPatiently } from '../../lib/connection.ts';
 import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Timeline, type TimelineEvent } from '../../ui/journey/journey.tsx';
@@ -9,7 +10,9 @@ import type { DeliveryPromise } from './delivery-promise.ts';
 import type { RouteProgress } from './route-progress.ts';
 import classes from './track.module.css';
 
-const RouteMap = lazy(async () => ({ default: (await import('./map/route-map.tsx')).RouteMap }));
+const RouteMap = lazy(async () => ({
+  default: (await loadPatiently(() => import('./map/route-map.tsx'))).RouteMap,
+}));
 
 /** How the day of delivery holds: in time, late, or nobody knows. */
 function PromiseHold({ lateDays, isInDoubt }: Pick<PlannedDelivery, 'lateDays' | 'isInDoubt'>) {

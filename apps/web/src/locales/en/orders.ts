@@ -117,6 +117,11 @@ export const messages = {
     page: 'Nothing on this page',
     firstPage: 'To the first page',
   },
+  offline: {
+    title: 'This list has not loaded yet.',
+    text: 'It appears as soon as the connection is back. The filters are kept.',
+    asOf: 'Rows as of {{time}}: without a connection they may have changed since.',
+  },
   error: { title: 'Shipments could not be loaded.', kept: 'Your filters are kept.' },
   bulk: {
     label: 'Chosen shipments',

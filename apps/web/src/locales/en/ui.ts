@@ -16,6 +16,7 @@ export const messages = {
     waiting: 'Queued',
     running: 'Asking, {{seconds}} s',
     runningWithRates: 'Asking, {{seconds}} s, {{count}} so far',
+    cutOff: 'Known once the connection is back',
     empty: 'No rate',
     emptyWhy: 'No rate: {{reason}}',
     silent: 'No answer.',

@@ -16,6 +16,7 @@ export const messages = {
     waiting: 'Ждёт очереди',
     running: 'Считает, {{seconds}} с',
     runningWithRates: 'Считает, {{seconds}} с, уже {{count}}',
+    cutOff: 'Узнаем, когда вернётся связь',
     empty: 'Нет тарифа',
     emptyWhy: 'Нет тарифа: {{reason}}',
     silent: 'Не ответила.',

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FullPage } from '../../ui/full-page/full-page.tsx';
+import { PageMessage } from '../../ui/full-page/page-message.tsx';
 
 export function Screen() {
   const { t } = useTranslation('shell');
   return (
-    <FullPage
+    <PageMessage
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <ButtonLink variant="primary" to="/orders">
+        <ButtonLink variant="primary" to="/">
           {t('notFound.action')}
         </ButtonLink>
       }

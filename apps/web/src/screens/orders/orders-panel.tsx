@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLostAt } from '../../lib/connection.ts';
+import { formatTime } from '../../lib/format-date.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import type { Column } from './columns.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import classes from './orders.module.css';
@@ -23,7 +25,11 @@ interface OrdersPanelProps {
 export function OrdersPanel({ address, orders, selection, columns }: OrdersPanelProps) {
   const { t } = useTranslation('orders');
   const changedRows = useChangedRows();
-  const { data, error, isPlaceholderData, refetch } = orders;
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = orders;
+  const isCutOff = useLostAt() !== undefined;
+  // Rows of another tab or page would pass for what was asked for.
+  if (isCutOff && (!data || isPlaceholderData))
+    return <AlertLine tone="info" title={t('offline.title')} text={t('offline.text')} />;
   if (error && (!data || isPlaceholderData))
     return (
       <ErrorState
@@ -45,6 +51,11 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
           columns={columns}
           changedRows={changedRows}
         />
+      )}
+      {isCutOff && data && (
+        <p className={`small muted ${classes.asOf}`}>
+          {t('offline.asOf', { time: formatTime(new Date(dataUpdatedAt).toISOString()) })}
+        </p>
       )}
       {data && data.waybills.length > 0 && (
         <Pagination

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkConnection } from '../../lib/connection.ts';
 import { setTokens } from '../../lib/session.ts';
-import { refusal, sampleTokens } from '../../testing/fake-api.ts';
+import { refusal, sampleTokens, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';
 import { samplePage, sampleRow } from './sample-row.ts';
@@ -27,6 +28,17 @@ describe('the list', () => {
     expect(screen.getByRole('status').textContent).toBe('Найдено 3 отправления');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says that its rows are old without a connection, and shows no rows of another tab as those asked for', async () => {
+    const { user } = await showOrders({ [listKey]: samplePage(rows) });
+    await rowOf(number('4100 2718 26'));
+    unplug();
+    await act(checkConnection);
+    expect(screen.getByText(/^Строки на \d\d:\d\d: связи нет/)).toBeDefined();
+    await user.click(await tab(/^Новые/));
+    expect(await screen.findByText('Этот список ещё не загружен.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: number('4100 2718 26') })).toBeNull();
   });
 
   it('marks the orders under the account’s own contract, and only those', async () => {

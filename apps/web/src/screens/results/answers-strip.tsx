@@ -1,6 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useCarriersHealth } from '../../features/carriers/index.ts';
+import { useLostAt } from '../../lib/connection.ts';
 import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
 import { troubleOf } from './carrier-troubles.ts';
@@ -25,10 +26,11 @@ interface AnswersStripProps {
   readonly onRetry: (carrier: CarrierCode) => void;
 }
 
-/** Every carrier asked and where it stands; the seconds go on while it is silent. */
+/** Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer. */
 export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
+  const isCutOff = useLostAt() !== undefined;
   const isAwaited = runs.some(isOpen);
-  const now = useNow(isAwaited ? 1_000 : null);
+  const now = useNow(isAwaited && !isCutOff ? 1_000 : null);
   const reasonOf = useReason();
   const health = useCarriersHealth();
   const answers = runs.map((run): CarrierAnswer => {
@@ -39,6 +41,7 @@ export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
       carrier: run.deliveryService,
       isOwn: run.contract === 'own',
       state: isAskedAgain ? 'waiting' : run.state,
+      isCutOff: isCutOff && (isAskedAgain || isOpen(run)),
       seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
       rateCount: run.rateCount,
       reason: reasonOf(run),

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
-import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
+import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';
@@ -59,6 +60,23 @@ describe('the rates of a calculation', () => {
       'Получено 3 тарифа, ответили 2 из 2 служб, расчёт окончен',
     );
     expect(await screen.findByText('демо-тарифы')).toBeTruthy();
+  });
+
+  it('count no seconds and spend no attempts while nobody could hear an answer', async () => {
+    const running = sampleRun({ state: 'running', duration: null, askedAt: new Date().toISOString() });
+    answer(sampleAnswer({ results: [], runs: [running], done: false }));
+    await show();
+    const strip = within(await screen.findByRole('list', { name: 'Ответы служб' }));
+    expect(strip.getByText(/Считает/)).toBeTruthy();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const tried = unplug();
+    await act(checkConnection);
+    await act(() => vi.advanceTimersByTimeAsync(polling.everyMs * (polling.attempts + 1)));
+    expect(strip.queryByText(/Считает/)).toBeNull();
+    expect(strip.getByText('Узнаем, когда вернётся связь')).toBeTruthy();
+    expect(tried.mock.calls.map(([url]) => url)).not.toContain('/api/v1/calculation/1/results/');
+    expect(screen.queryByText('Не все службы ответили.')).toBeNull();
   });
 
   it('are sorted and filtered by the address, and the address follows', async () => {

@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { api, type CalculationMessage, calculationMessage, channels } from '@tranzit/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useLostAt } from '../../lib/connection.ts';
 import { useLive } from '../../lib/live.ts';
 import { type Board, toBoard } from './board.ts';
 import { mergeNews, type TaskAnswer } from './task-news.ts';
@@ -74,7 +75,9 @@ function usePolling(isOn: boolean, ask: () => void) {
 export function useTaskEars(taskId: number | undefined, isDone: boolean, { onNews, onAsk }: Ears) {
   const isOn = taskId !== undefined && !isDone;
   const ask = () => taskId !== undefined && onAsk(taskId);
-  const { hearSomething, ...rest } = usePolling(isOn, ask);
+  // Without a connection nothing is asked, and no attempt is spent; the first question after it comes from the client.
+  const isConnected = useLostAt() === undefined;
+  const { hearSomething, ...rest } = usePolling(isOn && isConnected, ask);
   useLive(
     isOn ? channels.calculation(taskId) : undefined,
     (data) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../lib/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
 
@@ -27,7 +28,9 @@ export interface MapViewProps {
   readonly className?: string | undefined;
 }
 
-const Frame = lazy(async () => ({ default: (await import('./map-frame.tsx')).MapFrame }));
+const Frame = lazy(async () => ({
+  default: (await loadPatiently(() => import('./map-frame.tsx'))).MapFrame,
+}));
 
 /** A map of points, clustered where they stand close. Costs nothing until it is shown; beside it stands a list that says the same. */
 export function MapView(props: MapViewProps) {

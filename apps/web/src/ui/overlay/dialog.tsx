@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { loadPatiently } from '../../lib/connection.ts';
 import { Button } from '../button/button.tsx';
 
 export interface DialogProps {
@@ -12,7 +13,9 @@ export interface DialogProps {
   readonly widthPx?: number;
 }
 
-const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+const Frame = lazy(async () => ({
+  default: (await loadPatiently(() => import('./dialog-frame.tsx'))).DialogFrame,
+}));
 
 /** Keeps the focus inside, closes on Escape and gives the focus back. Costs nothing until it is opened. */
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { loadPatiently } from '../../lib/connection.ts';
 
 export interface DrawerProps {
   readonly title: string;
@@ -10,7 +11,9 @@ export interface DrawerProps {
   readonly side?: 'left' | 'right' | 'bottom';
 }
 
-const Frame = lazy(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }));
+const Frame = lazy(async () => ({
+  default: (await loadPatiently(() => import('./drawer-frame.tsx'))).DrawerFrame,
+}));
 
 /** Filters and menus of a narrow screen. Costs nothing until it is opened. */
 export function Drawer(props: DrawerProps) {

@@ -17,6 +17,8 @@ export interface CarrierAnswer {
   /** Asked under the account's own contract: the name says so. */
   readonly isOwn?: boolean;
   readonly state: RunState;
+  /** The page has no connection, so nobody knows whether it has answered meanwhile. */
+  readonly isCutOff?: boolean;
   /** To the answer, or since the question while there is none. */
   readonly seconds?: number;
   readonly rateCount?: number;
@@ -52,10 +54,11 @@ const looks: Record<RunState, Look> = {
 };
 
 function stateWords(
-  { state, seconds = 0, rateCount = 0, reason }: CarrierAnswer,
+  { state, isCutOff = false, seconds = 0, rateCount = 0, reason }: CarrierAnswer,
   t: TFunction<['ui', 'common']>,
 ): string {
   const spent = formatNumber(seconds, { maxDecimals: seconds < 10 ? 1 : 0 });
+  if (isCutOff) return t('strip.cutOff');
   switch (state) {
     case 'waiting':
       return t('strip.waiting');
