@@ -16,7 +16,7 @@ journey(
 
     expectFailures();
     await page.context().setOffline(true);
-    await line.getByText(/На экране то, что загрузилось до/).waitFor();
+    await line.getByText(/На экране данные до/).waitFor();
     await page.getByText(/^Строки на \d\d:\d\d: связи нет/).waitFor();
     await lookOver(page, 'orders-offline');
     await page.getByRole('tab', { name: /^Новые/ }).click();
@@ -24,7 +24,7 @@ journey(
     await page.getByRole('tab', { name: /^Все/ }).click();
 
     await page.getByRole('navigation').getByRole('link', { name: 'Расчёт' }).first().click();
-    await line.getByText(/следующая откроется сама/).waitFor();
+    await line.getByText(/Следующая страница откроется/).waitFor();
     await line.getByRole('button', { name: 'Повторить' }).click();
     expect(await page.getByRole('heading', { name: 'Отправления', level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(true);

@@ -9,10 +9,11 @@ journey('an address that leads nowhere says so and shows the way out', async ({ 
   expectAnswer({ status: 404, path: '/shipping/waybill/' });
   await enterAs(page, 'member');
   await page.goto('/no-such-page');
-  await page.getByText('Такой страницы нет').first().waitFor();
+  await page.getByRole('heading', { name: 'Такой страницы нет', level: 1 }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Отправления' }).waitFor();
   await lookOver(page, 'not-found');
   await page.goto('/waybill/4100999999');
-  await page.getByText('Не найдено').first().waitFor();
+  await page.getByRole('heading', { name: /^Накладной «4100999999» нет/, level: 1 }).waitFor();
   await lookOver(page, 'waybill-not-found');
 });
 

@@ -78,8 +78,8 @@ export const messages = {
   copied: 'Copied',
   connection: {
     lost: 'No connection to the server.',
-    shown: 'You see what had loaded by {{time}}. We will refresh it as soon as the connection is back.',
-    leaving: 'You are still on this page; the next one opens by itself when the connection is back.',
+    shown: 'You see the data as of {{time}}.',
+    leaving: 'The next page opens as soon as the connection is back.',
   },
   error: {
     offline: 'The server cannot be reached. Check the connection and try again.',

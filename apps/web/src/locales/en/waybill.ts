@@ -15,7 +15,6 @@ export const messages = {
   returnCargo: 'On the way back',
   documents: 'Documents',
   notFound: {
-    title: 'Not found',
     number: 'There is no waybill “{{asked}}”',
     text: 'Check the number: ours and the service’s both work. A waybill of another account is not seen from here.',
     action: 'To the shipments',

@@ -5,8 +5,8 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
-import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { PageMessage } from '../../ui/full-page/page-message.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { CreatedOrder } from './created-order.tsx';
 import { forgetAttempt } from './draft-store.ts';
 import { OrderForm } from './order-form.tsx';
@@ -25,17 +25,15 @@ function Lost({ title, text, taskId }: LostProps) {
   const { t } = useTranslation('order');
   const action = taskId === undefined ? { to: '/calculation/new' } : { to: resultsPath(taskId) };
   return (
-    <Panel>
-      <EmptyState
-        title={title}
-        text={text}
-        actions={
-          <ButtonLink variant="primary" {...action}>
-            {t(taskId === undefined ? 'lost.toCalculation' : 'lost.toRates')}
-          </ButtonLink>
-        }
-      />
-    </Panel>
+    <PageMessage
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink variant="primary" {...action}>
+          {t(taskId === undefined ? 'lost.toCalculation' : 'lost.toRates')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

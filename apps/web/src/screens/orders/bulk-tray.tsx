@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { loadPatiently } from '../../lib/connection.ts';
 import { formatNumber, formatRoubles } from '../../lib/format.ts';
 import { useMay } from '../../lib/user.ts';
 import { Tray, type TrayAction } from '../../ui/tray/tray.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { LabelsDialog } from './labels-dialog.tsx';
+import type { BulkDialogName } from './bulk-dialogs.tsx';
 import { sumOf } from './selection.ts';
-import { TaggingDialog } from './tagging-dialog.tsx';
 import type { ChosenRows } from './use-selection.ts';
 
 interface BulkTrayProps {
   readonly selection: ChosenRows;
   readonly onExport: () => void;
 }
-type DialogName = 'labels' | 'tags' | 'cancel';
 
-function useActions({ rows }: ChosenRows, open: (dialog: DialogName) => void, onExport: () => void) {
+const BulkDialogs = lazy(async () => ({
+  default: (await loadPatiently(() => import('./bulk-dialogs.tsx'))).BulkDialogs,
+}));
+
+function useActions({ rows }: ChosenRows, open: (dialog: BulkDialogName) => void, onExport: () => void) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const mayTag = useMay('tags.edit');
@@ -34,20 +36,19 @@ function useActions({ rows }: ChosenRows, open: (dialog: DialogName) => void, on
 
 /** Which dialog is open; each opening is a new one, so that it begins afresh. */
 function useDialogs() {
-  const [opened, setOpened] = useState<{ readonly name: DialogName | undefined; readonly round: number }>({
-    name: undefined,
-    round: 0,
-  });
-  const open = (name: DialogName) => setOpened(({ round }) => ({ name, round: round + 1 }));
-  const close = () => setOpened(({ round }) => ({ name: undefined, round }));
-  const propsOf = (name: DialogName) => ({ open: opened.name === name, onClose: close });
-  return { open, propsOf, round: opened.round };
+  const [opened, setOpened] = useState<BulkDialogName>();
+  const [round, setRound] = useState(0);
+  const open = (name: BulkDialogName) => {
+    setRound(round + 1);
+    setOpened(name);
+  };
+  return { open, opened, close: () => setOpened(undefined), round };
 }
 
 /** What may be done with the chosen rows. */
 export function BulkTray({ selection, onExport }: BulkTrayProps) {
   const { t } = useTranslation('orders');
-  const { open, propsOf, round } = useDialogs();
+  const { open, opened, close, round } = useDialogs();
   const actions = useActions(selection, open, onExport);
   const { rows } = selection;
   if (rows.length === 0) return null;
@@ -62,9 +63,11 @@ export function BulkTray({ selection, onExport }: BulkTrayProps) {
         closeLabel={t('bulk.clear')}
         onClose={selection.clear}
       />
-      <LabelsDialog key={`labels-${round}`} rows={rows} {...propsOf('labels')} />
-      <TaggingDialog key={`tags-${round}`} rows={rows} {...propsOf('tags')} />
-      <CancelDialog key={`cancel-${round}`} rows={rows} {...propsOf('cancel')} />
+      {round > 0 && (
+        <Suspense>
+          <BulkDialogs rows={rows} opened={opened} round={round} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -73,7 +73,11 @@ export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
   );
   return (
     <Dialog
-      title={hasBegun ? t('cancelling.begun') : t('cancelling.title', { count: rows.length })}
+      title={
+        hasBegun || work.open.length === 0
+          ? t('cancelling.begun')
+          : t('cancelling.title', { count: work.open.length })
+      }
       open={open}
       onClose={() => !isRunning && onClose()}
       foot={foot}

@@ -212,6 +212,15 @@ describe('cancelling', () => {
     expect(dialog.queryAllByText('ваш договор')).toHaveLength(marked);
   });
 
+  it('counts only what can still be cancelled', async () => {
+    const mixed = rows.map((row) => ({ ...row, isCancellable: row.waybillId !== 52 }));
+    const { user } = await showOrders({ [listKey]: samplePage(mixed) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 2 отправления?' }));
+    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+  });
+
   it('is not asked of a carrier for what can no longer be cancelled', async () => {
     const gone = rows.map((row) => ({ ...row, isCancellable: false }));
     const { user } = await showOrders({ [listKey]: samplePage(gone) });

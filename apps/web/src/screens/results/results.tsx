@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useOperators } from '../../features/carriers/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { ProgressStripSkeleton } from '../../ui/progress-strip/progress-strip.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
-import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers-strip.tsx';
 import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
+import { NoCalculation } from './no-calculation.tsx';
 import { RateBoard, skeletonRows } from './rate-board.tsx';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
@@ -38,20 +39,9 @@ function ResultsSkeleton() {
 }
 
 function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useTranslation(['results', 'calculation']);
-  if (!isNotFound(error)) return <ErrorState title={t('failed.load')} error={error} onRetry={onRetry} />;
-  return (
-    <Panel>
-      <EmptyState
-        title={t('failed.notFound')}
-        actions={
-          <ButtonLink variant="primary" to="/calculation/new">
-            {t('calculation:title')}
-          </ButtonLink>
-        }
-      />
-    </Panel>
-  );
+  const { t } = useTranslation('results');
+  if (isNotFound(error)) return <NoCalculation />;
+  return <ErrorState title={t('failed.load')} error={error} onRetry={onRetry} />;
 }
 
 /** How far it has come, said aloud as it changes. */

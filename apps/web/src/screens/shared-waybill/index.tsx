@@ -5,9 +5,10 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { formatWaybillNumber } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/user.ts';
+import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { SharedFrame } from './shared-frame.tsx';
 import { useSharedBasic } from './shared-query.ts';
 import { SharedView } from './shared-view.tsx';
@@ -45,15 +46,10 @@ function NoShipment() {
   const { t } = useTranslation('shared-waybill');
   const phone = useConfig()?.brand.supportPhone;
   return (
-    <>
-      <h1 className="sr">{t('notFound.title')}</h1>
-      <Panel>
-        <EmptyState
-          title={t('notFound.title')}
-          text={`${t('notFound.text')} ${phone ? t('notFound.support', { phone }) : ''}`}
-        />
-      </Panel>
-    </>
+    <PageMessage
+      title={t('notFound.title')}
+      text={`${t('notFound.text')} ${phone ? t('notFound.support', { phone }) : ''}`}
+    />
   );
 }
 

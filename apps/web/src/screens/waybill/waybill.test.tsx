@@ -93,7 +93,7 @@ describe('a waybill', () => {
   it('shows nothing but «not found» where there is none', async () => {
     answerCalls({ ...server(), 'GET /api/v1/shipping/waybill/777/': () => refusal(404) });
     await show('/waybill/777');
-    expect(await screen.findByRole('heading', { name: 'Не найдено' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Накладной «.+» нет$/ })).toBeDefined();
     expect(screen.getByText('Накладной «777» нет')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К отправлениям' }).getAttribute('href')).toBe('/orders');
   });
