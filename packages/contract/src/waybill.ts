@@ -382,6 +382,9 @@ const sharedEvent = z.object({
   status: waybillStatus.nullable(),
   name: z.string(),
   city: z.string().nullable(),
+  /** As of `trackingEvent`: the public view tells the same story as the account's own. */
+  isApplied: z.boolean(),
+  source: trackingEvent.shape.source,
 });
 
 export const sharedBasic = z.object({

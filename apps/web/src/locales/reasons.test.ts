@@ -27,6 +27,7 @@ describe('what becomes of an order that a carrier did not take', () => {
       creationStage,
       problemReason: 'registration_failed',
       problemText: null,
+      trouble: null,
     });
     const key = notice?.key ?? 'problem';
     for (const { title, next } of [waybillRu.notice, waybillEn.notice])

@@ -43,7 +43,14 @@ export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row:
     events: events
       .filter((event) => event.source === 'carrier' || event.status !== null)
       .map((event) => presentEvent(event, ctx.language))
-      .map(({ occurredAt, status, name, city }) => ({ occurredAt, status, name, city })),
+      .map(({ occurredAt, status, name, city, isApplied, source }) => ({
+        occurredAt,
+        status,
+        name,
+        city,
+        isApplied,
+        source,
+      })),
     planned: presentPlannedSteps(row),
   };
 }

@@ -28,7 +28,10 @@ it('tells when it was delivered', () => {
   expect(deliveryPromise({ ...dated, status: 'delivered', deliveredAt })).toEqual({
     kind: 'delivered',
     at: deliveredAt,
+    lateDays: 0,
   });
+  const late = { ...dated, status: 'delivered', deliveredAt: '2026-11-25T09:00:00.000Z' } as const;
+  expect(deliveryPromise(late)).toMatchObject({ lateDays: 2 });
 });
 
 it.each(['canceled', 'lost', 'scrapped'] as const)('promises nothing once %s', (status) => {

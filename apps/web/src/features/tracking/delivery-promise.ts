@@ -8,7 +8,12 @@ type Dated = Pick<
 >;
 
 export type DeliveryPromise =
-  | { readonly kind: 'delivered'; readonly at: string }
+  | {
+      readonly kind: 'delivered';
+      readonly at: string;
+      /** Whole days past the promised one; 0 when in time. */
+      readonly lateDays: number;
+    }
   /** It lies ready where the receiver collects it. */
   | { readonly kind: 'ready' }
   /** It will not arrive, so there is nothing to promise. */
@@ -26,18 +31,25 @@ export type DeliveryPromise =
 
 const dayMs = 86_400_000;
 
+/** Whole days from the promised day to another one; 0 before and on it. */
+const daysPast = (promisedOn: string, day: string): number =>
+  Math.max(0, Math.round((dayToDate(day).getTime() - dayToDate(promisedOn).getTime()) / dayMs));
+
 /** What to say of the day of delivery. `todayDay` is the reader's day. */
 export function deliveryPromise(waybill: Dated, todayDay: string = today()): DeliveryPromise {
-  if (waybill.deliveredAt !== null) return { kind: 'delivered', at: waybill.deliveredAt };
+  const { deliveredAt, deliveryDateTo } = waybill;
+  if (deliveredAt !== null) {
+    const lateDays = daysPast(deliveryDateTo, today(new Date(deliveredAt)));
+    return { kind: 'delivered', at: deliveredAt, lateDays };
+  }
   if (isEndStatus(waybill.status)) return { kind: 'over' };
   if (waybill.status === 'receiver_waiting_in_office') return { kind: 'ready' };
-  const overdueMs = dayToDate(todayDay).getTime() - dayToDate(waybill.deliveryDateTo).getTime();
   return {
     kind: 'planned',
     from: waybill.deliveryDateFrom,
-    to: waybill.deliveryDateTo,
+    to: deliveryDateTo,
     isToDoor: isDoorAtReceiver(waybill.deliveryWay),
-    lateDays: Math.max(0, Math.round(overdueMs / dayMs)),
+    lateDays: daysPast(deliveryDateTo, todayDay),
     isInDoubt: waybill.status === 'problem' || waybill.status === 'canceled_negotiation',
   };
 }

@@ -1,26 +1,11 @@
 import type { Waybill } from '@tranzit/contract';
 import type { CarrierCode, DocumentKind } from '@tranzit/kernel';
-import { isEndStatus } from '@tranzit/kernel';
 import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 export type DocumentState = Waybill['documents'][number];
-
-/** What carriers usually make, named until the server knows what this one makes: not every carrier has a label. */
-const usuallyComing: readonly DocumentKind[] = ['waybill', 'label'];
-
-/** The documents of a waybill, those that are still to come among them. */
-export function documentsOf({
-  documents,
-  creationStage,
-  status,
-}: Pick<Waybill, 'documents' | 'creationStage' | 'status'>): readonly DocumentState[] {
-  if (documents.length > 0 || creationStage === 'refused' || isEndStatus(status)) return documents;
-  const state = creationStage === 'manual' ? 'failed' : 'waiting';
-  return usuallyComing.map((kind): DocumentState => ({ kind, state, size: null, readyAt: null }));
-}
 
 /** Shows a PDF in a tab of its own. The tab opens at once, while the press still allows it, and is filled when the file is there. */
 async function showInTab(load: () => Promise<Blob>, fileName: string): Promise<void> {

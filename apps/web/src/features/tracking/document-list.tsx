@@ -26,9 +26,10 @@ function DocumentRow({
     size === null ? '' : formatBytes(size),
     readyAt === null ? '' : formatInstantDay(readyAt),
   ];
+  const isLate = isOverdue(files.orderedAt);
   const detail = {
     ready: made.filter(Boolean).join(', '),
-    waiting: t(isOverdue(files.orderedAt) ? 'document.overdue' : 'document.waiting', {
+    waiting: t(isLate ? 'document.overdue' : 'document.waiting', {
       carrier: t(`common:carrier.${files.carrier}`),
     }),
     failed: t('document.failed'),
@@ -57,7 +58,9 @@ function DocumentRow({
           />
         </>
       ) : (
-        <span className="small muted nowrap">{t(state === 'waiting' ? 'waiting' : 'document.byHand')}</span>
+        <span className="small muted nowrap">
+          {t(state === 'waiting' && !isLate ? 'waiting' : 'document.missing')}
+        </span>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 /** The way of a shipment (timeline, map, promised day) and its facts, for the waybill and its public view. */
 export { CargoLines } from './cargo-lines.tsx';
 export { deliveryPromise } from './delivery-promise.ts';
-export { type DocumentFiles, documentsOf, useDocumentFiles } from './document-files.ts';
+export { type DocumentFiles, useDocumentFiles } from './document-files.ts';
 export { DocumentList } from './document-list.tsx';
 export { Fact, FactsGrid } from './facts-grid.tsx';
 export { SideLines } from './side-lines.tsx';

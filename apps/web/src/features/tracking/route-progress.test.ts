@@ -34,6 +34,12 @@ describe('the way of a shipment', () => {
     expect(reached(status, cities, between)).toBe(expected);
   });
 
+  it('knows where the cargo is while its cancellation is being agreed', () => {
+    const events = [sampleEvent({ status: 'delivered', isApplied: false, city: null })];
+    const facts = { from: moscow, to: ekat, between: [kazan], events };
+    expect(routeProgress({ ...facts, status: 'canceled_negotiation' }).reached).toBe(2);
+  });
+
   it('does not take the sender’s city for the receiver’s within one city', () => {
     const route = routeProgress({
       from: moscow,

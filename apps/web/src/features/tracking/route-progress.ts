@@ -45,6 +45,21 @@ const arrived: readonly WaybillStatus[] = [
   'delivered',
 ];
 
+/** Statuses that say nothing of where the cargo is. */
+const placeless: readonly WaybillStatus[] = [
+  'problem',
+  'canceled_negotiation',
+  'canceled',
+  'lost',
+  'scrapped',
+];
+
+/** The newest thing known of the way: the status, or what was told before it where it names no place. */
+function lastOnTheWay(status: WaybillStatus, events: readonly TrackedEvent[]): WaybillStatus {
+  if (!placeless.includes(status)) return status;
+  return events.find((event) => event.status !== null && !placeless.includes(event.status))?.status ?? status;
+}
+
 interface RouteFacts {
   readonly from: RouteStop;
   readonly to: RouteStop;
@@ -61,7 +76,8 @@ export function routeProgress({ from, to, between, events, status }: RouteFacts)
   const last = stops.length - 1;
   const isOver = ['delivered', 'canceled', 'lost', 'scrapped'].includes(status);
   const at = (reached: number): RouteProgress => ({ stops, reached, isOver });
-  if (arrived.includes(status)) return at(last);
+  const onTheWay = lastOnTheWay(status, events);
+  if (arrived.includes(onTheWay)) return at(last);
   const seenIn = events.find(({ city, isApplied }) => city !== null && isApplied !== false)?.city;
   const isWithinCity = cityKey(from.city) === cityKey(to.city);
   const seenAt =
@@ -69,5 +85,5 @@ export function routeProgress({ from, to, between, events, status }: RouteFacts)
   if (seenAt > 0) return at(seenAt);
   // The last place is the sender's, or one nobody can find on a map; what has left it is somewhere on the next leg.
   const base = seenAt === 0 ? 0 : between.length;
-  return at(status === 'sent_to_receiver_office' ? base + 0.5 : base);
+  return at(onTheWay === 'sent_to_receiver_office' ? base + 0.5 : base);
 }

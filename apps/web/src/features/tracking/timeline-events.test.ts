@@ -6,7 +6,7 @@ const words = {
   waiting: 'ждём',
   planned: (status: string) => `план ${status}`,
   status: (status: string) => `status ${status}`,
-  readsRussian: true,
+  news: 'news',
 };
 const journey = {
   events: sampleEvents,
@@ -39,10 +39,11 @@ describe('a timeline', () => {
     expect(steps[1]).toMatchObject({ day: '22.11.2026', time: 'ждём', at: '2026-11-22' });
   });
 
-  it('marks the newest event that moved the waybill, not one that only came later', () => {
-    const late = sampleEvent({ eventId: 50, isApplied: false });
+  it('marks the newest event, and says the status in force where it moved nothing', () => {
+    const late = sampleEvent({ eventId: 50, isApplied: false, status: 'ready_to_send', name: 'Готова' });
     const steps = toTimeline({ ...journey, events: [late, ...sampleEvents] }, words);
-    expect(steps.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'done']);
+    expect(steps.map(({ state }) => state)).toEqual(['now', 'done', 'done', 'done']);
+    expect(steps[0]).toMatchObject({ title: 'status sent_to_receiver_office', quote: 'Готова' });
   });
 
   it('has nothing «now» once the journey has ended', () => {
@@ -55,26 +56,24 @@ describe('a timeline', () => {
     expect(newest?.state).toBe('problem');
   });
 
-  it('says the city and the reason below the name', () => {
-    const [step] = toTimeline(
-      { ...journey, events: [sampleEvent({ reason: 'адресат отсутствует' })] },
-      words,
-    );
-    expect(step?.detail).toBe('Казань, адресат отсутствует');
+  it('puts our own words first and the carrier’s below', () => {
+    const events = [
+      sampleEvent({ reason: 'адресат отсутствует' }),
+      sampleEvent({ eventId: 40, name: 'STATUS registered', status: 'registered', city: null }),
+      sampleEvent({ eventId: 39, status: null, name: 'Создан', city: null }),
+    ];
+    const steps = toTimeline({ ...journey, events }, words);
+    expect(steps.map(({ title, detail, quote }) => [title, detail, quote])).toEqual([
+      ['status sent_to_receiver_office', 'Казань', 'Казань, сортировка, адресат отсутствует'],
+      ['status registered', undefined, undefined],
+      ['news', undefined, 'Создан'],
+    ]);
   });
 
-  it('puts our own word first for who does not read the carrier’s', () => {
-    const events = [
-      sampleEvent(),
-      sampleEvent({ eventId: 40, name: 'Registered' }),
-      sampleEvent({ eventId: 39, status: null }),
-    ];
-    const steps = toTimeline({ ...journey, events }, { ...words, readsRussian: false });
-    expect(steps.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
-      'status sent_to_receiver_office: Казань, Казань, сортировка',
-      'Registered: Казань',
-      'Казань, сортировка: Казань',
-    ]);
+  it('keeps the portal’s own words, which are in the reader’s language', () => {
+    const own = sampleEvent({ source: 'portal', name: 'Registered', city: null });
+    const [step] = toTimeline({ ...journey, events: [own] }, words);
+    expect([step?.title, step?.quote]).toEqual(['Registered', undefined]);
   });
 
   it('marks what is fresh', () => {

@@ -5,7 +5,8 @@ import type { TimelineEvent } from '../../ui/journey/journey.tsx';
 
 /** An event as either view of a waybill has it; the public one knows less. */
 export type TrackedEvent = Pick<TrackingEvent, 'occurredAt' | 'status' | 'name' | 'city'> &
-  Partial<Pick<TrackingEvent, 'eventId' | 'reason' | 'isApplied'>>;
+  Pick<TrackingEvent, 'isApplied' | 'source'> &
+  Partial<Pick<TrackingEvent, 'eventId' | 'reason'>>;
 
 /** The stable name of an event: its id, or its moment and words where the view gives no ids. */
 export const keyOfEvent = ({ eventId, occurredAt, name }: TrackedEvent): string =>
@@ -25,18 +26,37 @@ interface TimelineWords {
   readonly waiting: string;
   readonly planned: (status: WaybillStatus) => string;
   readonly status: (status: WaybillStatus) => string;
-  /** Carriers write in Russian; who does not read it sees our word for the event first, and theirs below. */
-  readonly readsRussian: boolean;
+  /** «Сообщение службы»: a carrier's event before anything has moved the waybill. */
+  readonly news: string;
 }
 
-/** What an event is called, and what is said of it. */
+/** An event with the status that was in force when it came: its own where it moved the waybill, else the one before. */
+interface DatedStatus {
+  readonly event: TrackedEvent;
+  readonly inForce: WaybillStatus | null;
+}
+
+function withStatuses(events: readonly TrackedEvent[]): readonly DatedStatus[] {
+  const oldestFirst: DatedStatus[] = [];
+  for (const event of events.toReversed()) {
+    const before = oldestFirst.at(-1)?.inForce ?? null;
+    oldestFirst.push({ event, inForce: event.isApplied ? (event.status ?? before) : before });
+  }
+  return oldestFirst.toReversed();
+}
+
+/** Our word for the event first; what the carrier wrote itself stands below, marked as its own. */
 function wordsOf(
-  { name, status, city, reason }: TrackedEvent,
+  { event: { name, city, reason, source }, inForce }: DatedStatus,
   words: TimelineWords,
-): { readonly title: string; readonly detail: string } {
-  const isForeign = !words.readsRussian && status !== null && /[а-яё]/i.test(name);
-  const detail = [city, isForeign && name, reason].filter(Boolean).join(', ');
-  return { title: isForeign ? words.status(status) : name, detail };
+): Pick<TimelineEvent, 'title' | 'detail' | 'quote'> {
+  if (source !== 'carrier') {
+    const detail = [city, reason].filter(Boolean).join(', ');
+    return { title: name, ...(detail !== '' && { detail }) };
+  }
+  const title = inForce ? words.status(inForce) : words.news;
+  const said = [name.toLowerCase() === title.toLowerCase() ? '' : name, reason].filter(Boolean).join(', ');
+  return { title, ...(city !== null && { detail: city }), ...(said !== '' && { quote: said }) };
 }
 
 const badStatuses: readonly (WaybillStatus | null)[] = ['problem', 'lost', 'scrapped'];
@@ -64,13 +84,10 @@ function toPlanned(
   };
 }
 
-function stateOf(
-  event: TrackedEvent,
-  newest: TrackedEvent | undefined,
-  status: WaybillStatus,
-): TimelineEvent['state'] {
-  if (badStatuses.includes(event.status)) return 'problem';
-  return event === newest && !isEndStatus(status) ? 'now' : 'done';
+/** «Now» is the newest event, whatever it told: nothing that has happened stands above it. */
+function stateOf({ event, inForce }: DatedStatus, { events, status }: Journey): TimelineEvent['state'] {
+  if (badStatuses.includes(inForce)) return 'problem';
+  return event === events[0] && !isEndStatus(status) ? 'now' : 'done';
 }
 
 /** What a timeline shows, newest first: the steps still ahead on top, then what happened. */
@@ -79,20 +96,17 @@ export function toTimeline(
   words: TimelineWords,
   freshKeys: ReadonlySet<string> = new Set(),
 ): TimelineEvent[] {
-  const { events, planned, status } = journey;
-  const newest = events.find(({ isApplied }) => isApplied !== false);
-  const ahead = planned.toReversed().map((step) => toPlanned(step, journey, words));
-  const past = events.map((event) => {
-    const { title, detail } = wordsOf(event, words);
+  const ahead = journey.planned.toReversed().map((step) => toPlanned(step, journey, words));
+  const past = withStatuses(journey.events).map((dated): TimelineEvent => {
+    const { event } = dated;
     const key = keyOfEvent(event);
     return {
       key,
       day: formatInstantDay(event.occurredAt),
       time: formatTime(event.occurredAt),
       at: event.occurredAt,
-      title,
-      ...(detail !== '' && { detail }),
-      state: stateOf(event, newest, status),
+      ...wordsOf(dated, words),
+      state: stateOf(dated, journey),
       ...(freshKeys.has(key) && { isFresh: true }),
     };
   });

@@ -33,12 +33,18 @@ function PromiseText({ promise }: { readonly promise: DeliveryPromise }) {
     return (
       <span className="muted">
         {t('promise.delivered')} <b className={classes.day}>{formatInstant(promise.at)}</b>
+        {promise.lateDays > 0 && (
+          <>
+            , <span className="t-warning">{t('promise.wasLate', { count: promise.lateDays })}</span>
+          </>
+        )}
       </span>
     );
-  const { from, to, isToDoor } = promise;
+  const { from, to, isToDoor, lateDays } = promise;
+  const hope = isToDoor ? 'toDoor' : 'toTerminal';
   return (
     <span className="muted">
-      {t(isToDoor ? 'promise.toDoor' : 'promise.toTerminal')}{' '}
+      {t(`promise.${hope}${lateDays > 0 ? 'Past' : ''}`)}{' '}
       <b className={classes.day}>{formatDayRange(from, to)}</b>, <PromiseHold {...promise} />
     </span>
   );

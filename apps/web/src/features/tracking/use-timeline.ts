@@ -27,7 +27,7 @@ export function useTimeline({ of, events, ...rest }: TimelineParts): readonly Ti
     waiting: t('waiting'),
     planned,
     status: (status: WaybillStatus) => t(`common:status.${status}`),
-    readsRussian: i18n.language === 'ru',
+    news: t('news'),
   };
   return events ? toTimeline({ events, ...rest }, words, fresh) : [];
 }

@@ -185,6 +185,7 @@ export const messages = {
   kept: 'Everything you typed is kept.',
   created: {
     title: 'Ordered: {{number}}',
+    titleRefused: 'Not placed: {{number}}',
     copy: 'Copy the number',
     stages: 'How the order gets on',
     accepted: 'Accepted',

@@ -86,6 +86,8 @@ export const messages = {
     early_other: '{{count}} days early',
     late_one: '{{count}} day late',
     late_other: '{{count}} days late',
+    pickupLate_one: 'pickup {{count}} day overdue',
+    pickupLate_other: 'pickup {{count}} days overdue',
     overdue_one: 'overdue by {{count}} day',
     overdue_other: 'overdue by {{count}} days',
     reason: {
@@ -112,6 +114,8 @@ export const messages = {
     without_other: 'There are {{formatted}} shipments without the filter “{{name}}”.',
     drop: 'Remove: {{name}}',
     tab: 'Nothing under this tab',
+    attention: 'All is well now',
+    attentionText: 'Problems and delays that nobody has looked at yet appear here.',
     tabText: 'No shipments have these statuses now.',
     showAll: 'Show all',
     page: 'Nothing on this page',

@@ -9,6 +9,7 @@ export const messages = {
   statusNews: 'The status has changed: {{status}}',
   failed: 'Could not load the waybill.',
   trackingFailed: 'Could not load the tracking.',
+  askForDocuments: 'Ask again',
   sender: 'Sender',
   receiver: 'Receiver',
   cargo: 'Cargo',
@@ -37,7 +38,7 @@ export const messages = {
       documentsLater: 'Documents ready',
       documentsGoing: 'Preparing the documents',
       documentsReady: 'Documents ready',
-      documentsByHand: 'We will send the documents',
+      documentsByHand: 'The documents did not come',
     },
     detail: {
       registering: 'usually within 30 seconds',
@@ -49,9 +50,10 @@ export const messages = {
     },
   },
   notice: {
-    said: '{{carrier}}: “{{words}}”.',
     support: 'Support: {{phone}}.',
     repeat: 'Calculate again',
+    acknowledge: 'Take note',
+    acknowledged: 'Noted on {{day}}.',
     title: {
       refused: '{{carrier}} did not accept the order.',
       manual: 'Being processed by hand.',
@@ -65,6 +67,9 @@ export const messages = {
       returned_to_sender: 'The cargo is back with the sender.',
       receiver_refused: 'The receiver refused the cargo.',
       storage_expired: 'The storage time is over.',
+      pickup_late: '{{carrier}}: the pickup is overdue.',
+      handover_late: 'The cargo has not been handed in at the terminal.',
+      delivery_late: '{{carrier}}: the delivery is late.',
     },
     next: {
       refused: 'Nothing was charged. Correct what the service points at, or choose another one.',
@@ -78,6 +83,11 @@ export const messages = {
       return_in_progress: 'The service is carrying the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
       receiver_refused: 'Contact the receiver: without their consent the cargo goes back.',
+      pickup_late:
+        'It was to be picked up on {{pickup}}. Ask the service under {{number}} when the courier comes, or cancel the shipment.',
+      handover_late: 'It was expected on {{pickup}}. Bring the cargo or cancel the shipment.',
+      delivery_late:
+        'It was to be delivered on {{delivery}}. Ask the service under {{number}} where the cargo is.',
       storage_expired: 'The receiver did not collect the cargo in time; it goes back to the sender.',
     },
   },

@@ -189,6 +189,7 @@ export const messages = {
   kept: 'Всё, что вы ввели, сохранено.',
   created: {
     title: 'Оформлена {{number}}',
+    titleRefused: 'Не оформлена {{number}}',
     copy: 'Скопировать номер',
     stages: 'Как идёт оформление',
     accepted: 'Принята',
@@ -200,7 +201,7 @@ export const messages = {
     usuallyMinutes: 'обычно до 10 минут',
     refused: '{{carrier}}: заказ не принят',
     refusedTitle: 'Служба не приняла заказ.',
-    refusedText: 'Её слова: «{{words}}».',
+    refusedText: 'Служба пишет: «{{words}}».',
     refusedSilent: 'Причину она не назвала.',
     refusedAdvice:
       'Исправьте данные и оформите заново или выберите другой тариф. Менеджер уже видит этот заказ.',

@@ -9,6 +9,7 @@ export const messages = {
   statusNews: 'Статус изменился: {{status}}',
   failed: 'Не удалось загрузить накладную.',
   trackingFailed: 'Не удалось загрузить путь.',
+  askForDocuments: 'Запросить ещё раз',
   sender: 'Отправитель',
   receiver: 'Получатель',
   cargo: 'Груз',
@@ -37,7 +38,7 @@ export const messages = {
       documentsLater: 'Документы готовы',
       documentsGoing: 'Готовим документы',
       documentsReady: 'Документы готовы',
-      documentsByHand: 'Документы пришлём сами',
+      documentsByHand: 'Документы не пришли',
     },
     detail: {
       registering: 'обычно до 30 секунд',
@@ -49,9 +50,10 @@ export const messages = {
     },
   },
   notice: {
-    said: '{{carrier}}: «{{words}}».',
     support: 'Поддержка: {{phone}}.',
     repeat: 'Рассчитать заново',
+    acknowledge: 'Принять к сведению',
+    acknowledged: 'Принято к сведению {{day}}.',
     title: {
       refused: '{{carrier}}: заказ не принят.',
       manual: 'Обрабатываем вручную.',
@@ -65,6 +67,9 @@ export const messages = {
       returned_to_sender: 'Груз вернулся отправителю.',
       receiver_refused: 'Получатель отказался от груза.',
       storage_expired: 'Срок хранения закончился.',
+      pickup_late: '{{carrier}}: забор просрочен.',
+      handover_late: 'Груз не сдан на терминал.',
+      delivery_late: '{{carrier}}: доставка опаздывает.',
     },
     next: {
       refused: 'Деньги не списаны. Исправьте то, на что указала служба, или выберите другую.',
@@ -78,6 +83,10 @@ export const messages = {
       return_in_progress: 'Служба везёт груз обратно.',
       returned_to_sender: 'Проверьте адрес и телефон получателя, прежде чем отправить снова.',
       receiver_refused: 'Свяжитесь с получателем: без его согласия груз вернётся.',
+      pickup_late:
+        'Должны были забрать {{pickup}}. Узнайте у службы, когда приедет курьер, по номеру {{number}}, или отмените отправление.',
+      handover_late: 'Его ждали {{pickup}}. Привезите груз или отмените отправление.',
+      delivery_late: 'Должны были доставить {{delivery}}. Узнайте у службы, где груз, по номеру {{number}}.',
       storage_expired: 'Получатель не забрал груз вовремя, он вернётся отправителю.',
     },
   },

@@ -47,6 +47,7 @@ describe('a made order', () => {
     const firstKey = readDraft(12)?.draft.attempt.key;
     await user.click(submitButton());
     expect(await screen.findByText(/Неверный индекс/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: /^Не оформлена/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Исправить и оформить заново' }));
     expect(address()).toBe('/details?task=12&rate=34');
     expect(section('Получатель').getByLabelText('Контактное лицо')).toHaveProperty(

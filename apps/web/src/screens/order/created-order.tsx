@@ -64,11 +64,10 @@ function LabelButton({ waybill }: { readonly waybill: Waybill }) {
 interface OutcomeProps {
   readonly waybill: Waybill;
   readonly taskId: number;
-  readonly onFix: () => void;
 }
 
 /** What to do where the carrier has not taken the order. */
-function Outcome({ waybill, taskId, onFix }: OutcomeProps) {
+function Outcome({ waybill, taskId }: OutcomeProps) {
   const { t } = useTranslation('order');
   const { creationStage, problemText } = waybill;
   if (creationStage === 'manual')
@@ -81,14 +80,9 @@ function Outcome({ waybill, taskId, onFix }: OutcomeProps) {
       title={t('created.refusedTitle')}
       text={`${words} ${t('created.refusedAdvice')}`}
       action={
-        <div className="row row--wrap">
-          <Button size="small" onClick={onFix}>
-            {t('created.fix')}
-          </Button>
-          <ButtonLink size="small" to={resultsPath(taskId)}>
-            {t('pinned.another')}
-          </ButtonLink>
-        </div>
+        <ButtonLink size="small" to={resultsPath(taskId)}>
+          {t('pinned.another')}
+        </ButtonLink>
       }
     />
   );
@@ -106,7 +100,10 @@ interface CreatedOrderProps {
 export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
   const { t } = useTranslation(['order', 'common']);
   const { data: waybill, isError, error, refetch } = useCreated(number);
-  const title = t('created.title', { number: formatWaybillNumber(number) });
+  const isRefused = waybill?.creationStage === 'refused';
+  const title = t(isRefused ? 'created.titleRefused' : 'created.title', {
+    number: formatWaybillNumber(number),
+  });
   usePageTitle(title);
   const copy = () =>
     void navigator.clipboard.writeText(number).then(
@@ -127,7 +124,7 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
           <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
         )}
         <CreationLine waybill={waybill} />
-        {waybill && <Outcome waybill={waybill} taskId={taskId} onFix={onFix} />}
+        {waybill && <Outcome waybill={waybill} taskId={taskId} />}
         {waybill && (
           <FromTo
             from={{
@@ -148,7 +145,15 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
           </p>
         )}
         <div className="row row--wrap">
-          <ButtonLink variant="primary" to={`/waybill/${waybill?.waybillId ?? number}`}>
+          {isRefused && (
+            <Button variant="primary" onClick={onFix}>
+              {t('created.fix')}
+            </Button>
+          )}
+          <ButtonLink
+            variant={isRefused ? 'default' : 'primary'}
+            to={`/waybill/${waybill?.waybillId ?? number}`}
+          >
             {t('created.open')}
           </ButtonLink>
           {waybill && isLabelReady(waybill) && <LabelButton waybill={waybill} />}

@@ -77,10 +77,11 @@ export function EmptyOrders({ address, found }: EmptyOrdersProps) {
       />
     );
   if (usedFilters(address.filters).length > 0) return <NothingFound address={address} />;
+  const isCalm = address.filters.tab === 'problem';
   return (
     <EmptyState
-      title={t('empty.tab')}
-      text={t('empty.tabText')}
+      title={t(isCalm ? 'empty.attention' : 'empty.tab')}
+      text={t(isCalm ? 'empty.attentionText' : 'empty.tabText')}
       actions={<Button onClick={() => address.change({ tab: 'all' })}>{t('empty.showAll')}</Button>}
     />
   );

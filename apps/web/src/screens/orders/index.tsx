@@ -43,7 +43,7 @@ export function Screen() {
   return (
     <>
       <OrdersHead address={address} />
-      <StatusTabs counts={orders.data?.statusCounts} address={address} />
+      <StatusTabs counts={orders.data} address={address} />
       <FilterBar
         address={address}
         columns={columns}

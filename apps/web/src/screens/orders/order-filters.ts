@@ -89,7 +89,9 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 export function toWireFilters(filters: OrderFilters) {
   const { tab, text, pickup, delivery, carriers, tagIds, inn } = filters;
   return {
-    status: tab === 'all' ? [] : [...statusGroups[tab]],
+    // The first tab is not of statuses: what waits for somebody, whatever its status, until somebody takes note.
+    status: tab === 'all' || tab === 'problem' ? [] : [...statusGroups[tab]],
+    ...(tab === 'problem' && { attention: 'true' as const }),
     ...(text && { query: text }),
     ...(pickup.from && { pickup_date_from: pickup.from }),
     ...(pickup.to && { pickup_date_to: pickup.to }),

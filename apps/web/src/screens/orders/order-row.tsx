@@ -10,6 +10,7 @@ import type { Column } from './columns.ts';
 import { OrderCell } from './order-cells.tsx';
 import { OrderJourney } from './order-journey.tsx';
 import classes from './orders.module.css';
+import { isAlarming } from './status-fact.ts';
 import { useStatusDetail } from './use-status-detail.ts';
 
 interface OrderRowProps {
@@ -60,7 +61,7 @@ function Cells({
         />
       </td>
       <td className={classes.status}>
-        <WaybillStatus status={row.status} detail={detailOf(row)} />
+        <WaybillStatus status={row.status} detail={detailOf(row)} isAlarming={isAlarming(row)} />
         {isChanged && (
           <span className={classes.changed}>
             <span className="sr">{t('updated')}</span>

@@ -58,15 +58,24 @@ describe('the list', () => {
       { status: 'lost', count: 1 },
     ] as const;
     const { user, address, asked, seen } = await showOrders({
-      [listKey]: samplePage(rows, { statusCounts: [...statusCounts] }),
+      [listKey]: samplePage(rows, { statusCounts: [...statusCounts], attentionCount: 5 }),
     });
     expect((await tab(/^Все/)).textContent).toBe('Все7');
     expect((await tab(/^Новые/)).textContent).toBe('Новые6');
-    expect((await tab(/^Проблемы/)).textContent).toBe('Проблемы1');
+    expect((await tab(/^Проблемы/)).textContent).toBe('Проблемы5');
     await user.click(await tab(/^Новые/));
     expect(address()).toBe('/orders?tab=new');
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(seen.at(-1)?.url.searchParams.getAll('status')).toEqual(['new', 'registered']);
+  });
+
+  it('counts and asks under the problems for what waits for somebody, and says late what is late', async () => {
+    const late = sampleRow({ status: 'pickup_waiting', pickupDate: '2020-01-01', trouble: 'pickup_late' });
+    const { user, asked } = await showOrders({ [listKey]: samplePage([late]) });
+    expect((await screen.findByText(/^забор просрочен на/)).className).toContain('t-warning');
+    await user.click(await tab(/^Проблемы/));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ attention: 'true' }));
+    expect(asked().at(-1)).not.toHaveProperty('status');
   });
 
   it('pages by ten and keeps the page in the address', async () => {

@@ -34,7 +34,11 @@ const cases: readonly (readonly [string, Row, StatusFact | undefined])[] = [
     { status: 'courier_search', pickupDate: '2026-11-23' },
     { kind: 'day', day: '2026-11-23' },
   ],
-  ['no pickup that should have been', { status: 'pickup_waiting', pickupDate: '2026-11-19' }, undefined],
+  [
+    'how long a pickup is overdue',
+    { status: 'pickup_waiting', pickupDate: '2026-11-18' },
+    { kind: 'pickupLate', days: 2 },
+  ],
   ['a delivery today', { status: 'courier_delivery', deliveryDateTo: todayDay }, { kind: 'today' }],
   [
     'a delivery tomorrow',

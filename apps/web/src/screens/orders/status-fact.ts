@@ -9,7 +9,7 @@ export type StatusFact =
   | { readonly kind: 'today' | 'tomorrow' }
   | { readonly kind: 'todayUntil'; readonly time: string }
   | { readonly kind: 'day'; readonly day: string }
-  | { readonly kind: 'overdue' | 'early' | 'late'; readonly days: number }
+  | { readonly kind: 'pickupLate' | 'overdue' | 'early' | 'late'; readonly days: number }
   | { readonly kind: 'onTime' | 'registering' | 'byHand' };
 
 export const daysBetween = (from: string, to: string): number =>
@@ -27,6 +27,7 @@ function problemFact({ problemReason, problemText }: WaybillListItem): StatusFac
 function pickupFact({ pickupDate, pickupPeriod }: WaybillListItem, todayDay: string): StatusFact | undefined {
   const days = daysBetween(todayDay, pickupDate);
   const until = pickupPeriod.split('-')[1];
+  if (days < 0) return { kind: 'pickupLate', days: -days };
   if (days === 0 && until) return { kind: 'todayUntil', time: until };
   if (days === 1) return { kind: 'tomorrow' };
   return days > 1 ? { kind: 'day', day: pickupDate } : undefined;
@@ -55,8 +56,13 @@ function newFact({ creationStage }: WaybillListItem): StatusFact | undefined {
 export function statusFact(row: WaybillListItem, todayDay: string): StatusFact | undefined {
   const { status } = row;
   if (isIn('problem', status)) return problemFact(row);
+  if (row.trouble === 'pickup_late') return pickupFact(row, todayDay);
   if (status === 'new') return newFact(row);
   if (isIn('pickup', status)) return pickupFact(row, todayDay);
   if (isIn('transit', status) || status === 'courier_delivery') return wayFact(row, todayDay);
   return status === 'delivered' ? deliveredFact(row) : undefined;
 }
+
+/** Whether the second line asks for a look: late, and nobody has taken note of it. */
+export const isAlarming = ({ trouble, acknowledgedAt }: WaybillListItem): boolean =>
+  (trouble === 'pickup_late' || trouble === 'delivery_late') && acknowledgedAt === null;

@@ -1,21 +1,28 @@
-import type { AnswerOf, api } from '@tranzit/contract';
 import { statusGroups, type WaybillStatus } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { type OrderTab, orderTabs } from './order-filters.ts';
 import type { OrderAddress } from './use-order-address.ts';
+import type { OrderPage } from './use-orders.ts';
 
-type StatusCounts = AnswerOf<typeof api.listWaybills>['statusCounts'];
+/** The server counts no further. */
+const attentionBound = 300;
 
 const isUnder = (tab: OrderTab, status: WaybillStatus): boolean =>
   tab === 'all' || (statusGroups[tab] as readonly WaybillStatus[]).includes(status);
 
-/** How many of the account's waybills stand under the tab, filters aside. */
-export const countUnder = (tab: OrderTab, counts: StatusCounts): number =>
-  counts.reduce((sum, { status, count }) => sum + (isUnder(tab, status) ? count : 0), 0);
+/** How many of the account's waybills stand under the tab. */
+const countUnder = (
+  tab: OrderTab,
+  { statusCounts, attentionCount }: NonNullable<StatusTabsProps['counts']>,
+) =>
+  tab === 'problem'
+    ? attentionCount
+    : statusCounts.reduce((sum, { status, count }) => sum + (isUnder(tab, status) ? count : 0), 0);
 
 interface StatusTabsProps {
-  readonly counts: StatusCounts | undefined;
+  /** Of the account, filters aside. */
+  readonly counts: Pick<OrderPage, 'statusCounts' | 'attentionCount'> | undefined;
   readonly address: OrderAddress;
 }
 
@@ -33,6 +40,7 @@ export function StatusTabs({ counts, address }: StatusTabsProps) {
         label: t(`tabs.${tab}`),
         count: counts && countUnder(tab, counts),
         alarm: tab === 'problem',
+        isAtLeast: tab === 'problem' && (counts?.attentionCount ?? 0) >= attentionBound,
       }))}
     />
   );

@@ -18,6 +18,7 @@ export function useStatusDetail(): (row: WaybillListItem) => string | undefined 
         return t('fact.todayUntil', { time: fact.time });
       case 'day':
         return formatDay(fact.day);
+      case 'pickupLate':
       case 'overdue':
       case 'early':
       case 'late':

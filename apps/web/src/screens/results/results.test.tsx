@@ -63,8 +63,10 @@ describe('the rates of a calculation', () => {
   });
 
   it('count no seconds and spend no attempts while nobody could hear an answer', async () => {
-    const running = sampleRun({ state: 'running', duration: null, askedAt: new Date().toISOString() });
-    answer(sampleAnswer({ results: [], runs: [running], done: false }));
+    const running = sampleRun({ state: 'running', duration: null });
+    answer(
+      sampleAnswer({ results: [], runs: [running], done: false }, { startedAt: new Date().toISOString() }),
+    );
     await show();
     const strip = within(await screen.findByRole('list', { name: 'Ответы служб' }));
     expect(strip.getByText(/Считает/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DocumentFiles, DocumentList, documentsOf } from '../../features/tracking/index.ts';
+import { type DocumentFiles, DocumentList } from '../../features/tracking/index.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
@@ -36,7 +36,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
         position="bottom-end"
         widthPx={340}
       >
-        {() => <DocumentList documents={documentsOf(waybill)} files={files} />}
+        {() => <DocumentList documents={waybill.documents} files={files} />}
       </PopoverButton>
       <Button icon="share" onClick={() => open('share')}>
         {t('actions.share')}

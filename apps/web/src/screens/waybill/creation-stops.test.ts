@@ -34,6 +34,7 @@ describe('the notice of a waybill', () => {
       creationStage: 'documents_ready',
       problemReason: null,
       problemText: null,
+      trouble: null,
       ...changes,
     });
 
@@ -41,20 +42,22 @@ describe('the notice of a waybill', () => {
     [{ status: 'registered' }, undefined],
     [{ status: 'delivered' }, undefined],
     [
+      { status: 'pickup_waiting', trouble: 'pickup_late' },
+      { key: 'pickup_late', tone: 'warning', words: null },
+    ],
+    [
+      { status: 'delivery_waiting', trouble: 'pickup_late' },
+      { key: 'handover_late', tone: 'warning', words: null },
+    ],
+    [
       { creationStage: 'refused', problemText: 'Нет' },
-      { key: 'refused', tone: 'danger', words: 'Нет', offersRepeat: true },
+      { key: 'refused', tone: 'danger', words: 'Нет' },
     ],
-    [{ creationStage: 'manual' }, { key: 'manual', tone: 'warning', words: null, offersRepeat: false }],
-    [
-      { problemReason: 'receiver_refused' },
-      { key: 'receiver_refused', tone: 'danger', words: null, offersRepeat: false },
-    ],
-    [{}, { key: 'problem', tone: 'danger', words: null, offersRepeat: false }],
-    [{ status: 'lost' }, { key: 'lost', tone: 'danger', words: null, offersRepeat: false }],
-    [
-      { status: 'canceled_negotiation' },
-      { key: 'negotiation', tone: 'info', words: null, offersRepeat: false },
-    ],
+    [{ creationStage: 'manual' }, { key: 'manual', tone: 'warning', words: null }],
+    [{ problemReason: 'receiver_refused' }, { key: 'receiver_refused', tone: 'danger', words: null }],
+    [{}, { key: 'problem', tone: 'danger', words: null }],
+    [{ status: 'lost' }, { key: 'lost', tone: 'danger', words: null }],
+    [{ status: 'canceled_negotiation' }, { key: 'negotiation', tone: 'info', words: null }],
   ] as const)('of %o', (changes, expected) => {
     expect(notice(changes)).toEqual(expected);
   });

@@ -1,31 +1,83 @@
-import type { Waybill } from '@tranzit/contract';
+import { useMutation } from '@tanstack/react-query';
+import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/user.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { call } from '../../lib/call.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { formatDay, formatInstant } from '../../lib/format-date.ts';
+import { useConfig, useMay } from '../../lib/user.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { noticeOf } from './waybill-notice.ts';
 
-/** What went wrong, in the carrier's words where it gave any, and what to do next. */
-export function NoticeLine({ waybill }: { readonly waybill: Waybill }) {
+interface NoticeProps {
+  readonly waybill: Waybill;
+  readonly onChanged: (waybill: Waybill) => Promise<void>;
+}
+
+/** What the state of the waybill leaves to do about its trouble. */
+function NoticeActions({ waybill: { waybillId, actions }, onChanged }: NoticeProps) {
+  const { t } = useTranslation('waybill');
+  const acknowledging = useMutation({
+    mutationFn: () => call(api.acknowledgeTrouble, { params: { id: waybillId } }),
+    onSuccess: onChanged,
+    onError: (error) => showToast(describeError(error)),
+  });
+  return (
+    <div className="row row--wrap">
+      {actions.includes('order_again') && (
+        <ButtonLink size="small" icon="repeat" to={`/calculation/new?repeat=${waybillId}`}>
+          {t('notice.repeat')}
+        </ButtonLink>
+      )}
+      {actions.includes('acknowledge') && (
+        <Button
+          size="small"
+          icon="check"
+          busy={acknowledging.isPending}
+          onClick={() => acknowledging.mutate()}
+        >
+          {t('notice.acknowledge')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong, in the carrier's words where it gave any, and what to do about it. */
+export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   const { t } = useTranslation(['waybill', 'common']);
+  const mayShip = useMay('shipping.create');
   const phone = useConfig()?.brand.supportPhone;
   const notice = noticeOf(waybill);
   if (!notice) return null;
-  const { key, tone, words, offersRepeat } = notice;
+  const { key, tone, words } = notice;
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
-  const said = words ? t('notice.said', { carrier, words }) : '';
-  const support = tone === 'danger' && phone ? t('notice.support', { phone }) : '';
-  const repeat = offersRepeat && (
-    <ButtonLink size="small" icon="repeat" to={`/calculation/new?repeat=${waybill.waybillId}`}>
-      {t('notice.repeat')}
-    </ButtonLink>
-  );
+  const facts = {
+    carrier,
+    number: waybill.serviceWaybillNumber ?? waybill.plsWaybillNumber,
+    pickup: formatDay(waybill.pickupDate),
+    delivery: formatDay(waybill.deliveryDateTo),
+  };
   return (
     <AlertLine
       tone={tone}
       title={t(`notice.title.${key}`, { carrier })}
-      text={[said, t(`notice.next.${key}`), support].filter(Boolean).join(' ')}
-      action={repeat || undefined}
+      text={
+        <>
+          {words && (
+            <>
+              {carrier}: <q lang="ru">{words}</q>{' '}
+            </>
+          )}
+          {t(`notice.next.${key}`, facts)} {tone === 'danger' && phone && t('notice.support', { phone })}{' '}
+          {waybill.acknowledgedAt !== null &&
+            t('notice.acknowledged', { day: formatInstant(waybill.acknowledgedAt) })}
+        </>
+      }
+      action={
+        mayShip && waybill.actions.length > 0 && <NoticeActions waybill={waybill} onChanged={onChanged} />
+      }
     />
   );
 }

@@ -4,22 +4,23 @@ import {
   CargoLines,
   type DocumentFiles,
   DocumentList,
-  documentsOf,
   Fact,
   FactsGrid,
   SideLines,
 } from '../../features/tracking/index.ts';
+import { AskForDocuments } from './ask-for-documents.tsx';
 import { PriceFact } from './price-fact.tsx';
 import { ServicesFact } from './services-fact.tsx';
 
 interface WaybillFactsProps {
   readonly waybill: Waybill;
   readonly files: DocumentFiles;
+  readonly onChanged: (waybill: Waybill) => Promise<void>;
   readonly onTags: (tags: Waybill['tags']) => void;
 }
 
 /** Who, what, for how much, with which papers. */
-export function WaybillFacts({ waybill, files, onTags }: WaybillFactsProps) {
+export function WaybillFacts({ waybill, files, onChanged, onTags }: WaybillFactsProps) {
   const { t } = useTranslation('waybill');
   const { sender, receiver, cargo, returnCargo } = waybill;
   return (
@@ -41,7 +42,8 @@ export function WaybillFacts({ waybill, files, onTags }: WaybillFactsProps) {
       </Fact>
       <PriceFact waybill={waybill} />
       <Fact title={t('documents')}>
-        <DocumentList documents={documentsOf(waybill)} files={files} />
+        <DocumentList documents={waybill.documents} files={files} />
+        <AskForDocuments waybill={waybill} onChanged={onChanged} />
       </Fact>
       <ServicesFact waybill={waybill} onTags={onTags} />
     </FactsGrid>

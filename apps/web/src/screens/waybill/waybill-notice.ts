@@ -9,13 +9,18 @@ export interface WaybillNotice {
     | 'lost'
     | 'scrapped'
     | 'problem'
+    | 'pickup_late'
+    | 'handover_late'
+    | 'delivery_late'
     | NonNullable<Waybill['problemReason']>;
   readonly tone: 'danger' | 'warning' | 'info';
   /** The carrier's own words, when it gave any. */
   readonly words: string | null;
-  /** Whether a new order with other data is the way on. */
-  readonly offersRepeat: boolean;
 }
+
+type Facts = Pick<Waybill, 'status' | 'creationStage' | 'problemReason' | 'problemText' | 'trouble'>;
+
+const lateNotice = (key: WaybillNotice['key']): WaybillNotice => ({ key, tone: 'warning', words: null });
 
 /** What the reader must know before anything else; undefined while all goes well. */
 export function noticeOf({
@@ -23,13 +28,15 @@ export function noticeOf({
   creationStage,
   problemReason,
   problemText,
-}: Pick<Waybill, 'status' | 'creationStage' | 'problemReason' | 'problemText'>): WaybillNotice | undefined {
-  const bad = { tone: 'danger', words: problemText, offersRepeat: false } as const;
-  if (status === 'canceled_negotiation')
-    return { key: 'negotiation', tone: 'info', words: null, offersRepeat: false };
+  trouble,
+}: Facts): WaybillNotice | undefined {
+  const bad = { tone: 'danger', words: problemText } as const;
+  if (status === 'canceled_negotiation') return { key: 'negotiation', tone: 'info', words: null };
   if (status === 'lost' || status === 'scrapped') return { ...bad, key: status };
+  if (trouble === 'delivery_late') return lateNotice(trouble);
+  if (trouble === 'pickup_late') return lateNotice(status === 'delivery_waiting' ? 'handover_late' : trouble);
   if (status !== 'problem') return undefined;
-  if (creationStage === 'refused') return { ...bad, key: 'refused', offersRepeat: true };
+  if (creationStage === 'refused') return { ...bad, key: 'refused' };
   if (creationStage === 'manual') return { ...bad, key: 'manual', tone: 'warning' };
   return { ...bad, key: problemReason ?? 'problem' };
 }

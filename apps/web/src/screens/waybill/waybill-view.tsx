@@ -86,10 +86,15 @@ export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps)
   return (
     <div className={`stack ${classes.page}`}>
       <WaybillHead waybill={waybill} actions={<Actions waybill={waybill} files={files} onChanged={take} />} />
-      <NoticeLine waybill={waybill} />
+      <NoticeLine waybill={waybill} onChanged={take} />
       <CreationLine waybill={waybill} />
       <WaybillTrack waybill={waybill} tracking={tracking} />
-      <WaybillFacts waybill={waybill} files={files} onTags={(tags) => void take({ ...waybill, tags })} />
+      <WaybillFacts
+        waybill={waybill}
+        files={files}
+        onChanged={take}
+        onTags={(tags) => void take({ ...waybill, tags })}
+      />
     </div>
   );
 }

@@ -41,7 +41,7 @@ describe('a waybill', () => {
     answerCalls(server());
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: /4100\s2715\s52/ })).toBeDefined();
-    expect(screen.getByText('В пути')).toBeDefined();
+    expect(screen.getAllByText('В пути')[0]).toBeDefined();
     expect(screen.getByText('DPD, Classic')).toBeDefined();
     expect(fact('Отправитель').getByText('Москва, ул. Полевая, д. 14, офис 305')).toBeDefined();
     expect(fact('Получатель').getByRole('link', { name: '+7 (900) 000-00-63' })).toBeDefined();
@@ -68,7 +68,7 @@ describe('a waybill', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('Вручение получателю'),
       expect.stringContaining('22.11.2126ждёмПрибытие в город получателя'),
-      expect.stringContaining('Казань, сортировка'),
+      expect.stringMatching(/В пути\s*Казань, Казань, сортировка/),
       expect.stringContaining('Принята у отправителя'),
       expect.stringContaining('Зарегистрирована'),
     ]);
@@ -142,7 +142,10 @@ describe('how an order is made', () => {
     stage({
       status: 'new',
       creationStage: 'accepted',
-      documents: [],
+      documents: [
+        { kind: 'waybill', state: 'waiting', size: null, readyAt: null },
+        { kind: 'label', state: 'waiting', size: null, readyAt: null },
+      ],
       serviceWaybillNumber: null,
       createdAt: new Date().toISOString(),
     });
@@ -158,13 +161,39 @@ describe('how an order is made', () => {
       problemReason: 'registration_failed',
       problemText: 'Индекс не обслуживается',
       documents: [],
+      actions: ['order_again'],
     });
     await show();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('DPD: «Индекс не обслуживается».');
+    expect(within(alert).getByText('Индекс не обслуживается').getAttribute('lang')).toBe('ru');
     expect(within(alert).getByRole('link', { name: 'Рассчитать заново' })).toBeDefined();
     expect(await stops()).toEqual(['Принята', 'DPD: отказ']);
     expect(fact('Документы').getByText('Документов не будет.')).toBeDefined();
+  });
+
+  it('lets somebody take note of what is late, and ask again for documents that did not come', async () => {
+    const late = sampleWaybill({
+      status: 'pickup_waiting',
+      trouble: 'pickup_late',
+      actions: ['ask_for_documents', 'acknowledge'],
+      documents: [{ kind: 'label', state: 'failed', size: null, readyAt: null }],
+    });
+    const calm = sampleWaybill({ ...late, acknowledgedAt: '2026-11-20T09:00:00.000Z', actions: [] });
+    const seen = answerCalls({
+      ...server(late),
+      'PUT /api/v1/shipping/waybill/5/document/ask/': late,
+      'PUT /api/v1/shipping/waybill/5/acknowledge/': calm,
+    });
+    const { user } = await show();
+    expect(await screen.findByText('DPD: забор просрочен.')).toBeDefined();
+    await user.click(fact('Документы').getByRole('button', { name: 'Запросить ещё раз' }));
+    await user.click(screen.getByRole('button', { name: 'Принять к сведению' }));
+    expect(await screen.findByText(/Принято к сведению 20\.11\.2026/)).toBeDefined();
+    expect(seen.filter(({ key }) => key.startsWith('PUT')).map(({ key }) => key)).toEqual([
+      'PUT /api/v1/shipping/waybill/5/document/ask/',
+      'PUT /api/v1/shipping/waybill/5/acknowledge/',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Принять к сведению' })).toBeNull();
   });
 
   it('calms down while people place the order by hand', async () => {

@@ -44,6 +44,8 @@ export interface TimelineEvent {
   readonly at?: string;
   readonly title: string;
   readonly detail?: string | undefined;
+  /** The carrier's own words, which are Russian in every language of the page. */
+  readonly quote?: string | undefined;
   readonly state: 'done' | 'now' | 'plan' | 'problem';
   /** Came while the page was open. */
   readonly isFresh?: boolean;
@@ -60,7 +62,7 @@ export function Timeline({
   const { t } = useTranslation('ui');
   return (
     <ol className={classes.timeline} aria-label={label ?? t('journey')}>
-      {events.map(({ key, day, time, at, title, detail, state, isFresh = false }) => (
+      {events.map(({ key, day, time, at, title, detail, quote, state, isFresh = false }) => (
         <li
           key={key}
           className={classes[`event-${state}`]}
@@ -74,7 +76,13 @@ export function Timeline({
             <div className={state === 'plan' ? 'muted' : state === 'problem' ? 'strong t-danger' : 'strong'}>
               {title} {isFresh && <Badge tone="accent">{t('fresh')}</Badge>}
             </div>
-            {detail !== undefined && <div className="small muted">{detail}</div>}
+            {(detail ?? quote) !== undefined && (
+              <div className="small muted">
+                {detail}
+                {detail !== undefined && quote !== undefined && ', '}
+                {quote !== undefined && <q lang="ru">{quote}</q>}
+              </div>
+            )}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { WaybillStatus as Status } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
 import { glyphShapes, statusLook } from './status-look.tsx';
 import classes from './waybill-status.module.css';
 
@@ -9,10 +10,12 @@ interface WaybillStatusProps {
   readonly pill?: boolean;
   /** The second line: why, when, until when. Red on a problem. */
   readonly detail?: string | undefined;
+  /** The second line asks for a look: amber, with a sign. */
+  readonly isAlarming?: boolean;
 }
 
 /** Status as glyph, word and hue together; nothing is told by colour alone. */
-export function WaybillStatus({ status, pill = false, detail }: WaybillStatusProps) {
+export function WaybillStatus({ status, pill = false, detail, isAlarming = false }: WaybillStatusProps) {
   const { t } = useTranslation('common');
   const { hue, glyph } = statusLook[status];
   const badge = (
@@ -24,10 +27,13 @@ export function WaybillStatus({ status, pill = false, detail }: WaybillStatusPro
     </span>
   );
   if (detail === undefined) return badge;
+  const detailTone = hue === 'problem' ? 't-danger' : isAlarming ? 't-warning' : 'muted';
   return (
     <div>
       {badge}
-      <div className={`small ${hue === 'problem' ? 't-danger' : 'muted'} ${classes.detail}`}>{detail}</div>
+      <div className={`small ${detailTone} ${classes.detail}`}>
+        {isAlarming && <Icon name="warn" size={12} />} {detail}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface TabChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number | undefined;
+  /** The count goes no further: there are as many or more. */
+  readonly isAtLeast?: boolean;
   /** The count is a call to act: problems. */
   readonly alarm?: boolean;
   readonly panelId?: string;
@@ -64,7 +66,12 @@ export function Tabs<Value extends string>({
           onKeyDown={move}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{formatNumber(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className={classes.count}>
+              {formatNumber(tab.count)}
+              {tab.isAtLeast && '+'}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type Waybill } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { useMay } from '../../lib/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+interface AskForDocumentsProps {
+  readonly waybill: Waybill;
+  readonly onChanged: (waybill: Waybill) => Promise<void>;
+}
+
+/** Asks the carrier once more for documents that did not come; there only where that can help. */
+export function AskForDocuments({ waybill: { waybillId, actions }, onChanged }: AskForDocumentsProps) {
+  const { t } = useTranslation('waybill');
+  const mayShip = useMay('shipping.create');
+  const asking = useMutation({
+    mutationFn: () => call(api.askForDocuments, { params: { id: waybillId } }),
+    onSuccess: onChanged,
+    onError: (error) => showToast(describeError(error)),
+  });
+  if (!mayShip || !actions.includes('ask_for_documents')) return null;
+  return (
+    <div>
+      <Button size="small" icon="repeat" busy={asking.isPending} onClick={() => asking.mutate()}>
+        {t('askForDocuments')}
+      </Button>
+    </div>
+  );
+}
