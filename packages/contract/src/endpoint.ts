@@ -4,13 +4,14 @@ import type { Permission } from './permission.ts';
 /**
  * Who may call. `anonymous`: anybody; `signed-in`: any user with a token; a permission: a member who holds it;
  * `owner`: the account's owner; `staff`: users of the portal's own side. `contract`: a member of an account that has accepted the
- * offer. A permission needs the contract too, and an account that is not blocked.
+ * offer. A permission needs the contract too; of several, one is enough. A blocked account may only read, a closed one
+ * nothing.
  */
 export type Access =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'contract' }
-  | { readonly kind: 'permission'; readonly permission: Permission }
+  | { readonly kind: 'permission'; readonly anyOf: readonly [Permission, ...Permission[]] }
   | { readonly kind: 'owner' }
   | { readonly kind: 'staff' };
 
@@ -35,6 +36,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Status of success → its body; `null` for an empty one. Error bodies are the same everywhere (`errorBody`). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, ResponseBody>>>;
+  /** Changes nothing, although its method is not GET: a blocked account may call it. */
+  readonly readOnly?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */
   readonly idempotent?: true;
   /** Calls per window and caller (user, or address when anonymous); without it the general limit holds. */
@@ -55,9 +58,13 @@ export const signedIn = { kind: 'signed-in' } as const satisfies Access;
 export const withContract = { kind: 'contract' } as const satisfies Access;
 export const ownerOnly = { kind: 'owner' } as const satisfies Access;
 export const staffOnly = { kind: 'staff' } as const satisfies Access;
-/** The member holds `permission` and the account is not blocked. */
-export const may = <P extends Permission>(permission: P) =>
-  ({ kind: 'permission', permission }) as const satisfies Access;
+/** The member holds one of the permissions. */
+export const may = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>
+  ({ kind: 'permission', anyOf }) as const satisfies Access;
+
+/** Whether a call changes anything beside the caller's own session. */
+export const isChange = ({ method, readOnly }: Pick<Endpoint, 'method' | 'readOnly'>): boolean =>
+  method !== 'GET' && !readOnly;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

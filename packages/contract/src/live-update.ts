@@ -3,7 +3,7 @@ import { envelope, type WithoutEnvelope } from './live.ts';
 import { creationStage } from './waybill.ts';
 import { id, waybillStatus } from './wire.ts';
 
-/** On `update:<accountId>`: what changed, so that the page looks again. */
+/** On `update:<accountId>` and on `update:<accountId>-<userId>` of who made the order: what changed, so that the page looks again. */
 export const updateMessage = z.discriminatedUnion('t', [
   z.object({
     ...envelope,

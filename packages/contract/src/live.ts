@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const channels = {
   calculation: (taskId: number) => `calc:${taskId}`,
   notice: (userId: number) => `notice:#${userId}`,
+  /** Changes of all orders of an account, for members who see them all. */
   update: (accountId: number) => `update:${accountId}`,
+  /** Changes of a member's own orders. */
+  ownUpdate: (accountId: number, userId: number) => `update:${accountId}-${userId}`,
   global: () => 'global:all',
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anonymous, defineEndpoint, signedIn } from './endpoint.ts';
+import { anonymous, defineEndpoint, may, signedIn } from './endpoint.ts';
 import { permission, role } from './permission.ts';
 import { id, instant, requiredText, roubles } from './wire.ts';
 
@@ -18,6 +18,8 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
+export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
+
 export const user = z.object({
   userId: id,
   accountId: id,
@@ -26,7 +28,7 @@ export const user = z.object({
   /** 0: the account has not accepted the offer. */
   contractId: z.number().int().min(0),
   emailVerified: z.boolean(),
-  /** 1 active, 2 blocked, 3 closed. */
+  /** As in `accountStatuses`: active 1, blocked 2, closed 3. */
   accountStatus: z.number().int(),
   termsAccepted: z.boolean(),
   isUpdatedDesign: z.boolean(),
@@ -74,6 +76,7 @@ export const updateTokens = defineEndpoint({
   path: '/api/v1/user/token_update/',
   summary: 'New tokens with the present claims, for a signed-in user',
   access: signedIn,
+  readOnly: true,
   responses: { 200: tokens },
 });
 
@@ -103,9 +106,16 @@ export const getBalance = defineEndpoint({
   area: 'user',
   method: 'GET',
   path: '/api/v1/user/current/balance/',
-  summary: 'Roubles and bonuses of the account',
-  access: signedIn,
-  responses: { 200: z.object({ balance: roubles, bonusBalance: roubles, bonusHoldBalance: roubles }) },
+  summary: 'Roubles and bonuses of the account; whoever may only spend bonuses gets the bonuses alone',
+  access: may('finance.view', 'bonus.spend'),
+  responses: {
+    200: z.object({
+      /** Null without `finance.view`. */
+      balance: roubles.nullable(),
+      bonusBalance: roubles,
+      bonusHoldBalance: roubles,
+    }),
+  },
 });
 
 export const liveTokens = z.object({
@@ -121,6 +131,7 @@ export const subscribeLive = defineEndpoint({
   path: '/api/v1/user/cent/subscribe/',
   summary: 'Tokens for the live channel; channels the user may not have are left out',
   access: signedIn,
+  readOnly: true,
   body: z.object({ channels: z.array(z.string().max(255)).max(50) }),
   responses: { 200: liveTokens },
 });

@@ -311,6 +311,7 @@ export const printLabels = defineEndpoint({
   path: '/api/v1/shipping/waybill/labels/',
   summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
   access: withContract,
+  readOnly: true,
   body: z.object({ waybill_ids: z.array(id).min(1).max(100), format: z.enum(['A4', 'A6']).default('A6') }),
   responses: { 200: file('application/pdf') },
 });

@@ -29,6 +29,7 @@ export async function buildApi(
     ),
     fallbackLanguage: (host) => (config.ENGLISH_HOSTS.includes(host) ? 'en' : 'ru'),
     limiter: createRateLimiter(clock),
+    limits: { general: config.RATE_LIMIT_CALLS, factor: config.RATE_LIMIT_FACTOR },
     title: config.BRAND_NAME,
     connectHosts: config.LIVE_WS_URL ? [new URL(config.LIVE_WS_URL).origin] : [],
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,

@@ -40,11 +40,16 @@ export function createLivePublisher(engine: LiveEngine, clock: Clock, log: Logge
   };
 }
 
+/** A subscription asks again whether it may go on as often as a page asks for a new access token. */
+const subscriptionSeconds = 300;
+
 export function createLiveTokens(engine: LiveEngine, config: Config): LiveTokens {
   return {
     url: (host, isSecure) =>
       config.LIVE_WS_URL ?? `${isSecure ? 'wss' : 'ws'}://${host}/connection/websocket`,
     issueConnectionToken: (input) => engine.issueConnectionToken(input),
-    issueSubscriptionToken: (input) => engine.issueSubscriptionToken(input),
+    issueSubscriptionToken: (input) =>
+      engine.issueSubscriptionToken({ ...input, expiresInSeconds: subscriptionSeconds }),
+    revoke: async ({ userId, channel }) => void (await engine.unsubscribe({ user: userId, channel })),
   };
 }

@@ -3,6 +3,7 @@ import { StatusAnswer } from '../platform/http/binder.ts';
 import type { ServerModule } from '../platform/module.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health.ts';
+import { revokeLiveHandler, updateTopic } from './live-updates.ts';
 
 declare module '../platform/context/context.ts' {
   interface Capabilities {
@@ -17,8 +18,9 @@ export const portalModule: ServerModule = {
   liveTopics: {
     global: { kind: 'open', id: 'all' },
     notice: { kind: 'user' },
-    update: { kind: 'token', mayRead: async (ctx, id) => id === String(ctx.actor.accountId) },
+    update: updateTopic,
   },
+  jobs: [revokeLiveHandler],
   routes: (bind) => {
     bind(api.getHealth, async (_request, ctx) => {
       const report = await ctx.health.report();

@@ -9,6 +9,7 @@ import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
 import { createAccessTokens } from '../platform/auth/access-token.ts';
+import { createRefreshTokens } from '../platform/auth/refresh-token.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
@@ -90,6 +91,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     live,
     liveTokens,
     accessTokens: createAccessTokens(authSecret, clock),
+    refreshTokens: createRefreshTokens(authSecret),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),
     inTransaction: false,

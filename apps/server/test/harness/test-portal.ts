@@ -26,6 +26,12 @@ export interface LiveMessage {
   readonly news: Readonly<Record<string, unknown>>;
 }
 
+/** An open live subscription that was ended. */
+export interface Revocation {
+  readonly userId: string;
+  readonly channel: string;
+}
+
 export interface CallOptions {
   readonly as?: TestUser | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,6 +62,7 @@ export interface TestPortal {
   readonly runtime: Runtime;
   readonly clock: ManualClock;
   readonly live: readonly LiveMessage[];
+  readonly revocations: readonly Revocation[];
   /** Calls an endpoint through HTTP injection; never throws for an error status. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -95,6 +102,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   const database = options.ownDatabase ? await createTestDatabase() : await getWorkerDatabase();
   const clock = new ManualClock(options.now ?? '2026-11-20T08:00:00Z');
   const live: LiveMessage[] = [];
+  const revocations: Revocation[] = [];
   const config = readConfig({
     NODE_ENV: 'test',
     OVERLOAD_LOOP_DELAY_MS: '10000', // other tests share the processor
@@ -116,6 +124,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       url: (host) => `ws://${host}/connection/websocket`,
       issueConnectionToken: async ({ userId }) => `connection-of-${userId}`,
       issueSubscriptionToken: async ({ userId, channel }) => `${channel}-of-${userId}`,
+      revoke: async (revoked) => void revocations.push(revoked),
     },
     carriers: createCarriers(options.carriers ?? [], options.connectors),
   });
@@ -186,6 +195,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     runtime,
     clock,
     live,
+    revocations,
     send,
     // The body is checked against the endpoint's schema by the server's strict serialiser.
     call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints as endpointsByName } from '@tranzit/contract';
+import { type Endpoint, endpoints as endpointsByName, isChange } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addMember, createAccount, type TestUser } from '../harness/accounts.ts';
@@ -62,18 +62,16 @@ describe.each(guarded.filter((endpoint) => endpoint.access.kind === 'permission'
       const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} }, { as: member });
       expect(reply.status).toBe(403);
     });
-
-    it('refuses a blocked account, in the specification’s words', async () => {
-      const blocked = await createAccount(db(), { status: 2 });
-      const reply = await portal.send(
-        endpoint,
-        { params: absentParams(endpoint), body: {} },
-        { as: blocked },
-      );
-      expect([reply.status, reply.error.errorCodes]).toEqual([403, { nonFieldError: ['account_blocked'] }]);
-    });
   },
 );
+
+describe.each(guarded.filter(isChange))('$operationId', (endpoint) => {
+  it('refuses a blocked account, in the specification’s words', async () => {
+    const blocked = await createAccount(db(), { status: 2, isStaff: endpoint.access.kind === 'staff' });
+    const reply = await portal.send(endpoint, { params: absentParams(endpoint), body: {} }, { as: blocked });
+    expect([reply.status, reply.error.errorCodes]).toEqual([403, { nonFieldError: ['account_blocked'] }]);
+  });
+});
 
 const needsContract = guarded.filter((endpoint) =>
   ['permission', 'contract', 'owner'].includes(endpoint.access.kind),

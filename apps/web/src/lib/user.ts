@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { api, type Permission, type User } from '@tranzit/contract';
+import { api, channels, type Permission, type User } from '@tranzit/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
@@ -28,6 +28,14 @@ export const useConfig = () => useQuery(configQuery).data;
 
 /** Whether the signed-in user may do this; the owner and the administrator may everything. */
 export const useMay = (permission: Permission): boolean => useUser().permissions.includes(permission);
+
+/** Where news of the waybills this user sees comes: of the whole account, or of their own. */
+export function useUpdateChannel(): string {
+  const { accountId, userId, permissions } = useUser();
+  return permissions.includes('shipping.view_all')
+    ? channels.update(accountId)
+    : channels.ownUpdate(accountId, userId);
+}
 
 /** Whether anybody is signed in, in this tab or another. */
 export const useIsSignedIn = (): boolean =>

@@ -14,6 +14,7 @@ export async function insertSide(
     .insertInto('address_casts')
     .values({
       account_id: seed.accountId,
+      user_id: order.userId,
       type: 'domestic',
       postcode: place.postcode ?? null,
       region: place.region ?? null,
@@ -39,6 +40,7 @@ export async function insertSide(
     .insertInto('contact_casts')
     .values({
       account_id: seed.accountId,
+      user_id: order.userId,
       address_cast_id: address.id,
       contact_name: isSender ? 'Ольховская Дарья' : order.receiverName,
       phones: [isSender ? '+79000000012' : order.phone],
@@ -66,6 +68,7 @@ export async function insertCargo(db: Db, seed: WaybillSeed, order: DemoOrder): 
     .insertInto('cargoes')
     .values({
       account_id: seed.accountId,
+      user_id: order.userId,
       type: order.contents === 'Документы' ? 'docs' : 'package',
       packages: JSON.stringify(packages),
       is_insured: true,

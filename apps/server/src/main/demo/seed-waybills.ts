@@ -62,13 +62,14 @@ async function fetchLater(db: Db, waybillIds: readonly number[]): Promise<void> 
 async function rememberLast(db: Db, { accountId }: WaybillSeed): Promise<void> {
   const latest = await db
     .selectFrom('waybills')
-    .select(['sender_contact_cast_id', 'receiver_contact_cast_id'])
+    .select(['user_id', 'sender_contact_cast_id', 'receiver_contact_cast_id'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(6)
     .execute();
-  const ctx = { db, clock: systemClock, actor: { accountId: asId('AccountId', accountId) } };
   for (const row of latest.toReversed()) {
+    const actor = { accountId: asId('AccountId', accountId), userId: asId('UserId', row.user_id) };
+    const ctx = { db, clock: systemClock, actor };
     await rememberRecent(ctx, 'sender', asId('ContactCastId', row.sender_contact_cast_id));
     await rememberRecent(ctx, 'recipient', asId('ContactCastId', row.receiver_contact_cast_id));
   }

@@ -1,7 +1,7 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
 import type { AdditionalService, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import type { Needs } from '../../platform/context/index.ts';
+import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { OnTime, RateRow } from './calculations.store.ts';
 import type { ContractTerms } from './contract-terms.ts';
@@ -107,15 +107,11 @@ export async function findCalculation(
   ctx: Needs<'db' | 'actor'>,
   id: number,
 ): Promise<StoredCalculation | undefined> {
-  const { actor } = ctx;
   const row = await ctx.db
     .selectFrom('calculations')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', actor.accountId)
-    .$if(!actor.permissions.includes('shipping.view_all'), (query) =>
-      query.where('user_id', '=', actor.userId),
-    )
+    .where(visibleTo(ctx.actor, 'calculations'))
     .executeTakeFirst();
   return (
     row && {

@@ -7,16 +7,19 @@ import {
   kopecks,
   type Rank,
 } from '@tranzit/kernel';
-import type { Selectable } from 'kysely';
-import type { Actor, Needs } from '../../platform/context/index.ts';
+import type { RawBuilder, Selectable } from 'kysely';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Cargo, CargoPackage } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
 import type { InsuranceTerms } from './insurance.ts';
-
-/** Reading on behalf of an account; a job that has no actor names the account of what it works on. */
-export type AccountNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
 
 export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   id: asId('CargoId', row.id),
@@ -29,28 +32,41 @@ export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   createdAt: row.created_at,
 });
 
-/** The account's cargoes of these ids; absent and other accounts' are left out. Index: primary key. */
-export async function loadCargoes(
-  ctx: AccountNeeds,
+async function readCargoes(
+  ctx: Needs<'db'>,
+  scope: RawBuilder<boolean>,
   ids: readonly CargoId[],
 ): Promise<ReadonlyMap<CargoId, Cargo>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('cargoes')
     .selectAll()
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(scope)
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map(fromCargoRow).map((cargo) => [cargo.id, cargo]));
 }
 
-export async function findCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo | undefined> {
-  return (await loadCargoes(ctx, [id])).get(id);
+/** Parts of what the member may see: the account's cargoes of these ids, others left out. Index: primary key. */
+export const loadCargoes = (
+  ctx: AccountNeeds,
+  ids: readonly CargoId[],
+): Promise<ReadonlyMap<CargoId, Cargo>> => readCargoes(ctx, ofAccount(ctx.actor, 'cargoes'), ids);
+
+/** A named cargo, if the member may see it. Index: primary key. */
+export const findCargo = async (ctx: ViewerNeeds, id: CargoId): Promise<Cargo | undefined> =>
+  (await readCargoes(ctx, visibleTo(ctx.actor, 'cargoes'), [id])).get(id);
+
+/** The same. Errors: 404 when absent or not the member's to see. */
+export async function getCargo(ctx: ViewerNeeds, id: CargoId): Promise<Cargo> {
+  const cargo = await findCargo(ctx, id);
+  if (!cargo) throw notFound();
+  return cargo;
 }
 
 /** Errors: 404 when absent or another account's. */
 export async function loadCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo> {
-  const cargo = await findCargo(ctx, id);
+  const cargo = (await loadCargoes(ctx, [id])).get(id);
   if (!cargo) throw notFound();
   return cargo;
 }
@@ -85,12 +101,12 @@ const recentCount = 10;
 /** Repeats are looked for among so many of the latest, so that a long history costs nothing. */
 const recentWindow = 500;
 
-/** The last ten different cargoes, newest first. Index: cargoes_account_used. */
-export async function listRecentCargoes(ctx: AccountNeeds): Promise<readonly WireCargo[]> {
+/** The last ten different cargoes the member may see, newest first. Indexes: cargoes_own, cargoes_account_used. */
+export async function listRecentCargoes(ctx: ViewerNeeds): Promise<readonly WireCargo[]> {
   const latest = ctx.db
     .selectFrom('cargoes')
     .selectAll()
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(visibleTo(ctx.actor, 'cargoes'))
     .orderBy('used_at', 'desc')
     .limit(recentWindow);
   const different = ctx.db

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CargoId } from '@tranzit/kernel';
-import type { Needs } from '../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import { conflict } from '../../platform/errors/index.ts';
 import type { Cargo, CargoContents, CargoPackage } from './cargo.ts';
-import { type AccountNeeds, fromCargoRow, loadCargo } from './cargoes.queries.ts';
+import { fromCargoRow, getCargo, loadCargo } from './cargoes.queries.ts';
 
-type StoreNeeds = AccountNeeds & Needs<'clock'>;
+type StoreNeeds = ViewerNeeds & Needs<'clock'>;
+type FreezeNeeds = AccountNeeds & Needs<'clock'>;
 
 const packageKey = (place: CargoPackage): string =>
   JSON.stringify([
@@ -41,7 +48,13 @@ export async function insertCargo(ctx: StoreNeeds, cargo: CargoContents): Promis
   const now = ctx.clock.now();
   const row = await ctx.db
     .insertInto('cargoes')
-    .values({ ...toColumns(cargo), account_id: ctx.actor.accountId, used_at: now, created_at: now })
+    .values({
+      ...toColumns(cargo),
+      account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
+      used_at: now,
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return fromCargoRow(row);
@@ -53,12 +66,12 @@ export async function updateCargo(
   id: CargoId,
   change: (cargo: Cargo) => CargoContents,
 ): Promise<Cargo> {
-  const cargo = await loadCargo(ctx, id);
+  const cargo = await getCargo(ctx, id);
   if (cargo.isFrozen) throw conflict('cargo_frozen');
   const row = await ctx.db
     .updateTable('cargoes')
     .set({ ...toColumns(change(cargo)), used_at: ctx.clock.now() })
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(visibleTo(ctx.actor, 'cargoes'))
     .where('id', '=', id)
     .where('is_frozen', '=', false)
     .returningAll()
@@ -68,16 +81,16 @@ export async function updateCargo(
 }
 
 /** Makes a cargo unchangeable and the latest used one. Call it where a calculation or an order takes the cargo. */
-export async function freezeCargo(ctx: StoreNeeds, id: CargoId): Promise<void> {
+export async function freezeCargo(ctx: FreezeNeeds, id: CargoId): Promise<void> {
   await freezeCargoQuery(ctx, id).execute();
 }
 
 /** The same as a part of a larger statement. */
-export const freezeCargoQuery = (ctx: StoreNeeds, id: CargoId) =>
+export const freezeCargoQuery = (ctx: FreezeNeeds, id: CargoId) =>
   ctx.db
     .updateTable('cargoes')
     .set({ is_frozen: true, used_at: ctx.clock.now() })
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(ofAccount(ctx.actor, 'cargoes'))
     .where('id', '=', id);
 
 /** A fresh cargo with the same contents, changeable again. Errors: 404 when absent or another account's. */

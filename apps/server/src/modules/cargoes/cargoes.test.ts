@@ -18,7 +18,11 @@ afterAll(() => portal.close());
 const account = (options?: AccountOptions) => createAccount(portal.runtime.database.db, options);
 const contextOf = (user: TestUser) => ({
   ...portal.runtime.capabilities,
-  actor: { accountId: asId('AccountId', user.accountId) },
+  actor: {
+    accountId: asId('AccountId', user.accountId),
+    userId: asId('UserId', user.userId),
+    permissions: [],
+  },
 });
 const box = { width: 30, height: 20, length: 40.5, weight: 2.5 };
 const boxes = { type: 'package', packages: [{ ...box, amount: 3, description: 'Книги' }] };

@@ -9,7 +9,6 @@ import { bindCargoes } from './cargoes.routes.ts';
 
 export type { Cargo, CargoPackage } from './cargo.ts';
 export {
-  type AccountNeeds,
   findCargo,
   loadCargo,
   presentCargo,

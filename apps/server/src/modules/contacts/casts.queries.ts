@@ -1,39 +1,55 @@
 import type { AddressCast as WireAddressCast } from '@tranzit/contract';
 import type { AddressCastId, ContactCastId } from '@tranzit/kernel';
-import type { Actor, Needs } from '../../platform/context/index.ts';
+import type { RawBuilder } from 'kysely';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { AddressCast } from './address.ts';
 import { fromAddressCastRow, fromContactCastRow } from './cast-rows.ts';
 import { presentAddressCast } from './contacts.present.ts';
 import type { ContactCast } from './person.ts';
 
-/** Reading on behalf of an account; a job that has no actor names the account of what it works on. */
-export type AccountNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
-
-/** The account's casts of these ids; absent and other accounts' are left out. Index: primary key. */
-export async function loadAddressCasts(
-  ctx: AccountNeeds,
+async function readAddressCasts(
+  ctx: Needs<'db'>,
+  scope: RawBuilder<boolean>,
   ids: readonly AddressCastId[],
 ): Promise<ReadonlyMap<AddressCastId, AddressCast>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('address_casts')
     .selectAll()
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(scope)
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map(fromAddressCastRow).map((cast) => [cast.id, cast]));
 }
 
-export async function findAddressCast(
+/** Parts of what the member may see: the account's casts of these ids, others left out. Index: primary key. */
+export const loadAddressCasts = (
   ctx: AccountNeeds,
-  id: AddressCastId,
-): Promise<AddressCast | undefined> {
-  return (await loadAddressCasts(ctx, [id])).get(id);
-}
+  ids: readonly AddressCastId[],
+): Promise<ReadonlyMap<AddressCastId, AddressCast>> =>
+  readAddressCasts(ctx, ofAccount(ctx.actor, 'address_casts'), ids);
 
-/** Errors: 404 when absent or another account's. */
-export async function loadAddressCast(ctx: AccountNeeds, id: AddressCastId): Promise<AddressCast> {
+/** Those of the named casts that the member may see. Index: primary key. */
+export const findAddressCasts = (
+  ctx: ViewerNeeds,
+  ids: readonly AddressCastId[],
+): Promise<ReadonlyMap<AddressCastId, AddressCast>> =>
+  readAddressCasts(ctx, visibleTo(ctx.actor, 'address_casts'), ids);
+
+export const findAddressCast = async (
+  ctx: ViewerNeeds,
+  id: AddressCastId,
+): Promise<AddressCast | undefined> => (await findAddressCasts(ctx, [id])).get(id);
+
+/** Errors: 404 when absent or not the member's to see. */
+export async function getAddressCast(ctx: ViewerNeeds, id: AddressCastId): Promise<AddressCast> {
   const cast = await findAddressCast(ctx, id);
   if (!cast) throw notFound();
   return cast;
@@ -48,16 +64,17 @@ export async function presentAddressCasts(
   return new Map(casts.values().map((cast) => [cast.id, presentAddressCast(cast)]));
 }
 
-/** The account's sides of these ids with their addresses: two statements for any number. Index: primary keys. */
-export async function loadContactCasts(
+/** Sides with their addresses: two statements for any number. Index: primary keys. */
+async function readContactCasts(
   ctx: AccountNeeds,
+  scope: RawBuilder<boolean>,
   ids: readonly ContactCastId[],
 ): Promise<ReadonlyMap<ContactCastId, ContactCast>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('contact_casts')
     .selectAll()
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(scope)
     .where('id', 'in', [...new Set(ids)])
     .execute();
   const addressIds = rows.map((row) => row.address_cast_id as AddressCastId); // the column references address_casts
@@ -69,16 +86,23 @@ export async function loadContactCasts(
   return new Map(casts.map((cast) => [cast.id, cast]));
 }
 
-export async function findContactCast(
+/** Parts of what the member may see: the account's sides of these ids, others left out. */
+export const loadContactCasts = (
   ctx: AccountNeeds,
+  ids: readonly ContactCastId[],
+): Promise<ReadonlyMap<ContactCastId, ContactCast>> =>
+  readContactCasts(ctx, ofAccount(ctx.actor, 'contact_casts'), ids);
+
+/** A named side, if the member may see it. */
+export const findContactCast = async (
+  ctx: ViewerNeeds,
   id: ContactCastId,
-): Promise<ContactCast | undefined> {
-  return (await loadContactCasts(ctx, [id])).get(id);
-}
+): Promise<ContactCast | undefined> =>
+  (await readContactCasts(ctx, visibleTo(ctx.actor, 'contact_casts'), [id])).get(id);
 
 /** Errors: 404 when absent or another account's. */
 export async function loadContactCast(ctx: AccountNeeds, id: ContactCastId): Promise<ContactCast> {
-  const cast = await findContactCast(ctx, id);
+  const cast = (await loadContactCasts(ctx, [id])).get(id);
   if (!cast) throw notFound();
   return cast;
 }

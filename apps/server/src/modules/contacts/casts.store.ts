@@ -1,5 +1,11 @@
 import type { AddressCastId, ContactCastId } from '@tranzit/kernel';
-import type { Needs } from '../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import type { AddressCast, FrozenAddress } from './address.ts';
 import {
   fromAddressCastRow,
@@ -7,10 +13,10 @@ import {
   toAddressCastColumns,
   toPersonColumns,
 } from './cast-rows.ts';
-import { type AccountNeeds, loadContactCast } from './casts.queries.ts';
+import { loadContactCast } from './casts.queries.ts';
 import type { ContactCast, Person } from './person.ts';
 
-type StoreNeeds = AccountNeeds & Needs<'clock'>;
+type StoreNeeds = ViewerNeeds & Needs<'clock'>;
 
 export async function insertAddressCast(ctx: StoreNeeds, address: FrozenAddress): Promise<AddressCast> {
   const row = await ctx.db
@@ -18,6 +24,7 @@ export async function insertAddressCast(ctx: StoreNeeds, address: FrozenAddress)
     .values({
       ...toAddressCastColumns(address),
       account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
       created_at: ctx.clock.now(),
     })
     .returningAll()
@@ -27,14 +34,14 @@ export async function insertAddressCast(ctx: StoreNeeds, address: FrozenAddress)
 
 /** Replaces what a cast says, unless an order uses it; `undefined` then. */
 export async function replaceAddressCast(
-  ctx: AccountNeeds,
+  ctx: ViewerNeeds,
   id: AddressCastId,
   address: FrozenAddress,
 ): Promise<AddressCast | undefined> {
   const row = await ctx.db
     .updateTable('address_casts')
     .set(toAddressCastColumns(address))
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(visibleTo(ctx.actor, 'address_casts'))
     .where('id', '=', id)
     .where('is_frozen', '=', false)
     .returningAll()
@@ -57,6 +64,7 @@ export async function insertContactCast(
     .values({
       ...toPersonColumns(person),
       account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
       address_cast_id: address.id,
       comment: comment ?? null,
       created_at: ctx.clock.now(),
@@ -71,7 +79,7 @@ export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId
   await ctx.db
     .updateTable('address_casts')
     .set({ is_frozen: true })
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(ofAccount(ctx.actor, 'address_casts'))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('contact_casts')

@@ -1,7 +1,7 @@
 import { type AddressId, asId } from '@tranzit/kernel';
+import { type AccountNeeds, ownRow } from '../../platform/context/index.ts';
 import type { Address } from './address.ts';
 import { fromAddressRow } from './cast-rows.ts';
-import type { AccountNeeds } from './casts.queries.ts';
 
 export interface BookAddress extends Address {
   readonly id: AddressId;
@@ -9,22 +9,10 @@ export interface BookAddress extends Address {
 
 /** An address of the account's book, or `undefined`. Index: primary key. */
 export async function findBookAddress(ctx: AccountNeeds, id: number): Promise<BookAddress | undefined> {
-  const row = await ctx.db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await ownRow(ctx, 'addresses', id);
   return row && { ...fromAddressRow(row), id: asId('AddressId', row.id) };
 }
 
 /** Whether the account has this counterparty. Index: primary key. */
-export async function hasCounterparty(ctx: AccountNeeds, id: number): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('counterparties')
-    .select('id')
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasCounterparty = async (ctx: AccountNeeds, id: number): Promise<boolean> =>
+  (await ownRow(ctx, 'counterparties', id)) !== undefined;

@@ -22,7 +22,11 @@ const db = () => portal.runtime.database.db;
 const account = () => createAccount(db());
 const contextOf = (user: TestUser) => ({
   ...portal.runtime.capabilities,
-  actor: { accountId: asId('AccountId', user.accountId) },
+  actor: {
+    accountId: asId('AccountId', user.accountId),
+    userId: asId('UserId', user.userId),
+    permissions: [],
+  },
 });
 
 const kazan = { city: 'Казань', region: 'Респ Татарстан', street: 'ул Речная', house: 'д. 5 корп. 2' };

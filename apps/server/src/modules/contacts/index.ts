@@ -9,9 +9,8 @@ import { bindContacts } from './contacts.routes.ts';
 
 export type { AddressCast, CastTerminal, FrozenAddress, SideType } from './address.ts';
 export {
-  type AccountNeeds,
+  findAddressCasts,
   findContactCast,
-  loadAddressCasts,
   loadContactCast,
   loadContactCasts,
   presentAddressCasts,

@@ -1,23 +1,47 @@
 import type { Side, AddressCast as WireAddressCast, ContactCast as WireContactCast } from '@tranzit/contract';
 import { asId, type CarrierCode } from '@tranzit/kernel';
-import { type AccountNeeds, loadContactCasts, presentAddressCasts } from './casts.queries.ts';
+import { type ViewerNeeds, visibleTo } from '../../platform/context/index.ts';
+import { loadContactCasts, presentAddressCasts } from './casts.queries.ts';
 import { presentContactCast } from './contacts.present.ts';
 
 const shownCount = 10;
+/** Whoever sees all has the sides of all members: repeats are looked for among so many of the latest. */
+const recentWindow = 200;
 
 interface Used {
   readonly recentId: number;
   readonly usedAt: string;
 }
 
-/** Newest first. Index: recent_contacts_used. */
-function selectRecent(ctx: AccountNeeds, side: Side, kind: 'contact' | 'terminal') {
-  return ctx.db
+interface RecentQuestion {
+  readonly side: Side;
+  readonly kind: 'contact' | 'terminal';
+  readonly iso?: string | undefined;
+  readonly carrier?: CarrierCode | undefined;
+}
+
+/** Different sides, newest first. Indexes: recent_contacts_own, recent_contacts_used. */
+function selectRecent(ctx: ViewerNeeds, { side, kind, iso, carrier }: RecentQuestion) {
+  const latest = ctx.db
     .selectFrom('recent_contacts')
-    .select(['id', 'used_at', 'contact_cast_id', 'address_cast_id'])
-    .where('account_id', '=', ctx.actor.accountId)
+    .select(['id', 'used_at', 'contact_cast_id', 'address_cast_id', 'fingerprint'])
+    .where(visibleTo(ctx.actor, 'recent_contacts'))
     .where('side', '=', side)
     .where('kind', '=', kind)
+    .$if(iso !== undefined, (rows) => rows.where('iso', '=', iso ?? ''))
+    .$if(carrier !== undefined, (rows) => rows.where('carrier', '=', carrier ?? ''))
+    .orderBy('used_at', 'desc')
+    .limit(recentWindow);
+  const different = ctx.db
+    .selectFrom(latest.as('latest'))
+    .distinctOn('fingerprint')
+    .selectAll()
+    .orderBy('fingerprint')
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc');
+  return ctx.db
+    .selectFrom(different.as('different'))
+    .selectAll()
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shownCount);
@@ -30,11 +54,10 @@ const usedOf = (row: { readonly id: number; readonly used_at: Date }): Used => (
 
 /** The last ten different sides at an address; with `iso` only those of one country. Three statements. */
 export async function listRecentContacts(
-  ctx: AccountNeeds,
+  ctx: ViewerNeeds,
   { side, iso }: { readonly side: Side; readonly iso?: string | undefined },
 ): Promise<readonly (Used & { readonly contact: WireContactCast })[]> {
-  const recent = selectRecent(ctx, side, 'contact');
-  const rows = await (iso ? recent.where('iso', '=', iso) : recent).execute();
+  const rows = await selectRecent(ctx, { side, kind: 'contact', iso }).execute();
   const castIdOf = (row: (typeof rows)[number]) => asId('ContactCastId', row.contact_cast_id ?? 0);
   const casts = await loadContactCasts(ctx, rows.map(castIdOf));
   return rows.flatMap((row) => {
@@ -50,11 +73,10 @@ interface RecentTerminalsQuestion {
 
 /** The last ten different terminals; with `delivery_service` only those of one carrier. Two statements. */
 export async function listRecentTerminals(
-  ctx: AccountNeeds,
+  ctx: ViewerNeeds,
   { side, delivery_service: carrier }: RecentTerminalsQuestion,
 ): Promise<readonly (Used & { readonly address: WireAddressCast })[]> {
-  const recent = selectRecent(ctx, side, 'terminal');
-  const rows = await (carrier ? recent.where('carrier', '=', carrier) : recent).execute();
+  const rows = await selectRecent(ctx, { side, kind: 'terminal', carrier }).execute();
   const castIdOf = (row: (typeof rows)[number]) => asId('AddressCastId', row.address_cast_id ?? 0);
   const casts = await presentAddressCasts(ctx, rows.map(castIdOf));
   return rows.flatMap((row) => {

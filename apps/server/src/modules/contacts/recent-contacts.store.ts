@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Side } from '@tranzit/contract';
 import type { ContactCastId } from '@tranzit/kernel';
-import type { Needs } from '../../platform/context/index.ts';
+import { type Actor, type Needs, type ViewerNeeds, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { type AccountNeeds, loadContactCast } from './casts.queries.ts';
+import { loadContactCast } from './casts.queries.ts';
 import type { ContactCast } from './person.ts';
 
 const hash = (parts: readonly unknown[]): string =>
@@ -32,11 +32,11 @@ export function fingerprintOfSide({ address, ...person }: ContactCast): string {
 }
 
 /**
- * Puts a side on top of the account's recent ones; the same side stands once. A side at a terminal goes to the terminals.
+ * Puts a side on top of the member's recent ones; the same side stands once. A side at a terminal goes to the terminals.
  * Called when a side is made and when an order takes it. Errors: 404 for an unknown side.
  */
 export async function rememberRecent(
-  ctx: AccountNeeds & Needs<'clock'>,
+  ctx: Needs<'db' | 'clock'> & { readonly actor: Pick<Actor, 'accountId' | 'userId'> },
   side: Side,
   id: ContactCastId,
 ): Promise<void> {
@@ -48,22 +48,31 @@ export async function rememberRecent(
     .values({
       ...latest,
       account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
       side,
       kind: address.type === 'terminal' ? 'terminal' : 'contact',
       fingerprint: fingerprintOfSide(cast),
       iso: address.iso,
       carrier: address.terminal?.carrier ?? null,
     })
-    .onConflict((clash) => clash.columns(['account_id', 'side', 'kind', 'fingerprint']).doUpdateSet(latest))
+    .onConflict((clash) => clash.constraint('recent_contacts_once').doUpdateSet(latest))
     .execute();
 }
 
-/** Errors: 404 when absent or another account's. */
-export async function forgetRecent(ctx: AccountNeeds, recentId: number): Promise<void> {
+/**
+ * Forgets a side wherever the member sees it: colleagues may have used the same. Index: recent_contacts_once.
+ * Errors: 404 when absent or not the member's to see.
+ */
+export async function forgetRecent(ctx: ViewerNeeds, recentId: number): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('recent_contacts')
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('id', '=', recentId)
+    .using('recent_contacts as named')
+    .where('named.id', '=', recentId)
+    .where(visibleTo(ctx.actor, 'named'))
+    .where(visibleTo(ctx.actor, 'recent_contacts'))
+    .whereRef('recent_contacts.side', '=', 'named.side')
+    .whereRef('recent_contacts.kind', '=', 'named.kind')
+    .whereRef('recent_contacts.fingerprint', '=', 'named.fingerprint')
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
 }

@@ -1,21 +1,20 @@
 import { asId, type TagId, type WaybillId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
-import type { Actor, Needs } from '../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  seesAll,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Tag } from './tag.ts';
-
-/** Reading on behalf of an account; a job that has no actor names the account of what it works on. */
-export type AccountNeeds = Needs<'db'> & { readonly actor: Pick<Actor, 'accountId'> };
 
 export const fromTagRow = (row: Pick<Selectable<Tables['tags']>, 'id' | 'title' | 'state'>): Tag => ({
   id: asId('TagId', row.id),
   title: row.title,
   state: row.state as Tag['state'], // the table's check constraint lists the states
 });
-
-/** Which waybills the member sees: with `shipping.view_all` the account's, else their own. */
-export const seesAllWaybills = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
-  permissions.includes('shipping.view_all');
 
 export interface TagsQuestion {
   readonly page: number;
@@ -34,23 +33,22 @@ export async function listTags(
   readonly items: readonly (Tag & { readonly waybillCount: number })[];
   readonly count: number;
 }> {
-  const { accountId, userId } = ctx.actor;
-  const ofAccount = ctx.db
+  const matching = ctx.db
     .selectFrom('tags')
-    .where('account_id', '=', accountId)
+    .where(ofAccount(ctx.actor, 'tags'))
     .$if(Boolean(query), (tags) =>
       tags.where('title', 'ilike', `%${(query ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
     );
-  const rows = await ofAccount
+  const rows = await matching
     .select(['tags.id', 'title', 'state'])
     .select((eb) =>
       eb
         .selectFrom('waybill_tags')
         .whereRef('waybill_tags.tag_id', '=', 'tags.id')
-        .$if(!seesAllWaybills(ctx.actor), (links) =>
+        .$if(!seesAll(ctx.actor), (links) =>
           links
             .innerJoin('waybills', 'waybills.id', 'waybill_tags.waybill_id')
-            .where('waybills.user_id', '=', userId),
+            .where(visibleTo(ctx.actor, 'waybills')),
         )
         .select((link) => link.fn.countAll<number>().as('count'))
         .as('waybill_count'),
@@ -60,7 +58,7 @@ export async function listTags(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { count } = await ofAccount
+  const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
@@ -75,7 +73,7 @@ export async function loadTags(ctx: AccountNeeds, ids: readonly TagId[]): Promis
   const rows = await ctx.db
     .selectFrom('tags')
     .select(['id', 'title', 'state'])
-    .where('account_id', '=', ctx.actor.accountId)
+    .where(ofAccount(ctx.actor, 'tags'))
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map(fromTagRow).map((tag) => [tag.id, tag]));
@@ -91,7 +89,7 @@ export async function listTagsOfWaybills(
     .selectFrom('waybill_tags')
     .innerJoin('tags', 'tags.id', 'waybill_tags.tag_id')
     .select(['waybill_tags.waybill_id', 'tags.id', 'tags.title', 'tags.state'])
-    .where('tags.account_id', '=', ctx.actor.accountId)
+    .where(ofAccount(ctx.actor, 'tags'))
     .where('waybill_tags.waybill_id', 'in', [...ids])
     .orderBy((eb) => eb.fn('lower', ['tags.title']))
     .orderBy('tags.id')

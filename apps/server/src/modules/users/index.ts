@@ -8,5 +8,6 @@ import { userMessages } from './users.errors.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
+export { findMember } from './users.queries.ts';
 
 export const usersModule: ServerModule = { name: 'users', messages: userMessages, routes: bindUsers };

@@ -1,18 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AccessTokenClaims, Tokens } from '@tranzit/contract';
+import { randomUUID } from 'node:crypto';
+import { type AccessTokenClaims, accountStatuses, type Tokens } from '@tranzit/contract';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
+import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { unauthorized } from '../../platform/errors/index.ts';
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {
     accessTokens: AccessTokens;
+    refreshTokens: RefreshTokens;
   }
 }
 
 const refreshTokenDays = 30;
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function openSession(
   ctx: Needs<'db' | 'clock'>,
@@ -27,6 +27,7 @@ export async function openSession(
   return id;
 }
 
+/** Errors: 401 `session_ended`, `account_closed`. */
 async function claimsOf(ctx: Needs<'db'>, sessionId: string): Promise<AccessTokenClaims> {
   const row = await ctx.db
     .selectFrom('sessions')
@@ -48,6 +49,7 @@ async function claimsOf(ctx: Needs<'db'>, sessionId: string): Promise<AccessToke
     .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw unauthorized('session_ended');
+  if (row.status === accountStatuses.closed) throw unauthorized('account_closed');
   return {
     user_id: row.userId,
     account_id: row.accountId,
@@ -59,14 +61,23 @@ async function claimsOf(ctx: Needs<'db'>, sessionId: string): Promise<AccessToke
   };
 }
 
-/** A fresh pair of tokens of a living session. */
+/** A fresh access token of a living session beside a refresh token that is stored already. */
+export async function answerWith(
+  ctx: Needs<'db' | 'accessTokens'>,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Tokens> {
+  const { token, expiresAt } = await ctx.accessTokens.issue(await claimsOf(ctx, sessionId));
+  return { accessToken: token, refreshToken, expiredAt: expiresAt.toISOString() };
+}
+
+/** Stores a refresh token of a living session and answers with it. */
 export async function issueTokens(
   ctx: Needs<'db' | 'clock' | 'accessTokens'>,
   sessionId: string,
+  refreshToken: string,
 ): Promise<Tokens> {
-  const refreshToken = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
-  const { token, expiresAt } = await ctx.accessTokens.issue(await claimsOf(ctx, sessionId));
   await ctx.db
     .insertInto('refresh_tokens')
     .values({
@@ -76,7 +87,7 @@ export async function issueTokens(
       expires_at: new Date(now.getTime() + refreshTokenDays * 86_400_000),
     })
     .execute();
-  return { accessToken: token, refreshToken, expiredAt: expiresAt.toISOString() };
+  return answerWith(ctx, sessionId, refreshToken);
 }
 
 export async function endSession(

@@ -1,5 +1,5 @@
 import { type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
-import type { Needs } from '../../platform/context/index.ts';
+import { type Needs, ofAccount } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 
 const defaultFlags = {
@@ -65,31 +65,52 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
   };
 }
 
+/** What a user may do in an account at this moment, or `undefined` when they are no member. Index: memberships (account_id, user_id). */
+export async function findMember(
+  ctx: Needs<'db'>,
+  { accountId, userId }: { readonly accountId: number; readonly userId: number },
+): Promise<{ readonly permissions: readonly Permission[]; readonly accountStatus: number } | undefined> {
+  const row = await ctx.db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select(['memberships.role', 'memberships.permissions', 'accounts.status'])
+    .where('memberships.account_id', '=', accountId)
+    .where('memberships.user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      // Both are held by the table: roles by its check constraint, permissions are written only through the contract's list.
+      permissions: permissionsOfRole(row.role as Role, row.permissions as Permission[]),
+      accountStatus: row.status,
+    }
+  );
+}
+
 export interface Balance {
-  readonly balance: number;
+  readonly balance: number | null;
   readonly bonusBalance: number;
   readonly bonusHoldBalance: number;
 }
 
-/** Sums of the ledgers, roubles. Indexes: ledger_entries_account, bonus_entries_account (both index-only). */
+/** Sums of the ledgers, roubles; the balance only for whoever may see the finances. Indexes: ledger_entries_account, bonus_entries_account (both index-only). */
 export async function getBalance(ctx: Needs<'db' | 'actor'>): Promise<Balance> {
-  const { accountId } = ctx.actor;
+  const { actor } = ctx;
   const row = await ctx.db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('ledger_entries')
-        .where('account_id', '=', accountId)
+        .where(ofAccount(actor, 'ledger_entries'))
         .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
         .as('balance'),
       eb
         .selectFrom('bonus_entries')
-        .where('account_id', '=', accountId)
+        .where(ofAccount(actor, 'bonus_entries'))
         .where('state', '=', 'credited')
         .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
         .as('bonus'),
       eb
         .selectFrom('bonus_entries')
-        .where('account_id', '=', accountId)
+        .where(ofAccount(actor, 'bonus_entries'))
         .where('state', '=', 'hold')
         .where('kind', '=', 'accrual')
         .select((e) => e.fn.sum<number>('amount_kopecks').as('s'))
@@ -98,7 +119,7 @@ export async function getBalance(ctx: Needs<'db' | 'actor'>): Promise<Balance> {
     .executeTakeFirstOrThrow();
   const roubles = (kopecks: number | null): number => Number(kopecks ?? 0) / 100;
   return {
-    balance: roubles(row.balance),
+    balance: actor.permissions.includes('finance.view') ? roubles(row.balance) : null,
     bonusBalance: roubles(row.bonus),
     bonusHoldBalance: roubles(row.hold),
   };

@@ -8,8 +8,8 @@ import {
   isDoorAtSender,
 } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
-import { findCargo } from '../cargoes/index.ts';
-import { type ContactCast, findContactCast } from '../contacts/index.ts';
+import { loadCargo } from '../cargoes/index.ts';
+import { type ContactCast, loadContactCast } from '../contacts/index.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
 /** How the carrier knows a waybill. */
@@ -55,11 +55,10 @@ export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
 export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
   const account = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
   const [sender, receiver, cargo] = await Promise.all([
-    findContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
-    findContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
-    findCargo(account, asId('CargoId', row.cargo_id)),
+    loadContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
+    loadContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
+    loadCargo(account, asId('CargoId', row.cargo_id)),
   ]);
-  if (!sender || !receiver || !cargo) throw new Error(`waybill ${row.id} has lost a part`);
   const way = row.way as DeliveryWay; // written only from the adapters' types
   return {
     ourNumber: row.number,

@@ -1,7 +1,7 @@
 import type { TrackingEvent, Waybill } from '@tranzit/contract';
 import { asId, carrierCodes, latinCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import type { Actor, Needs } from '../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { additionalServicesIn } from '../calculations/index.ts';
 import { presentCargoes } from '../cargoes/index.ts';
@@ -9,7 +9,6 @@ import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
 import { attentionDay } from './attention-day.ts';
 import { pricePartName } from './waybill-wordings.ts';
-import { visibleTo } from './waybills.policy.ts';
 import {
   type DocumentRow,
   presentEvent,
@@ -20,16 +19,13 @@ import {
   type WaybillRow,
 } from './waybills.present.ts';
 
-/** Reading the parts of a waybill that is known to be the account's own. */
-type PartNeeds = Needs<'db' | 'clock'> & { readonly actor: Pick<Actor, 'accountId'> };
-
 /** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
 export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
   const row = await ctx.db
     .selectFrom('waybills as w')
     .selectAll('w')
     .where('w.id', '=', id)
-    .where(visibleTo(ctx.actor))
+    .where(visibleTo(ctx.actor, 'w'))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -47,7 +43,7 @@ async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promis
   const row = await ctx.db
     .selectFrom('waybills as w')
     .selectAll('w')
-    .where(visibleTo(ctx.actor))
+    .where(visibleTo(ctx.actor, 'w'))
     .where((eb) =>
       eb.or([
         eb('w.number', '=', compact),
@@ -73,7 +69,7 @@ export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<Docu
     .execute();
 
 /** Sides and cargoes of a waybill as the wire shows them. The foreign keys make sure that they are there. */
-export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
+export async function presentSidesAndCargo(ctx: AccountNeeds, row: WaybillRow) {
   const castIds = [row.sender_contact_cast_id, row.receiver_contact_cast_id].map((id) =>
     asId('ContactCastId', id),
   );
@@ -97,7 +93,7 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
   };
 }
 
-async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
+async function presentWhole(ctx: AccountNeeds & Needs<'clock'>, row: WaybillRow): Promise<Waybill> {
   const waybillId = asId('WaybillId', row.id);
   const [parts, tags, documents] = await Promise.all([
     presentSidesAndCargo(ctx, row),

@@ -1,11 +1,10 @@
 import { asId } from '@tranzit/kernel';
 import { PDFDocument } from 'pdf-lib';
-import type { Needs } from '../../platform/context/index.ts';
+import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { conflict, invalid } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
 import type { AnswerFile } from './answer-file.ts';
 import { composeLabels, type SheetFormat } from './label-sheets.ts';
-import { visibleTo } from './waybills.policy.ts';
 
 /** Files of one request that are read at once. */
 const readsAtOnce = 10;
@@ -26,7 +25,7 @@ async function listLabels(ctx: Needs<'db' | 'actor'>, ids: readonly number[]): P
     )
     .select(['w.id', 'w.number', 'w.account_id as accountId', 'd.file_id as fileId'])
     .where('w.id', 'in', [...ids])
-    .where(visibleTo(ctx.actor))
+    .where(visibleTo(ctx.actor, 'w'))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {

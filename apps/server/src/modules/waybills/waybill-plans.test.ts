@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/harness/accounts.ts';
 import { type GeneratedAccount, generateWaybills } from '../../../test/harness/generate-waybills.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import type { Viewer } from '../../platform/context/index.ts';
 import { toWaybillFilters } from './waybill-filters.ts';
-import type { Viewer } from './waybills.policy.ts';
 import { attentionBound, listStatement, listWaybills } from './waybills.queries.ts';
 
 const perAccount = 20_100;

@@ -3,17 +3,20 @@ import type { Needs } from '../../platform/context/index.ts';
 
 interface WaybillNews {
   readonly accountId: number;
+  /** Who made the order. */
+  readonly userId: number;
   readonly waybillId: number;
   readonly number: string;
   readonly status: UpdateNews['status'];
   readonly creationStage: UpdateNews['creationStage'];
 }
 
-/** Tells the account's pages that a waybill changed; they look again. */
+/** Tells the pages of those who see the waybill that it changed; they look again. */
 export function publishWaybill(
   ctx: Needs<'live'>,
-  { accountId, waybillId, number, status, creationStage }: WaybillNews,
+  { accountId, userId, waybillId, number, status, creationStage }: WaybillNews,
 ): void {
   const news: UpdateNews = { t: 'waybill', waybillId, plsWaybillNumber: number, status, creationStage };
-  ctx.live.publish(channels.update(accountId), { ...news });
+  for (const channel of [channels.update(accountId), channels.ownUpdate(accountId, userId)])
+    ctx.live.publish(channel, { ...news });
 }

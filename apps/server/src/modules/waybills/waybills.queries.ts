@@ -1,12 +1,11 @@
 import type { Tag } from '@tranzit/contract';
 import type { WaybillStatus } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Needs } from '../../platform/context/index.ts';
+import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { attentionDay } from './attention-day.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
 import { isTextSearch, needsAttention, type Search, searchOf, type Walk } from './waybill-search.queries.ts';
-import { visibleTo } from './waybills.policy.ts';
 
 /** Where filters other than the status are set, nobody counts further than this. */
 export const countBound = 1000;
@@ -107,7 +106,7 @@ function findByText(
 }
 
 function find(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): Found {
-  const visible = visibleTo(ctx.actor);
+  const visible = visibleTo(ctx.actor, 'w');
   const search = searchOf(filters, visible, ctx.actor.accountId);
   return search.newest ? findByText(search, search.newest, page) : findByWalks(search, page);
 }
@@ -144,9 +143,9 @@ export function listStatement(
     summary as (
       select ${onlyStatuses(filters) ? sql`null::bigint` : count} as matches,
         (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'count', total)), '[]')
-         from (select w.status, sum(w.count) as total from waybill_counts w where ${visibleTo(ctx.actor)}
+         from (select w.status, sum(w.count) as total from waybill_counts w where ${visibleTo(ctx.actor, 'w')}
                group by w.status having sum(w.count) > 0) present) as status_counts,
-        (select count(*) from (select from waybills w where ${visibleTo(ctx.actor)}
+        (select count(*) from (select from waybills w where ${visibleTo(ctx.actor, 'w')}
            and ${needsAttention(attentionDay(ctx))} limit ${attentionBound}) waiting) as attention_count
     )
     select summary.matches, summary.status_counts, summary.attention_count, rows.*

@@ -113,6 +113,7 @@ export async function changeWaybill(
     .execute();
   publishWaybill(ctx, {
     accountId: row.account_id,
+    userId: row.user_id,
     waybillId: row.id,
     number: row.number,
     // Both come from typed changes or from the table's own lists.

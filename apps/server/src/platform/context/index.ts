@@ -1,2 +1,11 @@
 export type { Actor, Capabilities, LivePublisher, Needs, TransactionNeeds } from './context.ts';
+export {
+  type AccountNeeds,
+  ofAccount,
+  ownRow,
+  seesAll,
+  type Viewer,
+  type ViewerNeeds,
+  visibleTo,
+} from './scope.ts';
 export { transaction } from './transaction.ts';

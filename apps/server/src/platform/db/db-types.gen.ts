@@ -96,6 +96,10 @@ export interface AddressCasts {
   terminal_name: string | null;
   time_zone: string;
   type: string;
+  /**
+   * Who froze it; null where that was never written: only who sees all of the account sees it.
+   */
+  user_id: number | null;
 }
 
 export interface Addresses {
@@ -196,6 +200,10 @@ export interface Cargoes {
   services: Generated<string[]>;
   type: string;
   used_at: Generated<Timestamp>;
+  /**
+   * Who described it; null as in address_casts.
+   */
+  user_id: number | null;
 }
 
 export interface CarrierContracts {
@@ -282,6 +290,10 @@ export interface ContactCasts {
   opf_full: string | null;
   passport: string | null;
   phones: string[];
+  /**
+   * As of address_casts.
+   */
+  user_id: number | null;
 }
 
 export interface ContactInfos {
@@ -432,6 +444,10 @@ export interface RecentContacts {
   kind: string;
   side: string;
   used_at: Timestamp;
+  /**
+   * Whose recent side it is; null as in address_casts.
+   */
+  user_id: number | null;
 }
 
 export interface RefreshTokens {
@@ -465,6 +481,9 @@ export interface SignInFailures {
   address: string;
   failed_at: Timestamp;
   id: Generated<number>;
+  /**
+   * SHA-256 of the user the name belongs to, else of the name itself.
+   */
   name_hash: string;
 }
 

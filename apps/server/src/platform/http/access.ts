@@ -1,14 +1,24 @@
-import type { Access } from '@tranzit/contract';
+import { type Access, accountStatuses, type Endpoint, isChange } from '@tranzit/contract';
 import type { Actor } from '../context/index.ts';
 import { forbidden, unauthorized } from '../errors/index.ts';
 
-/** Account status 2: may read everything, may not create. */
-const blockedStatus = 2;
-
-/** Throws 401 or 403 unless the actor may call an endpoint of this access. */
-export function requireAccess(access: Access, actor: Actor | undefined): void {
-  if (access.kind === 'anonymous') return;
+/**
+ * Throws 401 or 403 unless the actor may call the endpoint. A blocked account reads everything and changes nothing; a
+ * closed one is nobody's any more, so that its sessions end.
+ */
+export function requireAccess(
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly'>,
+  actor: Actor | undefined,
+): void {
+  if (endpoint.access.kind === 'anonymous') return;
   if (!actor) throw unauthorized();
+  if (actor.accountStatus === accountStatuses.closed) throw unauthorized('account_closed');
+  requireRight(endpoint.access, actor);
+  if (actor.accountStatus === accountStatuses.blocked && isChange(endpoint))
+    throw forbidden('account_blocked');
+}
+
+function requireRight(access: Access, actor: Actor): void {
   if (access.kind === 'signed-in') return;
   if (access.kind === 'staff') {
     if (actor.group !== 'staff') throw forbidden();
@@ -16,8 +26,6 @@ export function requireAccess(access: Access, actor: Actor | undefined): void {
   }
   if (!actor.hasContract) throw forbidden('no_contract');
   if (access.kind === 'owner' && !actor.isOwner) throw forbidden();
-  if (access.kind === 'permission') {
-    if (!actor.permissions.includes(access.permission)) throw forbidden();
-    if (actor.accountStatus === blockedStatus) throw forbidden('account_blocked');
-  }
+  if (access.kind === 'permission' && !access.anyOf.some((one) => actor.permissions.includes(one)))
+    throw forbidden();
 }

@@ -17,7 +17,7 @@ const accessText = (access: Access): string =>
     anonymous: 'Anybody.',
     'signed-in': 'Signed-in users.',
     contract: 'Users of an account with a contract.',
-    permission: `Needs the permission ${access.kind === 'permission' ? access.permission : ''}; not in a blocked account.`,
+    permission: `Needs the permission ${access.kind === 'permission' ? access.anyOf.join(' or ') : ''}.`,
     owner: 'The account owner.',
     staff: 'Staff.',
   })[access.kind];

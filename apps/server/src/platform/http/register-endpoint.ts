@@ -14,7 +14,7 @@ import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundEndpoint, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { once } from './idempotency.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
 export interface HttpPorts {
@@ -24,9 +24,20 @@ export interface HttpPorts {
   readonly serialization: 'strict' | 'fast';
   readonly fallbackLanguage: (host: string) => Language;
   readonly limiter: RateLimiter;
+  readonly limits: RateLimits;
 }
 
-const generalLimit = { max: 1200, windowSeconds: 60 } as const;
+export interface RateLimits {
+  /** Calls a minute of one caller to an endpoint that has no limit of its own. */
+  readonly general: number;
+  /** Multiplies the limits that endpoints have. */
+  readonly factor: number;
+}
+
+const limitOf = ({ rateLimit }: Endpoint, { general, factor }: RateLimits): RateLimit =>
+  rateLimit
+    ? { ...rateLimit, max: Math.max(1, Math.floor(rateLimit.max * factor)) }
+    : { max: general, windowSeconds: 60 };
 
 function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
@@ -64,7 +75,7 @@ export function registerEndpoint(
   const success = successOf(endpoint);
   const serialize = createSerializer(endpoint, ports.serialization);
   const isFile = Object.values(endpoint.responses).some((body) => isFileBody(body));
-  const limit = endpoint.rateLimit ?? generalLimit;
+  const limit = limitOf(endpoint, ports.limits);
 
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -80,7 +91,7 @@ export function registerEndpoint(
       const caller = actor ? `user:${actor.userId}` : `address:${request.ip}`;
       const waitSeconds = ports.limiter.take(`${endpoint.operationId}:${caller}`, limit);
       if (waitSeconds > 0) throw tooMany('too_many_requests', waitSeconds);
-      requireAccess(endpoint.access, actor);
+      requireAccess(endpoint, actor);
       const checked = {
         params: parseParams(endpoint, request.params),
         query: parsePart(endpoint.query, request.query),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, channels, updateMessage, type Waybill } from '@tranzit/contract';
+import { api, updateMessage, type Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
@@ -9,7 +9,7 @@ import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { formatDay } from '../../lib/format-date.ts';
 import { useLive } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUpdateChannel } from '../../lib/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
@@ -24,11 +24,10 @@ import { createdQuery } from './order-queries.ts';
 /** The waybill, and news of it as they come. */
 function useCreated(number: string) {
   const queries = useQueryClient();
-  const { accountId } = useUser();
   const query = createdQuery(number);
   const look = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   useLive(
-    channels.update(accountId),
+    useUpdateChannel(),
     (message) => {
       const news = updateMessage.safeParse(message);
       if (news.success && news.data.plsWaybillNumber === number) look();

@@ -1,7 +1,7 @@
-import { channels, updateMessage } from '@tranzit/contract';
+import { updateMessage } from '@tranzit/contract';
 import { useCallback, useState } from 'react';
 import { useLive } from '../../lib/live.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUpdateChannel } from '../../lib/user.ts';
 import { useLookAgain } from './use-orders.ts';
 
 interface ChangedRows {
@@ -13,7 +13,6 @@ interface ChangedRows {
 
 /** Listens for what another tab or a carrier changes: the list looks again quietly, the row is marked until seen. */
 export function useChangedRows(): ChangedRows {
-  const { accountId } = useUser();
   const lookAgain = useLookAgain();
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const take = (message: unknown) => {
@@ -22,7 +21,7 @@ export function useChangedRows(): ChangedRows {
     setChanged((before) => new Set([...before, news.data.waybillId]));
     lookAgain();
   };
-  useLive(channels.update(accountId), take, { onLost: lookAgain });
+  useLive(useUpdateChannel(), take, { onLost: lookAgain });
   const see = useCallback((waybillId: number) => {
     setChanged((before) =>
       before.has(waybillId) ? new Set([...before].filter((id) => id !== waybillId)) : before,

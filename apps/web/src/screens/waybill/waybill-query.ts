@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, channels, updateMessage, type Waybill } from '@tranzit/contract';
+import { api, updateMessage, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { useLive } from '../../lib/live.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUpdateChannel } from '../../lib/user.ts';
 
 /** Everything kept of waybills stands under this key: lists of other screens too. */
 const waybillsKey = ['waybills'] as const;
@@ -39,7 +39,7 @@ function useSoon(work: () => void): () => void {
 /** A waybill by its id or number with its tracking; both look again when a carrier or another tab changes it. */
 export function useWaybill(idOrNumber: string) {
   const client = useQueryClient();
-  const { accountId } = useUser();
+  const updates = useUpdateChannel();
   const { i18n } = useTranslation();
   const waybill = useQuery(waybillQuery(idOrNumber));
   const waybillId = waybill.data?.waybillId;
@@ -53,7 +53,7 @@ export function useWaybill(idOrNumber: string) {
     if (news.success && news.data.waybillId === waybillId) lookAgain();
   };
   // From the start: what changed between the reading and the subscription is news too.
-  useLive(waybillId === undefined ? undefined : channels.update(accountId), take, {
+  useLive(waybillId === undefined ? undefined : updates, take, {
     onLost: lookAgain,
     fromStart: true,
   });

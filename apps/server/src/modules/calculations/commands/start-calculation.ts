@@ -3,7 +3,7 @@ import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, findCargo } from '../../cargoes/index.ts';
-import { type AddressCast, loadAddressCasts } from '../../contacts/index.ts';
+import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
 import { planRuns } from '../asked-carriers.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
@@ -121,7 +121,7 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
   const receiverId = asId('AddressCastId', input.receiverAddressId);
   const { returnCargoId } = input;
   const [casts, foundCargo, returnCargo, terms, planned] = await Promise.all([
-    loadAddressCasts(ctx, [senderId, receiverId]),
+    findAddressCasts(ctx, [senderId, receiverId]),
     findCargo(ctx, asId('CargoId', input.cargoId)),
     returnCargoId === undefined ? undefined : findCargo(ctx, asId('CargoId', returnCargoId)),
     loadTerms(ctx),

@@ -4,7 +4,7 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { isSameCity } from '../../geo/index.ts';
 import type { AddressCast } from '../address.ts';
-import { loadAddressCast } from '../casts.queries.ts';
+import { getAddressCast } from '../casts.queries.ts';
 import { replaceAddressCast } from '../casts.store.ts';
 import { createFieldReport } from '../field-report.ts';
 import { readSideAddress } from './read-side-address.ts';
@@ -20,7 +20,7 @@ export async function updateAddressCast(
   input: SideAddressInput,
 ): Promise<AddressCast> {
   const castId = asId('AddressCastId', id);
-  const cast = await loadAddressCast(ctx, castId);
+  const cast = await getAddressCast(ctx, castId);
   if (cast.isFrozen) throw conflict('address_frozen');
   const { report, requireNone } = createFieldReport();
   const address = await readSideAddress(ctx, input, report);

@@ -1,6 +1,6 @@
 import type { TagInput } from '@tranzit/contract';
 import { sql } from 'kysely';
-import type { Needs } from '../../../platform/context/index.ts';
+import { type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Tag, tidyTitle } from '../tag.ts';
 import { fromTagRow } from '../tags.queries.ts';
@@ -48,7 +48,7 @@ export async function createTags(ctx: CreationNeeds, inputs: readonly TagInput[]
     .selectFrom('tags')
     .innerJoin(wanted, (on) => on.on(sql`lower(tags.title)`, '=', sql`lower(wanted.title)`))
     .select(['tags.id', 'tags.title', 'tags.state'])
-    .where('tags.account_id', '=', ctx.actor.accountId)
+    .where(ofAccount(ctx.actor, 'tags'))
     .groupBy('tags.id')
     .orderBy((eb) => eb.fn.min('wanted.place'))
     .execute();

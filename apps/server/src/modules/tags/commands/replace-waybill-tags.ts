@@ -1,8 +1,13 @@
 import type { TagId, WaybillId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import {
+  type Needs,
+  type TransactionNeeds,
+  transaction,
+  visibleTo,
+} from '../../../platform/context/index.ts';
 import { type ErrorReason, invalidFields, notFound } from '../../../platform/errors/index.ts';
 import type { Tag } from '../tag.ts';
-import { listTagsOfWaybills, loadTags, seesAllWaybills } from '../tags.queries.ts';
+import { listTagsOfWaybills, loadTags } from '../tags.queries.ts';
 
 /** The row stays locked until the end, so that two replacements at one moment do not mix. */
 async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<void> {
@@ -10,8 +15,7 @@ async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<v
     .selectFrom('waybills')
     .select('id')
     .where('id', '=', id)
-    .where('account_id', '=', ctx.actor.accountId)
-    .$if(!seesAllWaybills(ctx.actor), (waybills) => waybills.where('user_id', '=', ctx.actor.userId))
+    .where(visibleTo(ctx.actor, 'waybills'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -1,62 +1,105 @@
 import type { Tokens } from '@tranzit/contract';
+import { hashToken } from '../../../platform/auth/refresh-token.ts';
+import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { unauthorized } from '../../../platform/errors/index.ts';
-import { endSession, hashToken, issueTokens } from '../session-tokens.ts';
+import { answerWith, endSession, issueTokens } from '../session-tokens.ts';
 
-type Outcome = { readonly tokens: Tokens } | { readonly refused: true };
+type RotateNeeds = TransactionNeeds & Needs<'clock' | 'accessTokens' | 'refreshTokens' | 'log'>;
+
+/** Two tabs at once, or a call repeated after a lost answer, are no theft so soon after the replacement. */
+const graceSeconds = 20;
+
+/** A burst of one session's tabs waits here and not with a database connection each. */
+const turns = new Turns(1);
 
 /**
- * Replaces a refresh token. One that was replaced before ends its whole session: somebody else holds a copy.
- * Errors: 401 for an unknown, expired or used token.
+ * Replaces a refresh token. The last one that was replaced gives its successor again for twenty seconds; one that was
+ * replaced before ends its whole session, for somebody else holds a copy.
+ * Errors: 401 for an unknown, expired or used token, and for a closed account.
  */
-export async function rotateTokens(
-  ctx: TransactionNeeds & Needs<'clock' | 'accessTokens' | 'log'>,
-  refreshToken: string,
+export async function rotateTokens(ctx: RotateNeeds, refreshToken: string): Promise<Tokens> {
+  const tokenHash = hashToken(refreshToken);
+  const known = await ctx.db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!known) throw unauthorized('session_ended');
+  const tokens = await turns.take(known.session_id, () =>
+    transaction(ctx, (tx) => rotateLocked(tx, known.session_id, tokenHash)),
+  );
+  if (!tokens) throw unauthorized('session_ended');
+  return tokens;
+}
+
+/** Whoever changes tokens locks their session first: one order of locks. True when the session lives. */
+async function lockSession(ctx: Needs<'db'>, sessionId: string): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return session !== undefined && session.ended_at === null;
+}
+
+const findToken = (ctx: Needs<'db'>, tokenHash: string) =>
+  ctx.db
+    .selectFrom('refresh_tokens')
+    .select(['expires_at', 'replaced_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+async function rotateLocked(
+  ctx: RotateNeeds,
+  sessionId: string,
+  tokenHash: string,
+): Promise<Tokens | undefined> {
+  if (!(await lockSession(ctx, sessionId))) return undefined;
+  const token = await findToken(ctx, tokenHash);
+  const now = ctx.clock.now();
+  if (!token || token.expires_at <= now) return undefined;
+  if (!token.replaced_at) return replaceToken(ctx, sessionId, tokenHash);
+  const successor = ctx.refreshTokens.next(tokenHash);
+  const isInGrace = now.getTime() - token.replaced_at.getTime() <= graceSeconds * 1000;
+  if (isInGrace && (await findToken(ctx, hashToken(successor)))?.replaced_at === null)
+    return answerWith(ctx, sessionId, successor);
+  await endSession(ctx, sessionId, 'reuse');
+  ctx.log.warn({ sessionId }, 'a used refresh token was presented again, its session is ended');
+  return undefined;
+}
+
+async function replaceToken(
+  ctx: Needs<'db' | 'clock' | 'accessTokens' | 'refreshTokens'>,
+  sessionId: string,
+  tokenHash: string,
 ): Promise<Tokens> {
-  const outcome = await transaction(ctx, async (tx): Promise<Outcome> => {
-    const row = await tx.db
-      .selectFrom('refresh_tokens')
-      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-      .select([
-        'refresh_tokens.session_id',
-        'refresh_tokens.expires_at',
-        'refresh_tokens.replaced_at',
-        'sessions.ended_at',
-      ])
-      .where('token_hash', '=', hashToken(refreshToken))
-      .forUpdate(['refresh_tokens'])
-      .executeTakeFirst();
-    if (!row || row.ended_at || row.expires_at <= tx.clock.now()) return { refused: true };
-    if (row.replaced_at) {
-      await endSession(tx, row.session_id, 'reuse');
-      tx.log.warn(
-        { sessionId: row.session_id },
-        'a used refresh token was presented again, its session is ended',
-      );
-      return { refused: true };
-    }
-    await replaceOutstanding(tx, row.session_id);
-    return { tokens: await issueTokens(tx, row.session_id) };
-  });
-  if ('refused' in outcome) throw unauthorized('session_ended');
-  return outcome.tokens;
+  await ctx.db
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: ctx.clock.now() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  return issueTokens(ctx, sessionId, ctx.refreshTokens.next(tokenHash));
 }
 
 /** New tokens with the present claims for a session that is signed in; the refresh token before stops working. */
 export async function renewTokens(
-  ctx: TransactionNeeds & Needs<'clock' | 'accessTokens' | 'actor'>,
+  ctx: TransactionNeeds & Needs<'clock' | 'accessTokens' | 'refreshTokens' | 'actor'>,
 ): Promise<Tokens> {
-  return transaction(ctx, async (tx) => {
-    await replaceOutstanding(tx, tx.actor.sessionId);
-    return issueTokens(tx, tx.actor.sessionId);
-  });
-}
-
-async function replaceOutstanding(ctx: Needs<'db' | 'clock'>, sessionId: string): Promise<void> {
-  await ctx.db
-    .updateTable('refresh_tokens')
-    .set({ replaced_at: ctx.clock.now() })
-    .where('session_id', '=', sessionId)
-    .where('replaced_at', 'is', null)
-    .execute();
+  const { sessionId } = ctx.actor;
+  return turns.take(sessionId, () =>
+    transaction(ctx, async (tx) => {
+      if (!(await lockSession(tx, sessionId))) throw unauthorized('session_ended');
+      const outstanding = await tx.db
+        .selectFrom('refresh_tokens')
+        .select('token_hash')
+        .where('session_id', '=', sessionId)
+        .where('replaced_at', 'is', null)
+        .executeTakeFirst();
+      return outstanding
+        ? replaceToken(tx, sessionId, outstanding.token_hash)
+        : issueTokens(tx, sessionId, tx.refreshTokens.first());
+    }),
+  );
 }

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Tokens } from '@tranzit/contract';
+import { accountStatuses, type Tokens } from '@tranzit/contract';
 import { verifyPassword } from '../../../platform/auth/password.ts';
+import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
-import { forbidden, invalid, tooMany } from '../../../platform/errors/index.ts';
+import { forbidden, invalid } from '../../../platform/errors/index.ts';
 import { issueTokens, openSession } from '../session-tokens.ts';
-
-const windowMs = 15 * 60_000;
-const maxFailuresPerName = 5;
-const maxFailuresPerAddress = 50;
-const closedStatus = 3;
+import { type Attempt, countAttempt, forgiveAttempts, hashSubject } from '../sign-in-attempts.store.ts';
 
 export interface SignInInput {
   readonly username: string;
@@ -28,64 +24,61 @@ export function canonicalName(username: string): string {
   return digits ? `+${digits}` : name;
 }
 
-async function requireFewFailures(
-  ctx: Needs<'db' | 'clock'>,
-  nameHash: string,
-  address: string,
-): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - windowMs);
-  const counts = await ctx.db
-    .selectFrom('sign_in_failures')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('name_hash', '=', nameHash).as('byName'),
-      eb.fn.countAll<number>().filterWhere('address', '=', address).as('byAddress'),
-      eb.fn.min('failed_at').as('oldest'),
-    ])
-    .where('failed_at', '>', since)
-    .where((eb) => eb.or([eb('name_hash', '=', nameHash), eb('address', '=', address)]))
-    .executeTakeFirstOrThrow();
-  if (counts.byName < maxFailuresPerName && counts.byAddress < maxFailuresPerAddress) return;
-  const oldest = new Date(counts.oldest).getTime();
-  throw tooMany(
-    'too_many_sign_ins',
-    Math.max(1, Math.ceil((oldest + windowMs - ctx.clock.now().getTime()) / 1000)),
-  );
+type SignInNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens'>;
+
+interface Candidate {
+  readonly id: number;
+  readonly password_hash: string;
 }
 
-/**
- * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike.
- * Errors: 400 `wrong_credentials` at `password`; 429 after five failures of a name or fifty of an address in 15 minutes.
- */
-export async function signIn(
-  ctx: TransactionNeeds & Needs<'clock' | 'accessTokens'>,
-  { username, password, address }: SignInInput,
-): Promise<Tokens> {
-  const name = canonicalName(username);
-  const nameHash = createHash('sha256').update(name).digest('base64url');
-  await requireFewFailures(ctx, nameHash, address);
-  const user = await ctx.db
+/** Indexes: users_email, users_phone. */
+const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefined> =>
+  ctx.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where((eb) => (name.includes('@') ? eb(eb.fn('lower', ['email']), '=', name) : eb('phone', '=', name)))
     .executeTakeFirst();
-  if (!(await verifyPassword(user?.password_hash, password)) || !user) {
-    await ctx.db
-      .insertInto('sign_in_failures')
-      .values({ name_hash: nameHash, address, failed_at: ctx.clock.now() })
-      .execute();
+
+/** Attempts of one user come one after another, and few of one address at once: people who are right do not meet the limits of those who guess. */
+const turnsOfSubject = new Turns(1);
+const turnsOfAddress = new Turns(8);
+
+/**
+ * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike.
+ * Errors: 400 `wrong_credentials` at `password`; 403 `account_closed`; 429 after too many failures of a user, by any of
+ * their names, or of an address.
+ */
+export async function signIn(
+  ctx: SignInNeeds,
+  { username, password, address }: SignInInput,
+): Promise<Tokens> {
+  const name = canonicalName(username);
+  const user = await findByName(ctx, name);
+  const attempt = { subjectHash: hashSubject(user?.id, name), address };
+  return turnsOfAddress.take(address, () =>
+    turnsOfSubject.take(attempt.subjectHash, () => judge(ctx, attempt, { user, password })),
+  );
+}
+
+async function judge(
+  ctx: SignInNeeds,
+  attempt: Attempt,
+  { user, password }: { readonly user: Candidate | undefined; readonly password: string },
+): Promise<Tokens> {
+  await countAttempt(ctx, attempt);
+  if (!(await verifyPassword(user?.password_hash, password)) || !user)
     throw invalid('password', 'wrong_credentials');
-  }
+  await forgiveAttempts(ctx, attempt.subjectHash);
   const membership = await ctx.db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
     .select(['accounts.id as accountId'])
     .where('memberships.user_id', '=', user.id)
-    .where('accounts.status', '<>', closedStatus)
+    .where('accounts.status', '<>', accountStatuses.closed)
     .orderBy('memberships.id')
     .executeTakeFirst();
   if (!membership) throw forbidden('account_closed');
-  return transaction(ctx, async (tx) => {
-    await tx.db.deleteFrom('sign_in_failures').where('name_hash', '=', nameHash).execute();
-    return issueTokens(tx, await openSession(tx, user.id, membership.accountId));
-  });
+  return transaction(ctx, async (tx) =>
+    issueTokens(tx, await openSession(tx, user.id, membership.accountId), tx.refreshTokens.first()),
+  );
 }

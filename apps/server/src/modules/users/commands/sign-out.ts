@@ -1,5 +1,6 @@
+import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../../platform/context/index.ts';
-import { endSession, hashToken } from '../session-tokens.ts';
+import { endSession } from '../session-tokens.ts';
 
 /** Ends the session of a refresh token; an unknown token is no error, for the wish is fulfilled. */
 export async function signOut(ctx: Needs<'db' | 'clock'>, refreshToken: string): Promise<void> {

@@ -118,6 +118,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
     await planRegistration(tx, { id, carrier: rate.carrier }, { round: 0 });
     publishWaybill(tx, {
       accountId: tx.actor.accountId,
+      userId: tx.actor.userId,
       waybillId: id,
       number,
       status: 'new',

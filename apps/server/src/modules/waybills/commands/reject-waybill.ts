@@ -1,11 +1,12 @@
 import { CarrierError } from '@tranzit/carrier-kit';
 import { isCancellable, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
-import { conflict, notFound } from '../../../platform/errors/index.ts';
+import { conflict } from '../../../platform/errors/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { planCancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
 import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
+import { getVisibleWaybill } from '../waybill-detail.queries.ts';
 import {
   changeWaybill,
   insertPortalEvent,
@@ -15,21 +16,6 @@ import {
 } from '../waybills.store.ts';
 
 type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log'>;
-
-/** A waybill the actor may change: their own, or any of the account with `shipping.view_all`. */
-async function getOwn(ctx: Needs<'db' | 'actor'>, waybillId: number): Promise<WaybillRow> {
-  const row = await ctx.db
-    .selectFrom('waybills')
-    .selectAll()
-    .where('id', '=', waybillId)
-    .where('account_id', '=', ctx.actor.accountId)
-    .$if(!ctx.actor.permissions.includes('shipping.view_all'), (query) =>
-      query.where('user_id', '=', ctx.actor.userId),
-    )
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
 
 /**
  * Writes the cancellation and gives everything back; nothing when it is cancelled already. A carrier that was not asked
@@ -53,7 +39,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
  * stop it now: ask by `rejectManually`), `carrier_silent`.
  */
 export async function rejectWaybill(ctx: RejectNeeds, waybillId: number): Promise<void> {
-  const row = await getOwn(ctx, waybillId);
+  const row = await getVisibleWaybill(ctx, waybillId);
   if (!isCancellable(row.status as WaybillStatus)) throw conflict('not_cancellable');
   const isAtCarrier = row.carrier_number !== null || row.carrier_order_id !== null;
   if (isAtCarrier) await cancelThere(ctx, row);
@@ -78,7 +64,7 @@ async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
 
 /** Asks staff to agree a cancellation with the carrier; the status before comes back should it refuse. */
 export async function rejectManually(ctx: RejectNeeds, waybillId: number): Promise<void> {
-  await getOwn(ctx, waybillId);
+  await getVisibleWaybill(ctx, waybillId);
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || !mayMove(row.status as WaybillStatus, 'canceled_negotiation'))

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Needs } from '../../../platform/context/index.ts';
+import { type Needs, visibleTo } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
-import { visibleTo } from '../waybills.policy.ts';
 
 /** 144 random bits, 24 characters. */
 const shareKeyBytes = 18;
@@ -22,7 +21,7 @@ export async function shareWaybill(
       share_key: eb.fn.coalesce('w.share_key', eb.val(randomBytes(shareKeyBytes).toString('base64url'))),
     }))
     .where('w.id', '=', waybillId)
-    .where(visibleTo(ctx.actor))
+    .where(visibleTo(ctx.actor, 'w'))
     .returning('w.share_key')
     .executeTakeFirst();
   if (!row?.share_key) throw notFound();

@@ -5,7 +5,7 @@ import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { findCargo } from '../../cargoes/index.ts';
+import { loadCargo } from '../../cargoes/index.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { carrierLane } from '../carrier-lane.ts';
@@ -78,14 +78,14 @@ async function fetchOne(
   adapter: CarrierAdapter | undefined,
 ): Promise<boolean> {
   const accountId = asId('AccountId', row.account_id);
-  const cargo = await findCargo({ db: ctx.db, actor: { accountId } }, asId('CargoId', row.cargo_id));
+  const cargo = await loadCargo({ db: ctx.db, actor: { accountId } }, asId('CargoId', row.cargo_id));
   try {
     const document = await adapter?.fetchDocument(
       {
         reference: referenceOf(row),
         kind,
         packageCount: row.place_count,
-        declaredValue: cargo?.isInsured ? cargo.declaredValue : undefined,
+        declaredValue: cargo.isInsured ? cargo.declaredValue : undefined,
       },
       { timeoutMs: 30_000 },
     );

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Needs, type TransactionNeeds, transaction } from '../../platform/context/index.ts';
+import { tooMany } from '../../platform/errors/index.ts';
+
+export interface Attempt {
+  /** Whom the attempt counts against: the user however they are named, else the name. */
+  readonly subjectHash: string;
+  readonly address: string;
+}
+
+export const hashSubject = (userId: number | undefined, name: string): string =>
+  createHash('sha256')
+    .update(userId === undefined ? name : `user:${userId}`)
+    .digest('base64url');
+
+/** The failure that has to grow old before the next attempt may be made, when there are `max` of them. */
+const decisive = (
+  column: 'name_hash' | 'address',
+  value: string,
+  { since, max }: { since: Date; max: number },
+) =>
+  sql<Date | null>`(select failed_at from sign_in_failures
+    where ${sql.ref(column)} = ${value} and failed_at > ${since} order by failed_at desc offset ${max - 1} limit 1)`;
+
+/**
+ * Writes an attempt as a failure before the password is judged, so that of any number at once no more than the allowed
+ * ones are judged. Attempts of one subject and of one address take the same locks, the subject's first.
+ * Errors: 429 with the wait until the next attempt. Indexes: sign_in_failures_name, sign_in_failures_address.
+ */
+export async function countAttempt(
+  ctx: TransactionNeeds & Needs<'clock' | 'config'>,
+  { subjectHash, address }: Attempt,
+): Promise<void> {
+  const { config } = ctx;
+  const windowMs = config.SIGN_IN_WINDOW_MINUTES * 60_000;
+  await transaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const since = new Date(now.getTime() - windowMs);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${subjectHash}`}, 0))`.execute(tx.db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${address}`}, 0))`.execute(tx.db);
+    const { rows } = await sql<{ bySubject: Date | null; byAddress: Date | null }>`
+      select ${decisive('name_hash', subjectHash, { since, max: config.SIGN_IN_FAILURES_PER_NAME })} as "bySubject",
+        ${decisive('address', address, { since, max: config.SIGN_IN_FAILURES_PER_ADDRESS })} as "byAddress"`.execute(
+      tx.db,
+    );
+    const failedAt = Math.max(rows[0]?.bySubject?.getTime() ?? 0, rows[0]?.byAddress?.getTime() ?? 0);
+    if (failedAt > 0) {
+      const seconds = Math.ceil((failedAt + windowMs - now.getTime()) / 1000);
+      throw tooMany('too_many_sign_ins', Math.max(1, seconds));
+    }
+    await tx.db
+      .insertInto('sign_in_failures')
+      .values({ name_hash: subjectHash, address, failed_at: now })
+      .execute();
+  });
+}
+
+/** A right password forgives the failures before it. */
+export async function forgiveAttempts(ctx: Needs<'db'>, subjectHash: string): Promise<void> {
+  await ctx.db.deleteFrom('sign_in_failures').where('name_hash', '=', subjectHash).execute();
+}
