@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { CarrierCode } from '@tranzit/kernel';
+import { cleanText } from './clean-text.ts';
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { ExchangeAnswer } from './exchange.ts';
 
@@ -9,7 +10,7 @@ export interface HttpAnswer {
   /** Names in lower case; repeated headers joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  /** The body in the charset it names, UTF-8 when it names none. */
+  /** The body in the charset it names, UTF-8 when it names none; clean of what no table can keep. */
   text(): string;
 }
 
@@ -36,9 +37,9 @@ export function parseRetryAfterMs(header: string | undefined, nowMs: number): nu
 function decode(bytes: Uint8Array, contentType: string): string {
   const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return cleanText(new TextDecoder(charset).decode(bytes));
   } catch {
-    return new TextDecoder().decode(bytes); // a charset nobody knows
+    return cleanText(new TextDecoder().decode(bytes)); // a charset nobody knows
   }
 }
 

@@ -5,6 +5,7 @@
  * The conformance suite is a door of its own, `@tranzit/carrier-kit/conformance`.
  */
 export * from './bounded-cache.ts';
+export { cleanJson, parseJson } from './clean-text.ts';
 export * from './deadline.ts';
 export * from './empty-reason.ts';
 export * from './error.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from './clean-text.ts';
 import { CarrierError } from './error.ts';
 import { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 
@@ -22,7 +23,7 @@ export function readJson<Schema extends z.ZodType>(
     });
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch (cause) {
     throw refuse(cause);
   }

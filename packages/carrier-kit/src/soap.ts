@@ -1,4 +1,5 @@
 import type { CarrierCode } from '@tranzit/kernel';
+import { withoutLoneHalves } from './clean-text.ts';
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { CarrierHttp } from './http.ts';
 import { type AnswerContext, beginningOf, type HttpAnswer, quote } from './http-answer.ts';
@@ -77,7 +78,8 @@ function decodeBody({ bytes, headers }: HttpAnswer): string {
     /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
     /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(beginningOf(bytes, 200))?.[1] ??
     'utf-8';
-  return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  const readable = /^utf-?8$/i.test(charset) ? withoutLoneHalves(bytes) : bytes;
+  return new TextDecoder(charset, { fatal: true }).decode(readable);
 }
 
 /** A body without an envelope: the status tells what it may mean. */

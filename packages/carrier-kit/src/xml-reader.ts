@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { cleanXml } from './clean-text.ts';
 
 /** An element that was read: leaves are strings as they came, repeated elements are arrays. */
 export type XmlElement = Readonly<Record<string, unknown>>;
@@ -88,7 +89,7 @@ class TreeBuilder {
 
 /**
  * Reads a whole document: strings stay strings, namespace prefixes and their declarations are dropped, an empty element
- * is `''`. Throws `XmlError` for text that is not well formed (a truncated answer is not), that brings a document type
+ * is `''`, a character that XML cannot carry is U+FFFD. Throws `XmlError` for text that is not well formed (a truncated answer is not), that brings a document type
  * and so could name entities of its own, or whose elements stand in each other more than 100 deep.
  */
 export function parseXml(text: string, { lists = [], keepsAttributes = false }: XmlReading = {}): XmlElement {
@@ -106,6 +107,6 @@ export function parseXml(text: string, { lists = [], keepsAttributes = false }: 
   parser.on('text', (part) => builder.addText(part));
   parser.on('cdata', (part) => builder.addText(part));
   parser.on('closetag', () => builder.close());
-  parser.write(text).close();
+  parser.write(cleanXml(text)).close();
   return builder.tree;
 }

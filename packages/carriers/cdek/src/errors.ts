@@ -1,5 +1,5 @@
 import type { CarrierErrorField, CarrierErrorKind, EmptyReason, HttpAnswer } from '@tranzit/carrier-kit';
-import { CarrierError, quote } from '@tranzit/carrier-kit';
+import { CarrierError, parseJson, quote } from '@tranzit/carrier-kit';
 import { z } from 'zod';
 import { type CdekError, errorSchema, requestSchema } from './schemas.ts';
 
@@ -63,7 +63,7 @@ const bodySchema = z.object({
 /** The first error of a body, at its top or inside its requests. */
 function firstError(text: string): CdekError | undefined {
   try {
-    const body = bodySchema.safeParse(JSON.parse(text)).data;
+    const body = bodySchema.safeParse(parseJson(text)).data;
     return body?.errors?.[0] ?? body?.requests?.flatMap(({ errors }) => errors ?? [])[0];
   } catch {
     return undefined; // not JSON: the status speaks for itself

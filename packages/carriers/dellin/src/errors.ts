@@ -4,6 +4,7 @@ import {
   type CarrierErrorKind,
   type EmptyReason,
   type HttpAnswer,
+  parseJson,
   quote,
 } from '@tranzit/carrier-kit';
 import { type DellinProblem, errorBodySchema } from './schemas.ts';
@@ -57,7 +58,7 @@ const textOf = ({ title, detail }: DellinProblem): string =>
 
 const readProblems = (answer: HttpAnswer): readonly DellinProblem[] => {
   try {
-    return errorBodySchema.safeParse(JSON.parse(answer.text())).data?.errors ?? [];
+    return errorBodySchema.safeParse(parseJson(answer.text())).data?.errors ?? [];
   } catch {
     return []; // no JSON: the status speaks for itself
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type CarrierCall,
   type CarrierTerminal,
+  parseJson,
   startBudget,
   type TerminalLimits,
 } from '@tranzit/carrier-kit';
@@ -80,7 +81,7 @@ function* readTerminals(bytes: Uint8Array): Generator<CarrierTerminal> {
 function readCities(bytes: Uint8Array): readonly unknown[] {
   const text = new TextDecoder().decode(bytes);
   try {
-    return terminalsSchema.parse(JSON.parse(text)).city;
+    return terminalsSchema.parse(parseJson(text)).city;
   } catch (cause) {
     throw malformed(operation, text, cause);
   }

@@ -5,6 +5,7 @@ import {
   type CarrierErrorKind,
   type EmptyReason,
   type HttpAnswer,
+  parseJson,
   quote,
   type SoapFault,
   soapFaultKind,
@@ -121,7 +122,7 @@ export function spokenBy(error: CallError): Spoken {
 export function readErrorBody(text: string): Spoken | undefined {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch {
     return undefined; // not JSON: the status speaks for itself
   }

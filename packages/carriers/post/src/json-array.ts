@@ -1,3 +1,5 @@
+import { parseJson } from '@tranzit/carrier-kit';
+
 /** A text that is no JSON with a list of objects in it, or one whose objects are larger than any should be. */
 export class JsonArrayError extends Error {
   constructor(message: string) {
@@ -87,7 +89,7 @@ class ArraySplitter {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new JsonArrayError(`not an object: ${text.slice(0, 80)}`);
   }

@@ -1,3 +1,4 @@
+import { CarrierError, type TrackedOrder } from '@tranzit/carrier-kit';
 import { isOnLine, type WaybillStatus } from '@tranzit/kernel';
 import type { JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
@@ -20,23 +21,73 @@ export function nextLook(ctx: JobContext, entry: CarrierEntry, row: WaybillRow):
   return new Date(now + ctx.config.TRACKING_MINUTES * 60_000 * factor);
 }
 
+/** Plans the next asking after a waybill, without any news of it; one that is followed no longer stays so. */
+export async function postponePoll(ctx: JobContext, waybillId: number, until: Date | null): Promise<void> {
+  await ctx.db
+    .updateTable('waybills')
+    .set({ track_after: until })
+    .where('id', '=', waybillId)
+    .where('track_after', 'is not', null)
+    .execute();
+}
+
+/**
+ * What the carrier says of these orders. An answer that cannot be read is asked for again by halves, down to the one
+ * order that spoils it, which then is as unknown as one the carrier does not have.
+ */
+async function askInParts(
+  ctx: JobContext,
+  entry: CarrierEntry,
+  rows: readonly WaybillRow[],
+): Promise<readonly TrackedOrder[]> {
+  try {
+    return await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000 });
+  } catch (error) {
+    if (!(error instanceof CarrierError) || error.kind !== 'malformed') throw error;
+    const [first] = rows;
+    if (first && rows.length === 1) {
+      ctx.log.error(
+        { waybillId: first.id, carrier: first.carrier, err: error },
+        'news of one order cannot be read',
+      );
+      return [];
+    }
+    const middle = Math.ceil(rows.length / 2);
+    return [
+      ...(await askInParts(ctx, entry, rows.slice(0, middle))),
+      ...(await askInParts(ctx, entry, rows.slice(middle))),
+    ];
+  }
+}
+
 /** Asks the carrier after these waybills now; those it does not know are asked again at their next time. */
 export async function pollRows(
   ctx: JobContext,
   entry: CarrierEntry,
   rows: readonly WaybillRow[],
 ): Promise<void> {
-  const tracked = await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000 });
+  const tracked = await askInParts(ctx, entry, rows);
   const byNumber = new Map(tracked.map((order) => [order.ourNumber, order]));
   const byCarrierNumber = new Map(tracked.map((order) => [order.carrierNumber, order]));
   for (const row of rows) {
     const order = byNumber.get(row.number) ?? byCarrierNumber.get(row.carrier_number ?? '');
-    if (order) await applyTracking(ctx, row.id, order, (current) => nextLook(ctx, entry, current));
-    else
-      await ctx.db
-        .updateTable('waybills')
-        .set({ track_after: nextLook(ctx, entry, row) })
-        .where('id', '=', row.id)
-        .execute();
+    const isTaken = order !== undefined && (await applyOne(ctx, entry, row.id, order));
+    if (!isTaken) await postponePoll(ctx, row.id, nextLook(ctx, entry, row));
+  }
+}
+
+/** Whether the news of one order could be stored: one that cannot does not hold up the others. */
+export async function applyOne(
+  ctx: JobContext,
+  entry: CarrierEntry,
+  waybillId: number,
+  order: TrackedOrder,
+): Promise<boolean> {
+  try {
+    await applyTracking(ctx, waybillId, order, (current) => nextLook(ctx, entry, current));
+    return true;
+  } catch (error) {
+    ctx.log.error({ waybillId, carrier: entry.carrier, err: error }, 'news of one order cannot be stored');
+    return false;
   }
 }

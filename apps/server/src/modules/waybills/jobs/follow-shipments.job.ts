@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
-import { applyTracking } from '../commands/apply-tracking.ts';
-import { nextLook, pollRows } from '../commands/poll-rows.ts';
+import { applyOne, pollRows, postponePoll } from '../commands/poll-rows.ts';
 import { followOwnContract } from './follow-own-contract.job.ts';
 
 /**
- * Reads a carrier's news: its feed where it has one, then every waybill whose time has come. Runs in a loop of its own
+ * Reads a carrier's news: its feed where it has one, then every waybill whose time has come, each whatever becomes of
+ * the other. Runs in a loop of its own
  * per carrier, which a cron entry starts again should it ever break. Idempotent: events are kept by key.
  */
 export const followShipments = defineJob({
@@ -56,7 +56,9 @@ async function apply(ctx: JobContext, entry: CarrierEntry, orders: readonly Trac
     const waybillId = await findWaybill(ctx, entry.carrier, order);
     if (waybillId === undefined)
       ctx.log.info({ carrier: entry.carrier }, 'carrier speaks of an order that is not ours');
-    else await applyTracking(ctx, waybillId, order, (row) => nextLook(ctx, entry, row));
+    // What the feed has told it does not tell again: polling reads the whole order.
+    else if (!(await applyOne(ctx, entry, waybillId, order)))
+      await postponePoll(ctx, waybillId, ctx.clock.now());
   }
 }
 
@@ -105,16 +107,30 @@ async function startOwnContracts(ctx: JobContext, carrier: CarrierCode): Promise
   }
 }
 
+/** Runs each step whatever becomes of the others; ends with the first failure that is not the carrier's. */
+async function eachApart(
+  carrier: CarrierCode,
+  ctx: JobContext,
+  steps: readonly (() => Promise<void>)[],
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      if (!(error instanceof CarrierError)) failures.push(error);
+      else ctx.log.warn({ carrier, kind: error.kind, err: error }, 'carrier gave no news');
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 export const followShipmentsHandler = handleJob(followShipments, async (ctx, { carrier }) => {
   const entry = ctx.carriers.find(carrier);
   if (!entry && !ctx.carriers.findConnector(carrier)) return;
   try {
-    await startOwnContracts(ctx, carrier);
-    if (entry) await readFeed(ctx, entry);
-    if (entry) await pollDue(ctx, entry);
-  } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn({ carrier, kind: error.kind, err: error }, 'carrier gave no news');
+    await eachApart(carrier, ctx, [
+      () => startOwnContracts(ctx, carrier),
+      ...(entry ? [() => readFeed(ctx, entry), () => pollDue(ctx, entry)] : []),
+    ]);
   } finally {
     const waitMs = Math.min(60_000, ctx.config.TRACKING_MINUTES * 60_000);
     const runAt = new Date(ctx.clock.now().getTime() + waitMs);

@@ -1,4 +1,4 @@
-import type { OrderReference } from '@tranzit/carrier-kit';
+import { cleanJson, type OrderReference } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import type { Needs } from '../../../platform/context/index.ts';
@@ -31,7 +31,9 @@ export async function receiveWebhook(
   carrier: CarrierCode,
   body: unknown,
 ): Promise<boolean> {
-  const reference: OrderReference | undefined = ctx.carriers.find(carrier)?.adapter.webhooks?.parse(body);
+  const reference: OrderReference | undefined = ctx.carriers
+    .find(carrier)
+    ?.adapter.webhooks?.parse(cleanJson(body));
   if (!reference) return false;
   const row = await ctx.db
     .selectFrom('waybills')
