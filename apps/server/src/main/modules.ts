@@ -8,6 +8,7 @@ import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { usersModule } from '../modules/users/index.ts';
 import { waybillsModule } from '../modules/waybills/index.ts';
+import { filesModule } from '../platform/files/files.jobs.ts';
 import type { Binder } from '../platform/http/binder.ts';
 import type { LiveTopic, ServerModule } from '../platform/module.ts';
 import { outboxModule } from '../platform/outbox/outbox.ts';
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   calculationsModule,
   waybillsModule,
   outboxModule,
+  filesModule,
 ];
 
 export function bindModules(bind: Binder): void {

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@tranzit/contract';
 import { troubleOf, waybillStatuses } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +123,28 @@ describe('documents that do not come', () => {
     expect(ready.actions).not.toContain('ask_for_documents');
     const refused = await ask();
     expect([refused.status, refused.error.errorCodes?.nonFieldError]).toEqual([409, ['no_document_missing']]);
+  });
+
+  it('come by themselves when the folder of files can be written again', async () => {
+    const user = await createAccount(db());
+    const folder = join(portal.runtime.capabilities.config.DATA_DIR, 'files');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'a file where the folder should be');
+    const { body } = await prepareOrder(portal, user);
+    const { waybillId } = (await portal.call(api.createWaybill, { body }, { as: user })).body;
+    // Ahead of the job runner's own clock, so that each turn is one try, and more of them than a job has.
+    portal.clock.set(new Date(Date.now() + 3_600_000));
+    for (let turn = 0; turn < 8; turn += 1) await portal.runAllJobs();
+    expect((await waybillOf(user, waybillId)).documents.map(({ state }) => state)).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+    rmSync(folder);
+    await portal.runAllJobs();
+    expect((await waybillOf(user, waybillId)).documents.map(({ state }) => state)).toEqual([
+      'ready',
+      'ready',
+    ]);
   });
 
   it('are not waited for once the order has come to nothing', async () => {

@@ -1,13 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AccountId } from '@tranzit/kernel';
 import type { Needs } from '../context/index.ts';
 
+/** The folder cannot be written: it is full, or not ours. What was to be stored has to be stored later. */
+export class FileStoreError extends Error {
+  constructor(cause: unknown) {
+    super('a file cannot be stored', { cause });
+    this.name = 'FileStoreError';
+  }
+}
+
 /** Bytes by an unguessable key. */
 export interface FileStore {
+  /** Throws `FileStoreError`, and leaves nothing behind then. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** Removes what writes of processes that died have begun before `until`; answers how many. */
+  removeUnfinished(until: Date): Promise<number>;
 }
 
 declare module '../context/context.ts' {
@@ -16,18 +27,37 @@ declare module '../context/context.ts' {
   }
 }
 
+const partEnding = '.part';
+
 /** Files in a local folder; a write is whole or not there. */
 export function createLocalFileStore(directory: string): FileStore {
   const pathOf = (key: string): string => join(directory, key.slice(0, 2), key);
   return {
     async put(key, body) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const part = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await writeFile(part, body, { mode: 0o600 });
-      await rename(part, path);
+      const part = `${path}.${randomBytes(6).toString('hex')}${partEnding}`;
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(part, body, { mode: 0o600 });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined); // whatever hinders this hindered the writing
+        throw new FileStoreError(error);
+      }
     },
     get: (key) => readFile(pathOf(key)),
+    async removeUnfinished(until) {
+      const names = await readdir(directory, { recursive: true }).catch(() => []); // nothing was stored yet
+      let removed = 0;
+      for (const name of names.filter((one) => one.endsWith(partEnding))) {
+        const path = join(directory, name);
+        const found = await stat(path).catch(() => undefined); // finished meanwhile
+        if (!found || found.mtime >= until) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }
 

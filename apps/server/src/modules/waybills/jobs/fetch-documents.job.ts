@@ -2,7 +2,7 @@ import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import { asId, type DocumentKind, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
-import { saveFile } from '../../../platform/files/file-store.ts';
+import { FileStoreError, saveFile } from '../../../platform/files/file-store.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { loadCargo } from '../../cargoes/index.ts';
@@ -70,7 +70,7 @@ async function missingKinds(
   );
 }
 
-/** True when the document is stored now. A carrier that cannot be reached is asked again later, like one that is slow. */
+/** True when the document is stored now. A carrier that cannot be reached, and a full disk, is tried again later like a slow carrier. */
 async function fetchOne(
   ctx: JobContext,
   row: WaybillRow,
@@ -99,11 +99,11 @@ async function fetchOne(
       .execute();
     return true;
   } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    ctx.log.warn(
-      { waybillId: row.id, carrier: row.carrier, kind: error.kind, err: error },
-      'carrier gave no document',
-    );
+    const subject = { waybillId: row.id, carrier: row.carrier, err: error };
+    if (error instanceof FileStoreError) ctx.log.error(subject, 'a document cannot be stored');
+    else if (error instanceof CarrierError)
+      ctx.log.warn({ ...subject, kind: error.kind }, 'carrier gave no document');
+    else throw error;
     return false;
   }
 }
