@@ -3,6 +3,7 @@ import {
   isCancellable,
   isEndStatus,
   isOnLine,
+  isWithCarrier,
   mayMove,
   statusGroups,
   type WaybillStatus,
@@ -50,7 +51,9 @@ const mainLine: readonly (readonly WaybillStatus[])[] = [
 ];
 const stepOf = (status: WaybillStatus): number => mainLine.findIndex((step) => step.includes(status));
 const isForward = (from: WaybillStatus, to: WaybillStatus): boolean =>
-  stepOf(from) >= 0 && stepOf(to) > stepOf(from);
+  stepOf(from) >= 0 &&
+  stepOf(to) > stepOf(from) &&
+  !(from === 'delivery_waiting' && to.startsWith('courier_') && to !== 'courier_delivery');
 
 const pairs = waybillStatuses.flatMap((from) => waybillStatuses.map((to) => [from, to] as const));
 const isAllowed = ([from, to]: readonly [WaybillStatus, WaybillStatus]): boolean =>
@@ -79,6 +82,8 @@ describe('moves between statuses', () => {
     ['new', 'pickup_waiting'],
     ['courier_delivery', 'sent_to_receiver_office'],
     ['received_from_sender', 'canceled'],
+    ['delivery_waiting', 'courier_search'],
+    ['delivery_waiting', 'courier_on_way'],
   ] as const)('nothing takes a waybill from %s to %s', (from, to) => {
     expect(mayMove(from, to)).toBe(false);
   });
@@ -114,6 +119,19 @@ test('the cargo is on the line from its registration until its delivery', () => 
     'scrapped',
     'problem',
     'canceled_negotiation',
+  ]);
+});
+
+test('the carrier has the cargo from its handing over until its delivery', () => {
+  expect(waybillStatuses.filter(isWithCarrier)).toEqual([
+    'received_from_sender',
+    'ready_to_send',
+    'sent_to_receiver_office',
+    'met_in_receiver_office',
+    'received_in_delivery_office',
+    'courier_delivery',
+    'receiver_waiting_in_office',
+    'delivered',
   ]);
 });
 

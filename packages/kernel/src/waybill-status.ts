@@ -74,7 +74,7 @@ const moves = {
 } as const satisfies Record<WaybillStatus, readonly WaybillStatus[]>;
 
 /** Steps of the main line; carriers may skip some, so a jump forward is a legal move. Alternatives share a step. */
-const lineStep: Partial<Record<WaybillStatus, number>> = {
+const lineStep = {
   registered: 1,
   pickup_waiting: 2,
   delivery_waiting: 2,
@@ -88,14 +88,23 @@ const lineStep: Partial<Record<WaybillStatus, number>> = {
   courier_delivery: 10,
   receiver_waiting_in_office: 10,
   delivered: 11,
-};
+} as const satisfies Partial<Record<WaybillStatus, number>>;
+const steps: Partial<Record<WaybillStatus, number>> = lineStep;
 
 export const isEndStatus = (status: WaybillStatus): boolean =>
   (endStatuses as readonly WaybillStatus[]).includes(status);
 
 /** Statuses in which somebody moves the cargo, so tracking asks often. */
 export const isOnLine = (status: WaybillStatus): boolean =>
-  lineStep[status] !== undefined && !isEndStatus(status);
+  steps[status] !== undefined && !isEndStatus(status);
+
+/** Nobody comes for what its sender brings to a terminal. */
+const isCourierStep = (status: WaybillStatus): boolean =>
+  status === 'courier_search' || status === 'courier_on_way';
+
+/** Statuses in which the carrier has, or has delivered, the cargo: too late to call the order off. */
+export const isWithCarrier = (status: WaybillStatus): boolean =>
+  (steps[status] ?? 0) >= lineStep.received_from_sender;
 
 /**
  * Whether a waybill may move from one status to another.
@@ -105,9 +114,10 @@ export function mayMove(from: WaybillStatus, to: WaybillStatus, before?: Waybill
   if (from === to) return false;
   if ((moves[from] as readonly WaybillStatus[]).includes(to)) return true;
   if (from === 'canceled_negotiation') return before === to;
-  const fromStep = lineStep[from];
-  const toStep = lineStep[to];
-  return fromStep !== undefined && toStep !== undefined && toStep > fromStep;
+  const fromStep = steps[from];
+  const toStep = steps[to];
+  if (fromStep === undefined || toStep === undefined || toStep <= fromStep) return false;
+  return !(from === 'delivery_waiting' && isCourierStep(to));
 }
 
 /** Statuses from which the portal itself may still ask the carrier to cancel. */

@@ -36,6 +36,10 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
   canceled: { ru: 'Заказ отменён', en: 'Order cancelled' },
   cancel_asked: { ru: 'Запрошена отмена', en: 'Cancellation asked for' },
   cancel_refused: { ru: 'Служба не согласилась на отмену', en: 'The service did not agree to cancel' },
+  cancel_overtaken: {
+    ru: 'Отмена не состоялась: служба доставки уже забрала груз',
+    en: 'Not cancelled: the delivery service already has the cargo',
+  },
   refused: { ru: 'Служба доставки отказала в регистрации', en: 'The delivery service refused the order' },
   contract_gone: {
     ru: 'Договор со службой доставки удалён, за отправлением больше не следим',

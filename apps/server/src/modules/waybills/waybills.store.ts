@@ -49,6 +49,8 @@ export async function insertPortalEvent(
 
 export interface WaybillChange {
   readonly status?: WaybillStatus;
+  /** Where it came from, when a row of news has passed several statuses; the row's own otherwise. */
+  readonly statusBefore?: WaybillStatus | undefined;
   readonly creationStage?: 'registered' | 'documents_ready' | 'manual' | 'refused';
   readonly carrierNumber?: string | null;
   readonly carrierOrderId?: string | null;
@@ -96,7 +98,9 @@ export async function changeWaybill(
   await ctx.db
     .updateTable('waybills')
     .set({
-      ...(change.status ? { status: change.status, status_changed_at: now, status_before: row.status } : {}),
+      ...(change.status
+        ? { status: change.status, status_changed_at: now, status_before: change.statusBefore ?? row.status }
+        : {}),
       ...(change.creationStage ? { creation_stage: change.creationStage } : {}),
       ...numberColumns(row, change.carrierNumber),
       ...(change.carrierOrderId === undefined ? {} : { carrier_order_id: change.carrierOrderId }),

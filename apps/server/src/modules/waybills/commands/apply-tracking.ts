@@ -1,11 +1,12 @@
 import type { TrackedOrder, TrackingEvent } from '@tranzit/carrier-kit';
-import { isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { isEndStatus, isWithCarrier, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import {
   accrueCashback,
   changeWaybill,
   hasHadNumber,
+  insertPortalEvent,
   lockWaybill,
   refundOrder,
   type WaybillRow,
@@ -21,6 +22,15 @@ export interface Reading {
   readonly last: TrackingEvent | undefined;
 }
 
+/**
+ * Whether news lead from one status to another. A negotiation of a cancellation ends by agreement, or when the carrier
+ * has the cargo: then the waybill goes back to the status before it, and on from there. Other news do not end it.
+ */
+function leadsTo(from: WaybillStatus, to: WaybillStatus, before: WaybillStatus | undefined): boolean {
+  if (from !== 'canceled_negotiation' || to === 'canceled') return mayMove(from, to, before);
+  return before !== undefined && isWithCarrier(to) && mayMove(before, to);
+}
+
 /** Where the new events lead, one legal move after another; the others are kept and change nothing. */
 export function readEvents(
   row: Pick<WaybillRow, 'status' | 'status_before'>,
@@ -31,8 +41,8 @@ export function readEvents(
   let last: TrackingEvent | undefined;
   const applied = new Set<string>();
   for (const event of events) {
-    if (event.status === undefined || !mayMove(status, event.status, statusBefore)) continue;
-    statusBefore = status;
+    if (event.status === undefined || !leadsTo(status, event.status, statusBefore)) continue;
+    if (status !== 'canceled_negotiation' || event.status === 'canceled') statusBefore = status;
     status = event.status;
     last = event;
     applied.add(event.key);
@@ -133,17 +143,16 @@ export async function applyTracking(
         .execute();
       return;
     }
-    await changeWaybill(
-      tx,
-      { ...row, status: reading.statusBefore ?? row.status },
-      {
-        status: reading.status,
-        ...(carrierNumber && { carrierNumber }),
-        ...problemOf(reading.last),
-        ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
-        trackAfter: next,
-      },
-    );
+    const isOvertaken = row.status === 'canceled_negotiation' && reading.status !== 'canceled';
+    if (isOvertaken) await insertPortalEvent(tx, row.id, { code: 'cancel_overtaken', status: null });
+    await changeWaybill(tx, row, {
+      status: reading.status,
+      statusBefore: reading.statusBefore,
+      ...(carrierNumber && { carrierNumber }),
+      ...problemOf(reading.last),
+      ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
+      trackAfter: next,
+    });
     if (reading.status === 'delivered') await accrueCashback(tx, row);
     if (reading.status === 'canceled') await refundOrder(tx, row);
   });
