@@ -62,7 +62,7 @@ export interface TestCarriers {
   advance(
     carrier: CarrierCode,
     number: string,
-    body?: { readonly steps?: number; readonly status?: string },
+    body?: { readonly steps?: number; readonly status?: string; readonly reasonCode?: string },
   ): Promise<void>;
   /** Ends every token and session of a carrier. */
   expireTokens(carrier: CarrierCode): Promise<void>;

@@ -11,6 +11,7 @@ const unfinishedForMs = 3_600_000;
 const removeUnfinishedFiles = defineJob({
   name: 'remove-unfinished-files',
   payload: z.unknown(),
+  urgency: 'background',
   maxAttempts: 1,
 });
 
