@@ -27,10 +27,10 @@ export const configSchema = z.object({
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
-    .min(2)
+    .min(4)
     .max(200)
     .default(20)
-    .describe('Connections of one process.'),
+    .describe('Connections of one process; its job workers hold two of them all the time.'),
   PUBLIC_URL: url
     .optional()
     .describe('Address that links in messages begin with; default `http://HOST:PORT`.'),

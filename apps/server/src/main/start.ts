@@ -23,7 +23,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string | undefi
 }
 
 /** Everything in one process: database, migrations, demo, carriers, jobs, API and pages. Answers how to close it. */
-async function startAll(config: Config, closers: Closer[]): Promise<string> {
+async function startAll(config: Config, closers: Closer[], endWith: (error: Error) => void): Promise<string> {
   const log = createLogger(config.LOG_LEVEL);
   mkdirSync(config.DATA_DIR, { recursive: true });
   let databaseUrl = config.DATABASE_URL;
@@ -32,6 +32,7 @@ async function startAll(config: Config, closers: Closer[]): Promise<string> {
       dataDir: join(config.DATA_DIR, 'postgres'),
       durable: true,
       log,
+      onLost: endWith,
     });
     closers.push(() => database.stop());
     databaseUrl = database.url;
@@ -71,30 +72,35 @@ function sayWelcome(url: string, config: Config): void {
   console.log('');
 }
 
+/** What waits for a database that is gone does not keep the process. */
+const longestCloseMs = 30_000;
+
 async function main(): Promise<void> {
   const closers: Closer[] = [];
   let isClosing = false;
   const closeAll = async (): Promise<void> => {
     for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
   };
-  const stop = (): void => {
+  const end = (code: 0 | 1): void => {
     if (isClosing) return;
     isClosing = true;
-    void closeAll().then(() => process.exit(0));
+    setTimeout(() => process.exit(code), longestCloseMs).unref();
+    void closeAll().then(() => process.exit(code));
   };
+  const endWith = (error: unknown): void => {
+    console.error(sentenceOf(error, config) ?? error);
+    end(1);
+  };
+  const stop = (): void => end(0);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    const url = await startAll(config, closers);
+    const url = await startAll(config, closers, endWith);
     if (!isClosing) sayWelcome(url, config);
   } catch (error) {
-    if (isClosing) return;
-    console.error(sentenceOf(error, config) ?? error);
-    isClosing = true;
-    await closeAll();
-    process.exit(1);
+    if (!isClosing) endWith(error);
   }
 }
 

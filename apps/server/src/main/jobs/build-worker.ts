@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { CronEntry } from '../../platform/module.ts';
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import type { CronEntry, JobHandler } from '../../platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Runtime } from '../runtime.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { JobPools } from './job-pools.ts';
-import { keepRunning } from './job-runner.ts';
+import { keepRunning, type Run } from './job-runner.ts';
 import { sweepJobs } from './sweep.ts';
-import { createTaskList } from './task-list.ts';
+import { allHandlers, createTaskList } from './task-list.ts';
 
 export interface Worker {
   stop(): Promise<void>;
@@ -20,6 +20,9 @@ export interface WorkerOptions {
   readonly concurrency?: number;
 }
 
+/** Workers that carry out orders only, so that none waits for a carrier that makes its tracking wait. */
+const orderConcurrency = 4;
+
 /** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
 export async function startWorker(
   runtime: Runtime,
@@ -28,8 +31,14 @@ export async function startWorker(
   const { db, config } = runtime.capabilities;
   const processId = randomUUID();
   const pools = new JobPools();
-  const tasks = pools.counting(createTaskList(runtime));
-  const runner = await keepRunning(() => runAll(runtime, { pools, tasks, concurrency }), runtime.log);
+  const start = (options: Omit<RunOptions, 'pools'>) =>
+    keepRunning(() => runTasks(runtime, { ...options, pools }), runtime.log);
+  const forOrders = allHandlers().filter(({ job }) => job.urgency === 'order');
+  const runners = [
+    await start({ handlers: allHandlers(), crons: allCrons(), concurrency }),
+    await start({ handlers: forOrders, crons: [], concurrency: orderConcurrency }),
+  ];
+  const stopAll = async (): Promise<void> => void (await Promise.all(runners.map((runner) => runner.stop())));
   const heartbeat = await startHeartbeat({
     db,
     log: runtime.log,
@@ -37,12 +46,12 @@ export async function startWorker(
     isAlone,
     own: () => ({ processId, poolIds: pools.ids }),
   }).catch(async (error: unknown) => {
-    await runner.stop();
+    await stopAll();
     throw error;
   });
   return {
     async stop() {
-      await runner.stop();
+      await stopAll();
       heartbeat.stop();
     },
   };
@@ -56,37 +65,47 @@ export const jobLogger = ({ log }: Runtime): Logger =>
     else log.debug({ from: 'jobs' }, message);
   });
 
-const crons = (): readonly CronEntry[] => [
+const allCrons = (): readonly CronEntry[] => [
   ...modules.flatMap((module) => module.cron ?? []),
   { pattern: '* * * * *', job: sweepJobs },
 ];
 
-/** The queue writes the pool's id into what it locks, so that is what must be known before the first job is taken. */
-function telling(pools: JobPools): WorkerEvents {
+/**
+ * The queue writes the pool's id into what it locks, so that is what must be known before the first job is taken. A pool
+ * that shuts down holds only the jobs still under way.
+ */
+function tellOf(pools: JobPools): { readonly events: WorkerEvents; readonly ending: Promise<void> } {
   const events: WorkerEvents = new EventEmitter();
+  const { promise: ending, resolve } = Promise.withResolvers<void>();
   events.on('pool:create', ({ workerPool }) => pools.open(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => pools.end(workerPool.id));
-  return events;
+  events.on('pool:gracefulShutdown', ({ workerPool }) => {
+    pools.end(workerPool.id);
+    resolve();
+  });
+  return { events, ending };
 }
 
 interface RunOptions {
   readonly pools: JobPools;
-  readonly tasks: TaskList;
+  readonly handlers: readonly JobHandler[];
+  readonly crons: readonly CronEntry[];
   readonly concurrency: number;
 }
 
-function runAll(runtime: Runtime, { pools, tasks, concurrency }: RunOptions): Promise<Runner> {
-  return run({
+async function runTasks(runtime: Runtime, { pools, handlers, crons, concurrency }: RunOptions): Promise<Run> {
+  const { events, ending } = tellOf(pools);
+  const runner = await run({
     pgPool: runtime.database.pool,
-    taskList: tasks,
+    taskList: pools.counting(createTaskList(runtime, handlers)),
     concurrency,
-    events: telling(pools),
+    events,
     noHandleSignals: true,
     logger: jobLogger(runtime),
     // Unless they are batched, a job that cannot be marked as done is a rejection that nobody can handle.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
-      crons().map(({ pattern, job }) => ({ match: pattern, task: job.name, identifier: job.name })),
+      crons.map(({ pattern, job }) => ({ match: pattern, task: job.name, identifier: job.name })),
     ),
   });
+  return { runner, ending };
 }

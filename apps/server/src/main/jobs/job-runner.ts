@@ -7,36 +7,50 @@ const longestWaitMs = 10_000;
 /** A run that has held for so long starts the waits anew. */
 const steadyAfterMs = 60_000;
 
+export interface Run {
+  readonly runner: Runner;
+  /**
+   * Resolves when the run takes no more jobs. The end of the runner itself is no sign of that: a run that could not tell
+   * the database of several jobs waits for ever for them to be told.
+   */
+  readonly ending: Promise<void>;
+}
+
 export interface KeptRunner {
   /** Ends the run under way, its jobs finished or given back. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps a runner running: one that ends, because the database was away or a job could not be marked as done, is
+ * Keeps a runner running: a run that ends, because the database was away or a job could not be marked as done, is
  * followed by another after a growing wait. Throws what the first start throws; later ones are only logged.
  */
-export async function keepRunning(start: () => Promise<Runner>, log: Logger): Promise<KeptRunner> {
+export async function keepRunning(start: () => Promise<Run>, log: Logger): Promise<KeptRunner> {
   const stopping = new AbortController();
-  let runner: Runner | undefined = await start();
+  let run: Run | undefined = await start();
 
-  const untilItEnds = async (running: Runner): Promise<void> => {
-    await running.promise.catch((error: unknown) => log.error({ err: error }, 'job worker ended'));
-    runner = undefined;
+  const untilItEnds = async ({ runner, ending }: Run): Promise<void> => {
+    await Promise.race([runner.promise, ending]).catch((error: unknown) =>
+      log.error({ err: error }, 'job worker ended'),
+    );
+    if (stopping.signal.aborted) return;
+    run = undefined;
+    // Its cron goes on by itself; jobs under way end in their own time.
+    runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job worker had ended'));
   };
   const startAgain = async (): Promise<void> => {
-    runner = await start().catch((error: unknown) => {
+    run = await start().catch((error: unknown) => {
       log.warn({ err: error }, 'job worker does not start');
       return undefined;
     });
     // Told to stop while it was starting.
-    if (runner && stopping.signal.aborted) await runner.stop().catch(() => undefined);
+    if (run && stopping.signal.aborted) await run.runner.stop().catch(() => undefined);
   };
   const keep = async (): Promise<void> => {
     let waitMs = firstWaitMs;
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
-      if (runner) await untilItEnds(runner);
+      if (run) await untilItEnds(run);
       if (stopping.signal.aborted) return;
       if (performance.now() - startedAt > steadyAfterMs) waitMs = firstWaitMs;
       log.warn({ waitMs }, 'job worker starts again');
@@ -49,8 +63,8 @@ export async function keepRunning(start: () => Promise<Runner>, log: Logger): Pr
   return {
     async stop() {
       stopping.abort();
-      // A run that is ending by itself refuses to be stopped, and is waited for all the same.
-      await runner?.stop().catch((error: unknown) => log.debug({ err: error }, 'job worker had ended'));
+      // A run that is ending by itself refuses to be stopped.
+      await run?.runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job worker had ended'));
       await kept;
     },
   };

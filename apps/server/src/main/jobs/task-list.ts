@@ -1,13 +1,18 @@
 import type { TaskList } from 'graphile-worker';
-import type { ServerModule } from '../../platform/module.ts';
+import type { JobHandler, ServerModule } from '../../platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Runtime } from '../runtime.ts';
 import { sweepHandler } from './sweep.ts';
 
-/** Handlers of all modules by job name, each with the capabilities of this process. */
-export function createTaskList(runtime: Runtime, all: readonly ServerModule[] = modules): TaskList {
+/** The handlers of all modules, and of what watches over them. */
+export const allHandlers = (all: readonly ServerModule[] = modules): readonly JobHandler[] => [
+  ...all.flatMap((module) => module.jobs ?? []),
+  sweepHandler(all),
+];
+
+/** Handlers by job name, each with the capabilities of this process. */
+export function createTaskList(runtime: Runtime, handlers: readonly JobHandler[] = allHandlers()): TaskList {
   const tasks: TaskList = {};
-  const handlers = [...all.flatMap((module) => module.jobs ?? []), sweepHandler(all)];
   for (const { job, handle } of handlers) {
     tasks[job.name] = async (payload, helpers) => {
       const { id, attempts, max_attempts: maxAttempts } = helpers.job;

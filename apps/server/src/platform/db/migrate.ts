@@ -18,6 +18,13 @@ export async function readMigrations(directory: URL = migrationsDirectory): Prom
 }
 
 /**
+ * Workers that carry out a few kinds of jobs only find none of them at once, however many others wait; the queue's own
+ * index would have them read all the others each time.
+ */
+const jobsOfKind = `create index if not exists tranzit_jobs_of_kind
+  on graphile_worker._private_jobs (task_id, priority, run_at) where is_available`;
+
+/**
  * Applies what is missing, forward only, each file in its own transaction, under one advisory lock, so that several
  * processes may start at once. Refuses a database that knows a migration this code does not have.
  */
@@ -41,6 +48,7 @@ export async function migrateDatabase(
     const missing = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of missing) await applyMigration(client, migration);
     await runMigrations({ connectionString: databaseUrl });
+    await client.query(jobsOfKind);
     return { applied: missing.map((migration) => migration.name) };
   } finally {
     await client.end();

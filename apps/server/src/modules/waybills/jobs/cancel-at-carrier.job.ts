@@ -5,7 +5,7 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
-import { carrierLane } from '../carrier-lane.ts';
+import { orderLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { nextLookAt } from '../late-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
@@ -30,7 +30,7 @@ export async function planCancelAtCarrier(
   runAt?: Date,
 ): Promise<void> {
   const key = `cancel-at-carrier:${row.id}`;
-  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  const options = { key, queue: orderLane(row), ...(runAt && { runAt }) };
   await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, options);
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { carrierLane } from '../carrier-lane.ts';
+import { orderLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import {
   isOpenToRefusal,
@@ -52,7 +52,7 @@ export async function planRegistration(
   { round, runAt }: { readonly round: number; readonly runAt?: Date },
 ): Promise<void> {
   const key = registrationKey(String(row.id));
-  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  const options = { key, queue: orderLane(row), ...(runAt && { runAt }) };
   await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, options);
 }
 

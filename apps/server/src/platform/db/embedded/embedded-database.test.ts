@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabaseHome } from './database-home.ts';
 import { type EmbeddedDatabase, removeEmbeddedDatabase, startEmbeddedDatabase } from './index.ts';
 import { ensureBinaries, findPackagedBinaries } from './server-binaries.ts';
@@ -122,6 +123,39 @@ test('says in one sentence that the port is taken', async () => {
   await expect(start(join(playground, 'port'), port)).rejects.toThrow(
     `Port ${port}, which the database should use, is taken by another program: stop that program, or choose another port.`,
   );
+});
+
+test('starts a server that was killed again, at the same address and with its data', async () => {
+  const dataDir = join(playground, 'revived');
+  const { url } = await start(dataDir);
+  await query(url, 'create table kept as select 42 as answer');
+  for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+    const pid = serverPid(dataDir);
+    process.kill(pid, signal);
+    await waitForEnd(pid, 5_000);
+    await vi.waitFor(
+      async () => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]),
+      {
+        timeout: 10_000,
+      },
+    );
+  }
+});
+
+test('says in one sentence that a killed server cannot be started again', async () => {
+  const dataDir = join(playground, 'lost');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    durable: true,
+    log,
+    onLost: (error) => resolve(error.message),
+  });
+  open.push(database);
+  const pid = serverPid(dataDir);
+  renameSync(join(dataDir, 'cluster', 'global'), join(dataDir, 'cluster', 'gone'));
+  process.kill(pid, 'SIGKILL');
+  expect(await promise).toMatch(/^The database in .+ did not start: .+\.$/);
 });
 
 test('stops the server that a killed owner left behind and goes on with its data', async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { databaseUser, ensureCluster } from './cluster.ts';
 import { type DatabaseHome, openDatabaseHome } from './database-home.ts';
+import type { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { EmbeddedDatabaseLog } from './embedded-database-log.ts';
 import { lockFolder } from './folder-lock.ts';
+import { startKeptServer } from './kept-server.ts';
 import { ensureBinaries } from './server-binaries.ts';
 import { stopOrphan } from './server-pid-file.ts';
-import { endServer } from './server-process.ts';
-import { type RunningServer, startServer } from './server-start.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Made when it is missing. One server at a time uses it. */
@@ -19,6 +19,8 @@ export interface EmbeddedDatabaseOptions {
   /** `false` writes nothing to disk in time: for tests, whose data nobody misses. */
   readonly durable: boolean;
   readonly log: EmbeddedDatabaseLog;
+  /** The server has ended by itself and cannot be started again; it is only logged when not given. */
+  readonly onLost?: (error: EmbeddedDatabaseError) => void;
 }
 
 export interface EmbeddedDatabase {
@@ -33,7 +35,8 @@ export interface EmbeddedDatabase {
 const databaseName = 'tranzit';
 
 /**
- * Starts PostgreSQL on a data folder, making it at the first time and recovering it after a killed process.
+ * Starts PostgreSQL on a data folder, making it at the first time and recovering it after a killed process. A server that
+ * ends by itself is started again at the same address.
  * Throws `EmbeddedDatabaseError`, whose message is one sentence for the person who started us.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -49,8 +52,14 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const binaries = ensureBinaries(home);
     await stopOrphan(home, log);
     const password = ensureCluster(home, binaries, durable);
-    const server = await startServer({ home, binaries, port: options.port, durable });
-    const stop = stopper(server, durable, log, () => lock.release());
+    const onLost = options.onLost ?? ((error) => log.error({ err: error }, 'database server is lost'));
+    const request = { home, binaries, port: options.port, durable };
+    const server = await startKeptServer(request, { log, onLost });
+    let stopping: Promise<void> | undefined;
+    const stop = (): Promise<void> => {
+      stopping ??= server.stop().finally(() => lock.release());
+      return stopping;
+    };
     const url = (name: string) => `postgres://${databaseUser}:${password}@127.0.0.1:${server.port}/${name}`;
     await ensureDatabase(url('postgres')).catch(async (error: unknown) => {
       await stop();
@@ -94,18 +103,4 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function stopper(server: RunningServer, durable: boolean, log: EmbeddedDatabaseLog, released: () => void) {
-  let stopping: Promise<void> | undefined;
-  const endUnwaited = () => process.kill(server.pid, 'SIGINT');
-  process.once('exit', endUnwaited);
-  server.process.once('exit', (code, signal) => {
-    process.removeListener('exit', endUnwaited);
-    if (!stopping) log.error({ code, signal }, 'database server ended by itself');
-  });
-  return () => {
-    stopping ??= endServer(server.pid, { durable }).finally(released);
-    return stopping;
-  };
 }
