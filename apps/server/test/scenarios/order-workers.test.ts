@@ -150,6 +150,24 @@ describe('jobs of a process that stands still', () => {
   });
 });
 
+describe('a process whose clock is ahead', () => {
+  it('plans and judges by the time of the database all the same', { timeout }, async () => {
+    const [ahead] = workers;
+    await ahead.start({
+      CLOCK_AHEAD_MS: '600000',
+      NODE_OPTIONS: `--import=${new URL('./clock-ahead.fixture.ts', import.meta.url)}`,
+    });
+    await Promise.all(
+      carrierCodes.map((carrier) =>
+        carriers.fault({ carrier, kind: 'drop_after_store', operation: 'create', count: 1 }),
+      ),
+    );
+    const orders = await placeAll();
+    await settled(orders);
+    await expectOnceThere(orders);
+  });
+});
+
 describe('an order whose job is gone', () => {
   it('gets another, also when the tries of its job are used up', { timeout }, async () => {
     const orders = await placeAll();
