@@ -4,6 +4,7 @@ export * from './carrier-contract.ts';
 export * from './carrier-health.ts';
 export * from './contact.ts';
 export * from './geo.ts';
+export * from './job-watch.ts';
 export * from './portal.ts';
 export * from './reference.ts';
 export * from './tag.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveEngine } from '../platform/live/index.ts';
+import { addJobMetrics } from './jobs/job-metrics.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface Metrics {
@@ -25,6 +26,7 @@ export function createMetrics(runtime: Runtime, live: LiveEngine): Metrics {
     return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   });
   liveMetrics(registry, live);
+  addJobMetrics(registry, runtime);
   return {
     registry,
     observe: (app) =>

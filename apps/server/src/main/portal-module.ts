@@ -3,6 +3,7 @@ import { StatusAnswer } from '../platform/http/binder.ts';
 import type { ServerModule } from '../platform/module.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health.ts';
+import { presentJobWatch } from './jobs/job-watch.present.ts';
 import { revokeLiveHandler, updateTopic } from './live-updates.ts';
 
 declare module '../platform/context/context.ts' {
@@ -12,7 +13,7 @@ declare module '../platform/context/context.ts' {
   }
 }
 
-/** What belongs to no area: health, and what the page must know before anybody signs in. */
+/** What belongs to no area: health, the watch over the jobs, and what the page must know before anybody signs in. */
 export const portalModule: ServerModule = {
   name: 'portal',
   liveTopics: {
@@ -26,6 +27,7 @@ export const portalModule: ServerModule = {
       const report = await ctx.health.report();
       return report.state === 'ready' ? report : new StatusAnswer(503, report);
     });
+    bind(api.getJobWatch, async (_request, ctx) => presentJobWatch(await ctx.jobWatch(), ctx.clock.now()));
     bind(api.getPublicConfig, async ({ raw }, { config, carriers }) => ({
       brand: {
         name: config.BRAND_NAME,

@@ -19,6 +19,8 @@ import type { Logger } from '../platform/log/log.ts';
 import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import type { Config } from './config.ts';
 import { Health } from './health.ts';
+import { createJobWatch } from './jobs/job-watch.ts';
+import { modules } from './modules.ts';
 
 export interface RuntimeParts {
   readonly config: Config;
@@ -86,6 +88,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     secrets,
     ownAdapters,
     carrierHealth: createCarrierHealthView({ db: database.db, clock }),
+    jobWatch: createJobWatch({ db: database.db, clock }, modules),
     addresses: createAddressSuggester({ token: config.DADATA_TOKEN, clock, log }),
     workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,

@@ -13,3 +13,9 @@ export async function countUp(db: Db, name: string, count: number): Promise<void
     )
     .execute();
 }
+
+/** All counters by name. */
+export async function readCounters(db: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await db.selectFrom('watch_counters').select(['name', 'total']).execute();
+  return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
+}

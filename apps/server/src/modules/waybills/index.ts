@@ -25,6 +25,7 @@ export { findRoute } from './carrier-order.ts';
 export { type Reading, readEvents } from './commands/apply-tracking.ts';
 export { fetchDocuments } from './jobs/fetch-documents.job.ts';
 export { startFollowing } from './jobs/follow-shipments.job.ts';
+export { unsettledOrders } from './jobs/order.sweep.ts';
 export { receiveWebhook } from './jobs/track-waybill.job.ts';
 
 export const waybillsModule: ServerModule = {

@@ -46,6 +46,16 @@ export const messages = {
     troubles_one: '{{count}} carrier does not answer as usual',
     troubles_other: '{{count}} carriers do not answer as usual',
   },
+  jobs: {
+    title: 'Orders and jobs of the portal',
+    unsettled: 'Orders waiting for the carrier’s answer',
+    withoutJob: 'Work without a job',
+    waiting: 'Jobs waiting for their turn',
+    givenUp: 'Jobs that are out of tries',
+    takenOver: 'Jobs taken over from processes that stopped',
+    oldest: 'the oldest since {{time}}',
+    error: 'Could not find out how the jobs are going.',
+  },
   error: 'Could not find out how the carriers answer.',
   kept: 'The last known figures are shown.',
   empty: {

@@ -10,3 +10,10 @@ export const carrierHealthQuery = queryOptions({
   staleTime: 0,
   refetchInterval: refreshMs,
 });
+
+export const jobWatchQuery = queryOptions({
+  queryKey: ['staff', 'job-watch'],
+  queryFn: ({ signal }) => call(api.getJobWatch, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: refreshMs,
+});

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { CarrierTable } from './carrier-table.tsx';
 import { carrierHealthQuery } from './health-query.ts';
+import { JobWatch } from './job-watch.tsx';
 import classes from './staff-carriers.module.css';
 
 const isTroubled = ({ health }: CarrierReport): boolean => health !== 'ok' && health !== 'unknown';
@@ -22,7 +23,7 @@ function Summary({ carriers }: { readonly carriers: readonly CarrierReport[] }) 
   );
 }
 
-/** `/staff/carriers`: how each carrier answers, for the portal's own people; read anew every 15 s. */
+/** `/staff/carriers`: how each carrier answers and how the jobs stand, for the portal's own people; read anew every 15 s. */
 export function Screen() {
   const { t } = useTranslation('staff-carriers');
   usePageTitle(t('title'));
@@ -52,6 +53,7 @@ export function Screen() {
           )}
         </Panel>
       )}
+      <JobWatch />
     </>
   );
 }
