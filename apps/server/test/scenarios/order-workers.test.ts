@@ -11,6 +11,7 @@ import { newOrders, type OrderBodies, type OrderDesk, openOrderDesk, type Placed
 /** A booking outlives seven of them, and twice the time until a silent process counts as dead. */
 const heartbeatMs = 2_000;
 const bookingMs = 14_000;
+const lookUpMs = 1_500;
 const timeout = 180_000;
 
 let storage: TestDatabase;
@@ -63,6 +64,17 @@ const createCalls = async (): Promise<number> =>
   (await Promise.all(carrierCodes.map((carrier) => carriers.calls(carrier)))).reduce(
     (sum, { byOperation }) => sum + (byOperation.create ?? 0),
     0,
+  );
+const lookUps = async (): Promise<number> =>
+  (await Promise.all(carrierCodes.map((carrier) => carriers.calls(carrier)))).reduce(
+    (sum, { byOperation }) => sum + (byOperation.tracking ?? 0),
+    0,
+  );
+const slowLookUps = () =>
+  Promise.all(
+    carrierCodes.map((carrier) =>
+      carriers.fault({ carrier, kind: 'delay', ms: lookUpMs, operation: 'tracking' }),
+    ),
   );
 const slowBookings = () =>
   Promise.all(
@@ -143,6 +155,30 @@ describe('jobs of a process that stands still', () => {
     first.freeze();
     const before = await takenOver();
     await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 20_000 });
+    first.thaw();
+    await settled(orders);
+    expect(await createCalls()).toBe(calls + orders.length);
+    await expectOnceThere(orders);
+  });
+});
+
+describe('a process that stands still before it sends', () => {
+  it('does not send what another one has sent meanwhile', { timeout }, async () => {
+    const [first, second] = workers;
+    await first.start();
+    const [calls, before] = [await createCalls(), await takenOver()];
+    await slowLookUps();
+    await slowBookings();
+    const asked = await lookUps();
+    const orders = await placeAll();
+    await vi.waitFor(async () => expect(await lookUps()).toBeGreaterThanOrEqual(asked + orders.length), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    first.freeze();
+    await second.start();
+    await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await createCalls()).toBeGreaterThan(calls), { timeout: 20_000 });
     first.thaw();
     await settled(orders);
     expect(await createCalls()).toBe(calls + orders.length);
