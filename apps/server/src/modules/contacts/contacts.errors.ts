@@ -3,6 +3,10 @@ import type { Messages } from '../../platform/errors/index.ts';
 export const contactMessages = {
   phone_missing: { ru: 'Не указан номер телефона', en: 'Phone number missing' },
   phone_wrong: { ru: 'Проверьте номер телефона', en: 'Check the phone number' },
+  passport_wrong: {
+    ru: 'Проверьте паспорт: серия и номер, 10 цифр',
+    en: 'Check the passport: series and number, 10 digits',
+  },
   inn_wrong: { ru: 'Проверьте ИНН: 10 или 12 цифр', en: 'Check the tax id (INN): 10 or 12 digits' },
   kpp_wrong: { ru: 'Проверьте КПП: 9 знаков', en: 'Check the KPP: 9 characters' },
   ogrn_wrong: { ru: 'Проверьте ОГРН: 13 или 15 цифр', en: 'Check the OGRN: 13 or 15 digits' },

@@ -160,6 +160,7 @@ describe('a broken person', () => {
     [{ phones: [{ number: '+79161234567' }, { number: '12345' }] }, 'phones.1.number', 'phone_wrong'],
     [{ email: 'нет' }, 'email', 'not_email'],
     [{ inn: '7707083894' }, 'inn', 'inn_wrong'],
+    [{ passport: 'x' }, 'passport', 'passport_wrong'],
     [{ kpp: '12' }, 'kpp', 'kpp_wrong'],
     [{ ogrn: '1027700132196' }, 'ogrn', 'ogrn_wrong'],
   ])('%o is refused at %s', async (broken, field, code) => {

@@ -19,7 +19,13 @@ const textOf = (value: string | null | undefined): string | undefined => value |
 const compact = (value: string | null | undefined): string | undefined =>
   textOf(value?.replaceAll(/\s/g, ''));
 
-type Particulars = Pick<Person, 'inn' | 'kpp' | 'ogrn'>;
+type Particulars = Pick<Person, 'inn' | 'kpp' | 'ogrn' | 'passport'>;
+
+/** Series and number, however they are written: ten digits. Other countries' papers hold letters too, five signs at least. */
+const isPassport = (text: string, iso: string): boolean =>
+  iso === 'RU'
+    ? text.replaceAll(/[\s№-]/g, '').match(/^\d{10}$/) !== null
+    : /^[\p{L}\d\s№-]*\d[\p{L}\d\s№-]*$/u.test(text) && text.replaceAll(/[\s№-]/g, '').length >= 5;
 
 /** Russian numbers must pass their checksums; other countries' numbers have other rules and stay as typed. */
 function checkParticulars({ inn, kpp, ogrn }: Particulars, report: ReportField): void {
@@ -51,8 +57,11 @@ export function readPerson(input: PersonInput, iso: string, report: ReportField)
     inn: compact(input.inn),
     kpp: input.kpp ? textOf(normaliseKpp(input.kpp)) : undefined,
     ogrn: compact(input.ogrn),
+    passport: textOf(input.passport),
   };
   if (iso === 'RU') checkParticulars(particulars, report);
+  if (particulars.passport !== undefined && !isPassport(particulars.passport, iso))
+    report('passport', 'passport_wrong');
   const companyName = textOf(input.company_name);
   return {
     contactName: input.contact_name,
@@ -62,6 +71,5 @@ export function readPerson(input: PersonInput, iso: string, report: ReportField)
     ...particulars,
     opfFull: legalFormOf(textOf(input.opf_full), companyName, particulars.inn),
     legalAddress: textOf(input.legal_address),
-    passport: textOf(input.passport),
   };
 }
