@@ -30,7 +30,7 @@ journey('an order is cancelled here, at the carrier and in the list', async ({ p
   await orders.row('Зимина Вера').getByText('Отменена').waitFor();
 });
 
-journey('where the carrier cancels no more, a manager is asked and the waybill says so', async (story) => {
+journey('where the carrier cancels no more, the request is noted and the waybill says so', async (story) => {
   const { page, expectAnswer } = story;
   expectAnswer({ status: 409, path: '/reject/' });
   await enterAs(page, 'owner', '/calculation/new');
@@ -43,6 +43,6 @@ journey('where the carrier cancels no more, a manager is asked and the waybill s
   const question = page.getByRole('dialog', { name: /^Отменить накладную/ });
   await question.getByRole('button', { name: 'Отменить накладную' }).click();
   await question.getByText('СДЭК: автоматически уже не отменить').waitFor();
-  await question.getByRole('button', { name: 'Попросить менеджера' }).click();
+  await question.getByRole('button', { name: 'Записать просьбу' }).click();
   await waybill.status('Отмена на согласовании').waitFor();
 });

@@ -45,7 +45,10 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
     ru: 'Договор со службой доставки удалён, за отправлением больше не следим',
     en: 'The contract with the delivery service was deleted, the shipment is followed no longer',
   },
-  manual: { ru: 'Передан на ручную обработку', en: 'Handed over for processing by hand' },
+  manual: {
+    ru: 'Служба не ответила: принят ли заказ, не ясно',
+    en: 'The service did not answer: it is not clear whether the order was taken',
+  },
 };
 
 const contractGone: Wording = {

@@ -60,8 +60,8 @@ export const waybillMessages = {
     en: 'This shipment can no longer be cancelled',
   },
   cancel_needs_agreement: {
-    ru: 'Служба доставки уже не отменяет сама. Попросите менеджера согласовать отмену',
-    en: 'The delivery service no longer cancels by itself. Ask a manager to agree the cancellation',
+    ru: 'Служба доставки уже не отменяет сама. Запишите просьбу об отмене и договоритесь через поддержку',
+    en: 'The delivery service no longer cancels by itself. Note a request to cancel and settle it through support',
   },
   carrier_silent: {
     ru: 'Служба доставки не ответила. Попробуйте ещё раз через минуту',
@@ -72,8 +72,8 @@ export const waybillMessages = {
     en: 'The document is being prepared, usually within 10 minutes',
   },
   document_failed: {
-    ru: 'Служба не прислала документ. Мы запросим его вручную и пришлём',
-    en: 'The service has not sent the document. We will request it by hand and send it',
+    ru: 'Служба не прислала документ. Спросите о нём в поддержке',
+    en: 'The service has not sent the document. Ask support about it',
   },
   no_document_missing: {
     ru: 'Все документы уже есть или ещё готовятся',

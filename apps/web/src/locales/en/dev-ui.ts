@@ -151,7 +151,7 @@ export const messages = {
   price: { title: 'The price rose by 84,00 ₽', text: 'CSE, Standard: was 1 989,80 ₽, is 2 073,80 ₽' },
   dialog: {
     title: 'Cancel the waybill 4100 2715 52?',
-    text: 'DPD has the cargo already: support will agree the cancellation, which may be charged.',
+    text: 'DPD has the cargo already: only support can settle a cancellation, which may be charged.',
   },
   drawer: { title: 'Filters', show: 'Show 9 rates' },
   toast: 'The tag “Urgent” was taken off 3 waybills',

@@ -99,7 +99,6 @@ export const messages = {
   },
   confirm: {
     allowed: 'The cargo holds nothing forbidden',
-    keep: 'Save the receiver to contacts',
   },
   pay: {
     title: 'To pay',
@@ -199,13 +198,12 @@ export const messages = {
     refusedTitle: 'The carrier refused the order.',
     refusedText: 'In its words: “{{words}}”.',
     refusedSilent: 'It gave no reason.',
-    refusedAdvice:
-      'Correct the data and order again, or choose another rate. A manager already sees this order.',
+    refusedAdvice: 'Correct the data and order again, or choose another rate.',
     fix: 'Correct and order again',
-    manual: 'Handled by hand',
-    manualTitle: 'Handled by hand.',
+    manual: 'Not clear whether it was taken',
+    manualTitle: 'It is not clear whether the order was taken.',
     manualText:
-      'The order could not be passed to the carrier automatically. A manager will do it; the waybill number stays.',
+      'The service did not answer the portal. Before you order again, ask support whether it has this order.',
     earlier: 'The order had been accepted at the earlier attempt.',
     earlierText: 'Changes made after it are not in: check the shipment.',
     open: 'Open the shipment',
@@ -213,8 +211,6 @@ export const messages = {
     labelFailed: 'The label was not downloaded. {{reason}}',
     another: 'Another shipment',
     failed: 'The waybill is made, but its state could not be loaded.',
-    receiverKept: 'The receiver is saved to contacts',
-    receiverNotKept: 'The order is placed, but the receiver could not be saved to contacts',
     paid: 'Cost {{sum}}',
     paidOwn:
       'Price {{sum}}: the carrier bills you under your contract, the balance of the portal has not changed',

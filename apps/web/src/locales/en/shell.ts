@@ -40,5 +40,5 @@ export const messages = {
     email: 'by e-mail {{email}}',
     newVersion: 'A new version of the portal is out. Reload the page to go on.',
   },
-  footer: { support: 'Support round the clock' },
+  footer: { support: 'Support' },
 } as const;

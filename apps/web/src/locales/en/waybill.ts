@@ -33,7 +33,7 @@ export const messages = {
       accepted: 'Accepted',
       registering: 'Registering with {{carrier}}',
       registered: 'Registered with {{carrier}}',
-      manual: 'Being processed by hand',
+      manual: 'Not clear whether it was taken',
       refused: '{{carrier}}: refused',
       documentsLater: 'Documents ready',
       documentsGoing: 'Preparing the documents',
@@ -42,7 +42,7 @@ export const messages = {
     },
     detail: {
       registering: 'usually within 30 seconds',
-      manual: 'a manager places the order, the number stays',
+      manual: 'the service did not answer, the number stays',
       documentsLater: 'usually within 10 minutes',
       documentsGoing: 'usually within 10 minutes',
       documentsReady: 'ready to print',
@@ -56,7 +56,7 @@ export const messages = {
     acknowledged: 'Noted on {{day}}.',
     title: {
       refused: '{{carrier}} did not accept the order.',
-      manual: 'Being processed by hand.',
+      manual: 'It is not clear whether the order was taken.',
       negotiation: 'The cancellation is being agreed.',
       lost: 'The cargo is lost.',
       scrapped: 'The cargo was disposed of.',
@@ -72,14 +72,19 @@ export const messages = {
       delivery_late: '{{carrier}}: the delivery is late.',
     },
     next: {
-      refused: 'Nothing was charged. Correct what the service points at, or choose another one.',
-      manual: 'The service did not answer our system; a manager places the order. You need not do anything.',
-      negotiation: 'A manager is talking to the service. If it refuses, the delivery goes on.',
-      lost: 'We are settling this with the service and will tell you about the compensation.',
-      scrapped: 'If this is a mistake, write to support.',
-      problem: 'We are finding out the reason from the service.',
-      registration_failed: 'The order went to a manager, who will contact you.',
-      carrier_problem: 'We are finding out the reason from the service.',
+      refused:
+        'What was charged is back on the account. Correct what the service points at, or choose another one.',
+      refusedOwn: 'The portal charged nothing. Correct what the service points at, or choose another one.',
+      manual:
+        'The service did not answer the portal. Before you order again, ask support whether it has this order.',
+      negotiation:
+        'Your request to cancel is noted. The service no longer cancels by itself: support can talk to it, and meanwhile the delivery goes on.',
+      lost: 'Ask support about the compensation: the waybill number and papers on the value will be needed.',
+      scrapped: 'If this is a mistake, contact support.',
+      problem: 'The service has not named the reason. Its news will appear here by themselves.',
+      registration_failed: 'The service has not taken the order. Support can tell what to do next.',
+      carrier_problem:
+        'The news of the service will appear here by themselves. If it cannot wait, contact support.',
       return_in_progress: 'The service is carrying the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
       receiver_refused: 'Contact the receiver: without their consent the cargo goes back.',
@@ -101,10 +106,11 @@ export const messages = {
     confirm: 'Cancel the waybill',
     keep: 'Keep it',
     needs: '{{carrier}} no longer cancels automatically.',
-    needsText: 'A manager can agree it with the service. Until it answers, the delivery goes on.',
-    ask: 'Ask a manager',
+    needsText:
+      'You can note a request to cancel and settle it through support. Until the service agrees, the delivery goes on.',
+    ask: 'Note the request',
     done: 'The waybill is cancelled',
-    asked: 'A manager will agree the cancellation with the service',
+    asked: 'The request to cancel is noted',
   },
   share: {
     title: 'Share waybill {{number}}',
@@ -138,6 +144,8 @@ export const messages = {
       own: 'Under your contract: billed by the carrier',
     },
     paid: '{{bonuses}} instead of roubles, {{rest}} from the account',
+    returned: 'Back on the account: {{rest}}',
+    returnedWithBonuses: 'Back on the account: {{rest}} and {{bonuses}}',
     cashback: '+{{bonuses}} after delivery',
     cashbackGiven: '+{{bonuses}} for the delivery',
   },

@@ -40,5 +40,5 @@ export const messages = {
     email: 'по почте {{email}}',
     newVersion: 'Вышла новая версия портала. Обновите страницу, чтобы продолжить.',
   },
-  footer: { support: 'Поддержка круглосуточно' },
+  footer: { support: 'Поддержка' },
 } as const;

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/user.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { FieldPlace } from './field-place.tsx';
 import { useForm } from './order-form-context.ts';
 
-/** The last look: what must be true, and what may be kept. */
+/** The last look: what must be true. */
 export function ConfirmSection() {
   const { t } = useTranslation('order');
   const { draft, change, errorOf } = useForm();
-  const mayKeep = useMay('contacts.edit');
   return (
     <FormSection id="confirm" title={t('step.confirm')}>
       <FieldPlace field="confirm.allowed">
@@ -20,13 +18,6 @@ export function ConfirmSection() {
           onChange={(isAllowedCargo) => change({ isAllowedCargo })}
         />
       </FieldPlace>
-      {mayKeep && (
-        <Checkbox
-          label={t('confirm.keep')}
-          checked={draft.keepsReceiver}
-          onChange={(keepsReceiver) => change({ keepsReceiver })}
-        />
-      )}
     </FormSection>
   );
 }

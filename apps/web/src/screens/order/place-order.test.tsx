@@ -14,7 +14,7 @@ import {
   steps,
   submitButton,
 } from './order-harness.tsx';
-import { sampleCast, sampleDraft, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
+import { sampleCast, sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -163,24 +163,6 @@ describe('placing the order', () => {
     await user.click(submitButton());
     await screen.findByRole('heading', { name: /Оформлена/ });
     expect(calls(freeze)[1]?.body).toMatchObject({ address_cast_id: 640 });
-  });
-
-  it('saves the receiver to contacts when asked', async () => {
-    const { user, calls } = await filled({
-      'POST /api/v1/contact/address/complex/create/': {
-        ...sampleReceiverCast(),
-        addressId: 70,
-        counterpartyId: null,
-      },
-      'POST /api/v1/contact/info/create/': { contactInfoId: 1 },
-    });
-    await user.click(screen.getByRole('checkbox', { name: 'Сохранить получателя в контакты' }));
-    await user.click(submitButton());
-    await waitFor(() => expect(calls('POST /api/v1/contact/info/create/')).toHaveLength(1));
-    expect(calls('POST /api/v1/contact/info/create/')[0]?.body).toMatchObject({
-      contact_name: 'Берёзов Тимофей',
-      address_id: 70,
-    });
   });
 });
 

@@ -154,23 +154,3 @@ export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Place
     throw new OrderFailure('order', error);
   }
 }
-
-/** Saves the receiver in the book: the address of a door, and the person. */
-export async function saveReceiver({ draft, offer }: Order): Promise<void> {
-  const { receiver, attempt } = draft;
-  const place = isDoor('receiver', offer) ? receiverAddress(receiver, offer) : undefined;
-  const saved =
-    place && (await call(api.createAddress, { body: place }, { idempotencyKey: `${attempt.key}-address` }));
-  await call(
-    api.createContactInfo,
-    { body: { ...personOf(receiver), address_id: saved?.addressId ?? null } },
-    { idempotencyKey: `${attempt.key}-contact` },
-  );
-}
-
-/** The whole address, also when it is the calculation's own and nothing of it was changed. */
-function receiverAddress(receiver: SideDraft, { task }: Offer) {
-  const unsaid = { ...task.receiver, house: null };
-  const change = addressChange(receiver, unsaid);
-  return change && { ...change, city: task.receiver.city };
-}

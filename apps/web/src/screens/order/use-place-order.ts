@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast/toast.ts';
 import { focusField, type OrderField } from './order-fields.ts';
 import type { ToldProblem } from './order-steps.ts';
-import { OrderFailure, placeOrder, saveReceiver } from './place-order.ts';
+import { OrderFailure, placeOrder } from './place-order.ts';
 import { noServerProblems, serverProblems } from './server-problems.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -18,7 +16,6 @@ const isUnclear = (failure: unknown): boolean => {
 
 /** The action of the screen: shows what is missing, or places the order and tells its number. */
 export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarlier: boolean) => void) {
-  const { t } = useTranslation('order');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -42,11 +39,6 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
     const placed = await placeOrder({ draft, offer }, keepAttempt);
     keepAttempt({ created: placed.plsWaybillNumber });
     void queries.invalidateQueries({ refetchType: 'none' });
-    if (draft.keepsReceiver && !placed.isEarlier)
-      void saveReceiver({ draft, offer }).then(
-        () => showToast(t('created.receiverKept')),
-        () => showToast(t('created.receiverNotKept')),
-      );
     onPlaced(placed.plsWaybillNumber, placed.isEarlier);
   };
   const submit = async () => {

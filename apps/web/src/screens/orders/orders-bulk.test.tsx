@@ -168,7 +168,7 @@ describe('cancelling', () => {
         }),
       'DELETE /api/v1/shipping/waybill/52/reject/': () =>
         refusal(409, {
-          nonFieldError: ['Попросите менеджера'],
+          nonFieldError: ['Запишите просьбу'],
           errorCodes: { nonFieldError: ['cancel_needs_agreement'] },
         }),
       [ask]: {},
@@ -184,10 +184,10 @@ describe('cancelling', () => {
     expect(await dialog.findByText('Готово 3 из 3')).toBeDefined();
     const [silent, refused, done] = dialog.getAllByRole('listitem');
     expect(silent?.textContent).toContain('Служба не ответила');
-    expect(refused?.textContent).toContain('нужен менеджер');
+    expect(refused?.textContent).toContain('сама не отменит');
     expect(done?.textContent).toContain('отменено');
-    await user.click(await dialog.findByRole('button', { name: 'Попросить менеджера: 1 отправление' }));
-    expect(await dialog.findByText('менеджер согласует')).toBeDefined();
+    await user.click(await dialog.findByRole('button', { name: 'Записать просьбу: 1 отправление' }));
+    expect(await dialog.findByText('просьба записана')).toBeDefined();
     expect(seen.some(({ key }) => key === ask)).toBe(true);
   });
 

@@ -90,7 +90,7 @@ describe('cancelling a waybill', () => {
     await press('Отменить');
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Отменить накладную' }));
-    await user.click(await asked.findByRole('button', { name: 'Попросить менеджера' }));
+    await user.click(await asked.findByRole('button', { name: 'Записать просьбу' }));
     expect(await screen.findByText('Отмена на согласовании.')).toBeDefined();
     expect(seen.filter(({ key }) => key === reject)).toHaveLength(1);
     expect(seen.filter(({ key }) => key === rejectManually)).toHaveLength(1);

@@ -59,6 +59,8 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
     pickup: formatDay(waybill.pickupDate),
     delivery: formatDay(waybill.deliveryDateTo),
   };
+  // Under an own contract nothing was charged, so nothing comes back.
+  const next = key === 'refused' && waybill.contract === 'own' ? 'refusedOwn' : key;
   return (
     <AlertLine
       tone={tone}
@@ -70,7 +72,7 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
               {carrier}: <q lang="ru">{words}</q>{' '}
             </>
           )}
-          {t(`notice.next.${key}`, facts)} {tone === 'danger' && phone && t('notice.support', { phone })}{' '}
+          {t(`notice.next.${next}`, facts)} {phone && t('notice.support', { phone })}{' '}
           {waybill.acknowledgedAt !== null &&
             t('notice.acknowledged', { day: formatInstant(waybill.acknowledgedAt) })}
         </>

@@ -4,10 +4,17 @@ import { Fact } from '../../features/tracking/index.ts';
 import { formatNumber, formatRoubles } from '../../lib/format.ts';
 import { Sums } from '../../ui/panel/panel.tsx';
 
-type PriceFacts = Pick<Waybill, 'contract' | 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status'>;
+type PriceFacts = Pick<
+  Waybill,
+  'contract' | 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status' | 'creationStage'
+>;
 
 /** No cashback for what was never delivered. */
 const withoutCashback: readonly Waybill['status'][] = ['canceled', 'lost', 'scrapped'];
+
+/** Whether what was taken for it has come back: the carrier refused the order, or it was cancelled. */
+const isReturned = ({ status, creationStage }: PriceFacts): boolean =>
+  creationStage === 'refused' || status === 'canceled';
 
 /** What the price consists of, what bonuses have paid, and what comes back. */
 export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
@@ -22,16 +29,17 @@ export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
       count,
       formatted: formatNumber(count, { maxDecimals: 2 }),
     });
+  const isBack = isReturned(waybill);
+  const parts = { bonuses: bonuses(bonusValue), rest: formatRoubles(price - bonusValue) };
+  const taken = bonusValue > 0 ? 'paid' : undefined;
+  const returned = bonusValue > 0 ? 'returnedWithBonuses' : 'returned';
+  const paid = isBack ? contract === 'portal' && returned : taken;
   return (
     <Fact title={t('price.title')}>
       <Sums lines={lines} total={{ label: t('price.total'), value: formatRoubles(price) }} />
       <p className="small muted">{t(`price.contract.${contract}`)}</p>
-      {bonusValue > 0 && (
-        <p className="muted">
-          {t('price.paid', { bonuses: bonuses(bonusValue), rest: formatRoubles(price - bonusValue) })}
-        </p>
-      )}
-      {cashback > 0 && !withoutCashback.includes(status) && (
+      {paid && <p className="muted">{t(`price.${paid}`, parts)}</p>}
+      {cashback > 0 && !isBack && !withoutCashback.includes(status) && (
         <p className="small t-success">
           {t(status === 'delivered' ? 'price.cashbackGiven' : 'price.cashback', {
             bonuses: bonuses(cashback),

@@ -61,6 +61,27 @@ describe('a waybill', () => {
     expect(fact('Цена').getByText(words)).toBeDefined();
   });
 
+  it.each([
+    ['portal', 37, 'Вернулось на счёт: 3 923,00 ₽ и 37 бонусов', /Списанное вернулось на счёт\./],
+    ['portal', 0, 'Вернулось на счёт: 3 960,00 ₽', /Списанное вернулось на счёт\./],
+    ['own', 0, undefined, /Портал ничего не списывал\./],
+  ] as const)(
+    'says what became of the money of a refused order: %s, %i bonuses',
+    async (contract, bonusValue, back, words) => {
+      const refused = {
+        status: 'problem',
+        creationStage: 'refused',
+        problemReason: 'registration_failed',
+      } as const;
+      answerCalls(server(sampleWaybill({ ...refused, contract, bonusValue })));
+      await show();
+      expect(await screen.findByText(words)).toBeDefined();
+      if (back) expect(fact('Цена').getByText(back)).toBeDefined();
+      else expect(fact('Цена').queryByText(/Вернулось/)).toBeNull();
+      expect(fact('Цена').queryByText(/со счёта|после доставки/)).toBeNull();
+    },
+  );
+
   it('puts the steps ahead above what happened, newest first', async () => {
     answerCalls(server());
     await show();
@@ -196,7 +217,7 @@ describe('how an order is made', () => {
     expect(screen.queryByRole('button', { name: 'Принять к сведению' })).toBeNull();
   });
 
-  it('calms down while people place the order by hand', async () => {
+  it('says calmly that nobody knows yet whether the order was taken', async () => {
     stage({
       status: 'problem',
       creationStage: 'manual',
@@ -204,8 +225,8 @@ describe('how an order is made', () => {
       documents: [],
     });
     await show();
-    expect(await stops()).toEqual(['Принята', 'Обрабатываем вручную', 'Документы готовы']);
-    expect(screen.getByText(/Делать ничего не нужно/)).toBeDefined();
+    expect(await stops()).toEqual(['Принята', 'Не ясно, принят ли заказ', 'Документы готовы']);
+    expect(screen.getByText(/Прежде чем оформлять заново, узнайте в поддержке/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
