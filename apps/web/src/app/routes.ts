@@ -47,13 +47,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
   },
-  ...['/calculation/new', '/terminal/calculation'].map(
+  ...['/calculation/new', '/calculation/fast', '/terminal/calculation'].map(
     (path) =>
       ({
         path,
         frame: 'shell',
         access: 'user',
-        areas: ['calculation', 'address', 'cargo'],
+        areas: ['calculation', 'address', 'cargo', 'ordering'],
         load: () => import('../screens/calculation/index.tsx'),
       }) as const,
   ),
@@ -71,14 +71,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/details',
     frame: 'shell',
     access: 'user',
-    areas: ['order', 'address', 'terminals'],
+    areas: ['order', 'address', 'terminals', 'ordering'],
     load: () => import('../screens/order/index.tsx'),
   },
   {
     path: '/invoice',
     frame: 'shell',
     access: 'user',
-    areas: ['order', 'address', 'terminals'],
+    areas: ['order', 'address', 'terminals', 'ordering'],
     load: () => import('../screens/order/index.tsx'),
   },
   {

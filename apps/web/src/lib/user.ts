@@ -37,6 +37,15 @@ export function useUpdateChannel(): string {
     : channels.ownUpdate(accountId, userId);
 }
 
+export type OrderingBar = 'blocked' | 'closed' | 'permission';
+const closedStates: Readonly<Record<number, OrderingBar>> = { 2: 'blocked', 3: 'closed' };
+
+/** Why this user can neither calculate nor order, the account's state before the member's rights; undefined: nothing bars it. */
+export function useOrderingBar(): OrderingBar | undefined {
+  const { accountStatus, permissions } = useUser();
+  return closedStates[accountStatus] ?? (permissions.includes('shipping.create') ? undefined : 'permission');
+}
+
 /** Whether anybody is signed in, in this tab or another. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);

@@ -7,6 +7,7 @@ import type { messages as contract } from './ru/contract.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as order } from './ru/order.ts';
+import type { messages as ordering } from './ru/ordering.ts';
 import type { messages as orders } from './ru/orders.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
@@ -26,6 +27,7 @@ export interface Catalogue {
   calculation: typeof calculation;
   'carrier-contracts': typeof carrierContracts;
   orders: typeof orders;
+  ordering: typeof ordering;
   results: typeof results;
   tags: typeof tags;
   terminals: typeof terminals;

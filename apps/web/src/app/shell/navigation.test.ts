@@ -16,6 +16,11 @@ describe('the navigation', () => {
     expect(keys(false, ['finance.view'])).not.toContain('carriers');
   });
 
+  it('offers no calculation to whom may not order', () => {
+    expect(keys(false, ['finance.view', 'shipping.view_all'])).not.toContain('calculation');
+    expect(keys(false, ['shipping.create'])).toContain('calculation');
+  });
+
   it('knows the section that a screen belongs to', () => {
     const orders = openSections(false, []).find(({ key }) => key === 'orders');
     expect(orders && ['/', '/orders', '/waybill/5', '/tags'].map((path) => isInside(orders, path))).toEqual([

@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
     icon: 'plus',
     owns: ['/calculation', '/terminal', '/details', '/invoice'],
     isMain: true,
+    permission: 'shipping.create',
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },

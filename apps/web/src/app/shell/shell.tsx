@@ -2,18 +2,25 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { loadPatiently } from '../../lib/connection.ts';
+import { loadAreas } from '../../lib/i18n.ts';
 import { useHotkey } from '../../lib/keyboard.ts';
+import { useOrderingBar } from '../../lib/user.ts';
 import { ConnectionLine } from '../connection-line.tsx';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const AccountBanner = lazy(async () => {
+  await loadAreas(['ordering']);
+  return { default: (await loadPatiently(() => import('./account-banner.tsx'))).AccountBanner };
+});
 const Palette = lazy(async () => ({ default: (await loadPatiently(() => import('./palette.tsx'))).Palette }));
 
 /** What stands around every screen of a signed-in user. `children` stand in place of the routed screen. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const bar = useOrderingBar();
   const openPalette = () => setPaletteOpen(true);
   useHotkey('mod+K', openPalette);
   return (
@@ -24,6 +31,11 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <TopBar onPalette={openPalette} />
       <ConnectionLine />
       <main id="content" tabIndex={-1} className={classes.main}>
+        {(bar === 'blocked' || bar === 'closed') && (
+          <Suspense>
+            <AccountBanner state={bar} />
+          </Suspense>
+        )}
         {children ?? <Outlet />}
       </main>
       <TabBar />

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'New calculation',
   direction: 'Direction',
-  tab: { domestic: 'Within Russia', terminal: 'Between terminals' },
+  tab: { domestic: 'Within Russia', fast: 'Fast order', terminal: 'Between terminals' },
   sides: 'From and to',
   from: 'Sender',
   to: 'Receiver',

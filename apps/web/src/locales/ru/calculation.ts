@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Новый расчёт',
   direction: 'Направление',
-  tab: { domestic: 'По России', terminal: 'Между терминалами' },
+  tab: { domestic: 'По России', fast: 'Быстрый заказ', terminal: 'Между терминалами' },
   sides: 'Откуда и куда',
   from: 'Отправитель',
   to: 'Получатель',

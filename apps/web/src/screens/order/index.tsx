@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { OrderingGate } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -98,7 +99,9 @@ export function Screen() {
   return (
     <>
       <h1 className="sr">{t('title')}</h1>
-      <Offered link={link} onPlaced={go} />
+      <OrderingGate>
+        <Offered link={link} onPlaced={go} />
+      </OrderingGate>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOrderingBar } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import classes from './orders.module.css';
 import type { OrderAddress } from './use-order-address.ts';
@@ -7,13 +8,16 @@ import { ViewsBar } from './views-bar.tsx';
 /** Title, saved views, the way to a new order. */
 export function OrdersHead({ address }: { readonly address: OrderAddress }) {
   const { t } = useTranslation('orders');
+  const mayOrder = useOrderingBar() === undefined;
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>
       <ViewsBar address={address} />
-      <ButtonLink to="/calculation/new" variant="primary" icon="plus" className="only-wide">
-        {t('newCalculation')}
-      </ButtonLink>
+      {mayOrder && (
+        <ButtonLink to="/calculation/new" variant="primary" icon="plus" className="only-wide">
+          {t('newCalculation')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

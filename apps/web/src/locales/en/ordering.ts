@@ -1,0 +1,24 @@
+export const messages = {
+  bar: {
+    blocked: {
+      title: 'New shipments are not accepted now',
+      text: 'The account is temporarily blocked: nothing can be calculated or ordered. Earlier shipments and their documents are open to you.',
+    },
+    closed: {
+      title: 'New shipments are no longer accepted',
+      text: 'The account is closed. Earlier shipments and their documents are open to you.',
+    },
+    permission: {
+      title: 'You have no right to order shipments',
+      text: 'Those whom the owner or an administrator of the account has allowed it calculate and order. Shipments and their documents are open to you.',
+    },
+  },
+  toOrders: 'To the shipments',
+  banner: {
+    blocked: 'The account is temporarily blocked.',
+    closed: 'The account is closed.',
+    text: 'New shipments are not accepted.',
+    write: 'To unblock it, contact support: {{contacts}}.',
+    ask: 'If this is a mistake, contact support: {{contacts}}.',
+  },
+} as const;
