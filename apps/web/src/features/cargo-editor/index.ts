@@ -12,3 +12,4 @@ export {
   totalsOf,
 } from './cargo-draft.ts';
 export { CargoEditor, type CargoEditorProps } from './cargo-editor.tsx';
+export { useRecentCargo } from './recent-cargo.ts';

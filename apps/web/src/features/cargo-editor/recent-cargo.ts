@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Cargo } from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
 
-/** The cargo used last; undefined while it loads, when there is none, or when it cannot be had: the chip then stays away. */
-export const useLastCargo = (): Cargo | undefined =>
-  useQuery({
+/** The cargo used last, and whether that is known by now: there may be none, or it cannot be had. */
+export function useRecentCargo(): { readonly cargo: Cargo | undefined; readonly isPending: boolean } {
+  const { data, isPending } = useQuery({
     queryKey: ['cargo', 'recent'],
     queryFn: ({ signal }) => call(api.listRecentCargoes, {}, { signal }),
-  }).data?.items[0];
+  });
+  return { cargo: data?.items[0], isPending };
+}
+
+/** The same where nothing waits for it: the chip stays away until then. */
+export const useLastCargo = (): Cargo | undefined => useRecentCargo().cargo;

@@ -1,4 +1,4 @@
-import type { CalculationTask, CargoInput } from '@tranzit/contract';
+import type { CalculationTask, Cargo, CargoInput, ContactCast } from '@tranzit/contract';
 import type { AdditionalService, DeliveryWay } from '@tranzit/kernel';
 import { type AddressChoice, choiceOfCast, noAddress } from '../../features/address-field/index.ts';
 import {
@@ -8,6 +8,13 @@ import {
   emptyCargo,
   toPackages,
 } from '../../features/cargo-editor/index.ts';
+import {
+  noPeople,
+  personOfCast,
+  type SidePeople,
+  type SidePerson,
+  standsAt,
+} from '../../features/side-person/index.ts';
 
 /** Which tab: door to door with terminals beside it, or terminals on one or both sides. */
 export type CalculationKind = 'domestic' | 'terminal';
@@ -18,6 +25,9 @@ export type TerminalWay = (typeof terminalWays)[number];
 export interface CalculationDraft {
   readonly from: AddressChoice;
   readonly to: AddressChoice;
+  /** Who was chosen with the address; void as soon as another address stands there. */
+  readonly fromPerson: SidePerson | null;
+  readonly toPerson: SidePerson | null;
   /** Ways asked beside door to door on the tab «По России». */
   readonly extraWays: readonly TerminalWay[];
   /** The way asked on the tab «Между терминалами». */
@@ -39,6 +49,8 @@ const greatestValueRoubles = 100_000_000;
 export const emptyDraft = ({ loyalty }: { readonly loyalty: number }): CalculationDraft => ({
   from: noAddress,
   to: noAddress,
+  fromPerson: null,
+  toPerson: null,
   extraWays: [],
   terminalWay: 'w2w',
   cargo: emptyCargo(),
@@ -48,16 +60,15 @@ export const emptyDraft = ({ loyalty }: { readonly loyalty: number }): Calculati
   services: [],
 });
 
-/** An earlier calculation back in the form. */
-export const draftOfTask = ({
-  sender,
-  receiver,
-  cargo,
-  ways,
-  pickupDate,
-}: CalculationTask): CalculationDraft => ({
+/** An earlier calculation back in the form, with the people it was for. */
+export const draftOfTask = (
+  { sender, receiver, cargo, ways, pickupDate }: CalculationTask,
+  people: SidePeople = noPeople,
+): CalculationDraft => ({
   from: choiceOfCast(sender),
   to: choiceOfCast(receiver),
+  fromPerson: people.sender,
+  toPerson: people.receiver,
   extraWays: terminalWays.filter((way) => ways.includes(way)),
   terminalWay: terminalWays.find((way) => ways.includes(way)) ?? 'w2w',
   cargo: cargoDraftOf(cargo),
@@ -65,6 +76,16 @@ export const draftOfTask = ({
   declaredRoubles: cargo.insuranceRateValue,
   isInsured: cargo.insurance,
   services: cargo.services.flatMap(({ serviceCode }) => (serviceCode === 'INSURANCE' ? [] : [serviceCode])),
+});
+
+/** A new calculation with the sender and the cargo of the last one, as far as there are any. */
+export const fastDraft = (
+  empty: CalculationDraft,
+  { sender, cargo }: { readonly sender: ContactCast | undefined; readonly cargo: Cargo | undefined },
+): CalculationDraft => ({
+  ...empty,
+  ...(sender && { from: choiceOfCast(sender.address), fromPerson: personOfCast(sender) }),
+  ...(cargo && { cargo: cargoDraftOf(cargo) }),
 });
 
 export const waysAsked = (kind: CalculationKind, draft: CalculationDraft): readonly DeliveryWay[] =>
@@ -118,4 +139,15 @@ export const swapSides = (draft: CalculationDraft): CalculationDraft => ({
   ...draft,
   from: draft.to,
   to: draft.from,
+  fromPerson: draft.toPerson,
+  toPerson: draft.fromPerson,
+});
+
+const personAt = (person: SidePerson | null, { address }: AddressChoice): SidePerson | null =>
+  person && address && standsAt(person, address) ? person : null;
+
+/** Who of the chosen still stands at the addresses: they go with the calculation to its order. */
+export const peopleOf = ({ from, to, fromPerson, toPerson }: CalculationDraft): SidePeople => ({
+  sender: personAt(fromPerson, from),
+  receiver: personAt(toPerson, to),
 });

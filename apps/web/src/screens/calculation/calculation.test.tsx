@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findPeople } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
 import { answerCalls, refusal, type SeenCall, sampleUser } from '../../testing/fake-api.ts';
@@ -69,7 +70,7 @@ const show = (path = '/calculation/new') =>
   renderScreen(<Screen />, {
     route: path.split('?')[0] ?? '/',
     path,
-    areas: ['calculation', 'address', 'cargo'],
+    areas: ['calculation', 'address', 'cargo', 'ordering'],
   });
 function inputOf(element: HTMLElement): HTMLInputElement {
   if (element instanceof HTMLInputElement) return element;
@@ -99,6 +100,7 @@ const sent = (seen: readonly SeenCall[], key: string) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   queryClient.setQueryData(userQuery.queryKey, sampleUser());
 });
 
@@ -217,6 +219,133 @@ describe('what is wrong', () => {
   });
 });
 
+const lena = {
+  contactCastId: 3,
+  addressCastId: 4,
+  type: 'domestic',
+  address: { ...place('Новосибирск', 56).address, street: 'ул Речная', house: '5', office: '12' },
+  contactName: 'Ветрова Лена',
+  phones: [{ number: '+79000000099' }],
+  email: 'lena@demo.tranzit.local',
+  companyName: 'ООО «Северный лён»',
+  inn: '7700000017',
+  comment: 'второй подъезд',
+};
+
+const withLena = {
+  ...quiet,
+  'GET /api/v1/contact/recent/': { items: [{ recentId: 1, usedAt: '2026-11-19T10:00:00Z', contact: lena }] },
+};
+
+describe('a person used of late', () => {
+  const takeLena = async (user: User) => {
+    await fillIn(user);
+    const recents = within(await screen.findByRole('group', { name: 'Недавние получатели' }));
+    await user.click(recents.getByRole('button', { name: 'ООО «Северный лён», Новосибирск' }));
+  };
+
+  it('goes with the calculation to its order: company, tax id, phone, e-mail, flat and the way in', async () => {
+    const seen = answerCalls(withLena);
+    const { user, address } = await show();
+    await takeLena(user);
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
+    expect(findPeople(77)).toMatchObject({
+      sender: null,
+      receiver: {
+        companyName: 'ООО «Северный лён»',
+        inn: '7700000017',
+        contactName: 'Ветрова Лена',
+        phone: '+79000000099',
+        email: 'lena@demo.tranzit.local',
+        comment: 'второй подъезд',
+      },
+    });
+    expect(sent(seen, 'contact/cast/address/fast/create')[1]?.body).toMatchObject({ office: '12' });
+  });
+
+  it('stays behind where another address is chosen', async () => {
+    answerCalls(withLena);
+    const { user, address } = await show();
+    await takeLena(user);
+    await user.clear(screen.getByRole('combobox', { name: 'Получатель' }));
+    await chooseCity(user, 'Получатель', 'моск');
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
+    expect(findPeople(77).receiver).toBeNull();
+  });
+});
+
+describe('a fast order', () => {
+  it('begins with the sender and the cargo of the last one, so that only the receiver is asked for', async () => {
+    const seen = answerCalls({
+      ...withLena,
+      'GET /api/v1/cargo/recent/': {
+        items: [
+          {
+            cargoId: 5,
+            type: 'package',
+            packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
+            insurance: false,
+            insuranceRateValue: 3000,
+            insuranceResponse: null,
+            services: [],
+            weight: 2,
+            volume: 0.006,
+            placeCount: 1,
+            createdAt: '2026-11-19T10:00:00Z',
+          },
+        ],
+      },
+    });
+    const { user, address } = await show('/calculation/fast');
+    expect(await screen.findByRole('tab', { name: 'Быстрый заказ', selected: true })).toBeTruthy();
+    expect(inputOf(await screen.findByRole('combobox', { name: 'Отправитель' })).value).toContain(
+      'Новосибирск',
+    );
+    await chooseCity(user, 'Получатель', 'моск');
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
+    expect(findPeople(77).sender).toMatchObject({ contactName: 'Ветрова Лена' });
+    expect(sent(seen, 'cargo/create')[0]?.body).toMatchObject({ packages: [{ length: 30, weight: 2 }] });
+  });
+});
+
+describe('who may not order', () => {
+  it.each([
+    [
+      'a member without the right',
+      { permissions: ['finance.view' as const] },
+      'У вас нет права оформлять отправления',
+    ],
+    ['a blocked account', { accountStatus: 2 }, 'Новые отправления сейчас не принимаются'],
+    ['a closed account', { accountStatus: 3 }, 'Новые отправления больше не принимаются'],
+  ])('%s is told so before anything is filled in', async (_, changes, words) => {
+    queryClient.setQueryData(userQuery.queryKey, sampleUser(changes));
+    const seen = answerCalls(quiet);
+    await show();
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'К отправлениям' }).getAttribute('href')).toBe('/orders');
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a day that may not be taken', () => {
+  it('starts no calculation for the former day', async () => {
+    const seen = answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    const day = screen.getByRole('textbox', { name: 'Дата сбора' });
+    await user.clear(day);
+    await user.type(day, '22.11.2026');
+    await submit(user);
+    expect(await screen.findByText('В этот день нельзя, выберите другой')).toBeTruthy();
+    expect(sent(seen, 'calculation/start')).toHaveLength(0);
+    expect(document.activeElement).toBe(day);
+  });
+});
+
 describe('the draft', () => {
   it('outlives the page and can be begun anew', async () => {
     answerCalls(quiet);
@@ -240,11 +369,13 @@ describe('the draft', () => {
 });
 
 describe('a repeated order', () => {
-  it('goes straight to the rates', async () => {
+  it('goes straight to the rates of the first day offered, with its people', async () => {
     const seen = answerCalls({
+      ...quiet,
       'GET /api/v1/shipping/waybill/41/': {
-        sender: { contactCastId: 5 },
-        receiver: { contactCastId: 6 },
+        deliveryWay: 'd2d',
+        sender: { ...lena, contactCastId: 5 },
+        receiver: { ...lena, contactCastId: 6, contactName: 'Берёзов Тимофей', inn: '7700000017' },
         cargo: { cargoId: 7 },
       },
       'POST /api/v1/calculation/from_cast/start/': () => created({ singleTaskId: 80 }),
@@ -256,6 +387,11 @@ describe('a repeated order', () => {
       sender_contact_cast_id: 5,
       receiver_contact_cast_id: 6,
       cargo_cast_id: 7,
+      pickup_date: '2026-11-23',
+    });
+    expect(findPeople(80)).toMatchObject({
+      sender: { contactName: 'Ветрова Лена', comment: 'второй подъезд' },
+      receiver: { contactName: 'Берёзов Тимофей', inn: '7700000017' },
     });
   });
 

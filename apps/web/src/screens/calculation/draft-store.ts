@@ -1,6 +1,7 @@
 import { address } from '@tranzit/contract';
 import { additionalServices, cargoTypes } from '@tranzit/kernel';
 import { z } from 'zod';
+import { sidePerson } from '../../features/side-person/index.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { type CalculationDraft, terminalWays } from './calculation-draft.ts';
 
@@ -22,6 +23,8 @@ const storedDraft = z.object({
   draft: z.object({
     from: side,
     to: side,
+    fromPerson: sidePerson.nullable().default(null),
+    toPerson: sidePerson.nullable().default(null),
     extraWays: z.array(z.enum(terminalWays)),
     terminalWay: z.enum(terminalWays),
     cargo: z.object({ type: z.enum(cargoTypes), packages: z.array(line).min(1) }),

@@ -2,20 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useRecentCargo } from '../../features/cargo-editor/index.ts';
+import { OrderingGate } from '../../features/ordering/index.ts';
+import { findPeople } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/user.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './calculation.module.css';
-import { type CalculationKind, draftOfTask } from './calculation-draft.ts';
+import { type CalculationKind, draftOfTask, emptyDraft, fastDraft } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { distinctSides, useRecentSidesQuery } from './queries.ts';
 import { Repeat } from './repeat.tsx';
 
-const pathOf: Record<CalculationKind, string> = {
+const paths = {
   domestic: '/calculation/new',
+  fast: '/calculation/fast',
   terminal: '/terminal/calculation',
-};
+} as const satisfies Record<CalculationKind | 'fast', string>;
+const tabs = ['domestic', 'fast', 'terminal'] as const;
 
 /** The form filled in from an earlier calculation. */
 function RefilledForm({ kind, taskId }: { readonly kind: CalculationKind; readonly taskId: number }) {
@@ -25,7 +32,7 @@ function RefilledForm({ kind, taskId }: { readonly kind: CalculationKind; readon
     queryFn: ({ signal }) =>
       call(api.getCalculationResults, { params: { id: taskId }, query: {} }, { signal }),
   });
-  if (data) return <CalculationForm kind={kind} prefilled={draftOfTask(data.task)} />;
+  if (data) return <CalculationForm kind={kind} prefilled={draftOfTask(data.task, findPeople(taskId))} />;
   if (!isError) return <FormSkeleton />;
   return (
     <div className="stack">
@@ -35,36 +42,61 @@ function RefilledForm({ kind, taskId }: { readonly kind: CalculationKind; readon
   );
 }
 
+/** Everything as the last time: the sender, the cargo and the first day; only the receiver is asked for. */
+function FastForm() {
+  const user = useUser();
+  const senders = useRecentSidesQuery('sender');
+  const { cargo, isPending } = useRecentCargo();
+  if (senders.isPending || isPending) return <FormSkeleton />;
+  return (
+    <CalculationForm
+      kind="domestic"
+      prefilled={fastDraft(emptyDraft(user), { sender: distinctSides(senders.data?.items)[0], cargo })}
+    />
+  );
+}
+
 function NewCalculation({ taskId }: { readonly taskId: number | undefined }) {
   const { t } = useTranslation('calculation');
   usePageTitle(t('title'));
   const navigate = useNavigate();
-  const kind: CalculationKind = useLocation().pathname.startsWith('/terminal') ? 'terminal' : 'domestic';
+  const { pathname } = useLocation();
+  const tab = tabs.find((each) => paths[each] === pathname) ?? 'domestic';
+  const kind: CalculationKind = tab === 'terminal' ? 'terminal' : 'domestic';
   return (
     <>
       <div className={classes.head}>
         <h1 className="h1">{t('title')}</h1>
         <Tabs
           label={t('direction')}
-          value={kind}
-          onChange={(chosen) => void navigate(pathOf[chosen])}
-          tabs={(['domestic', 'terminal'] as const).map((value) => ({ value, label: t(`tab.${value}`) }))}
+          value={tab}
+          onChange={(chosen) => void navigate(paths[chosen])}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       </div>
-      {taskId === undefined ? (
-        <CalculationForm key={kind} kind={kind} />
-      ) : (
-        <RefilledForm key={kind} kind={kind} taskId={taskId} />
-      )}
+      <OrderingGate>
+        {tab === 'fast' ? (
+          <FastForm />
+        ) : taskId === undefined ? (
+          <CalculationForm key={kind} kind={kind} />
+        ) : (
+          <RefilledForm key={kind} kind={kind} taskId={taskId} />
+        )}
+      </OrderingGate>
     </>
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
   const from = Number(query.get('from'));
-  if (waybillId) return <Repeat waybillId={waybillId} />;
+  if (waybillId)
+    return (
+      <OrderingGate>
+        <Repeat waybillId={waybillId} />
+      </OrderingGate>
+    );
   return <NewCalculation taskId={Number.isSafeInteger(from) && from > 0 ? from : undefined} />;
 }

@@ -32,18 +32,27 @@ export const pickupDayOf = (chosen: string | null, offered: readonly string[] | 
 
 const shownRecents = 4;
 
-/** Sides used of late whose address can be used again: each place once. */
-export function useRecentSides(side: Side): readonly ContactCast[] {
-  const { data } = useQuery({
+export const useRecentSidesQuery = (side: Side) =>
+  useQuery({
     queryKey: ['contact', 'recent', side],
     queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side } }, { signal }),
   });
-  const byPlace = new Map<string, ContactCast>();
-  for (const { contact } of data?.items ?? [])
-    if (contact.type !== 'terminal' && !byPlace.has(contact.address.addressLine))
-      byPlace.set(contact.address.addressLine, contact);
-  return [...byPlace.values()].slice(0, shownRecents);
+
+type Recents = AnswerOf<typeof api.listRecentContacts>['items'];
+
+/** Sides used of late whose address can be used again: each person of a place once. */
+export function distinctSides(recents: Recents = []): readonly ContactCast[] {
+  const known = new Map<string, ContactCast>();
+  for (const { contact } of recents) {
+    const key = [contact.address.addressLine, contact.companyName, contact.contactName].join('|');
+    if (contact.type !== 'terminal' && !known.has(key)) known.set(key, contact);
+  }
+  return [...known.values()];
 }
+
+/** As many of them as stand under a field. */
+export const useRecentSides = (side: Side): readonly ContactCast[] =>
+  distinctSides(useRecentSidesQuery(side).data?.items).slice(0, shownRecents);
 
 /** What insurance costs the account; undefined while unknown. */
 export const useInsuranceConfig = (): AnswerOf<typeof api.getInsuranceConfig> | undefined =>

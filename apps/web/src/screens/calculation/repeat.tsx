@@ -1,17 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '@tranzit/contract';
+import { api, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { needsCourier } from './calculation-draft.ts';
+import { offeredDays } from './queries.ts';
+
+/** The first day on which this can set out from there; undefined where the server names none. */
+async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {
+  const { latitude, longitude } = sender.address;
+  const query = latitude !== null && longitude !== null ? { lat: latitude, long: longitude } : {};
+  const { dates } = await call(api.listPickupDays, { query });
+  return offeredDays(dates, needsCourier([deliveryWay]))[0];
+}
 
 async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise<number> {
-  const { sender, receiver, cargo } = await call(api.getWaybill, { params: { id: waybillId } });
+  const waybill = await call(api.getWaybill, { params: { id: waybillId } });
+  const { sender, receiver, cargo } = waybill;
+  const pickupOn = await firstDay(waybill);
   const { singleTaskId } = await call(
     api.startFromCast,
     {
@@ -19,14 +32,16 @@ async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise
         sender_contact_cast_id: sender.contactCastId,
         receiver_contact_cast_id: receiver.contactCastId,
         cargo_cast_id: cargo.cargoId,
+        ...(pickupOn !== undefined && { pickup_date: pickupOn }),
       },
     },
     { idempotencyKey },
   );
+  keepPeople(singleTaskId, { sender: personOfCast(sender), receiver: personOfCast(receiver) });
   return singleTaskId;
 }
 
-/** An order again: its sides and cargo are asked for anew, and the rates follow without a form between. */
+/** An order again: its sides and cargo are asked for anew on the first day offered, and the rates follow without a form between. */
 export function Repeat({ waybillId }: { readonly waybillId: string }) {
   const { t } = useTranslation('calculation');
   const navigate = useNavigate();

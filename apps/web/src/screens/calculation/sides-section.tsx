@@ -1,20 +1,24 @@
 import type { Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, AddressField, choiceOfCast } from '../../features/address-field/index.ts';
+import { personOfCast, type SidePerson } from '../../features/side-person/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
-import { type CalculationKind, swapSides, terminalWays } from './calculation-draft.ts';
+import { type CalculationKind, peopleOf, swapSides, terminalWays } from './calculation-draft.ts';
 import { useRecentSides } from './queries.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 interface RecentChipsProps {
   readonly label: string;
   readonly side: Side;
-  readonly chosen: AddressChoice;
-  readonly onChoose: (choice: AddressChoice) => void;
+  readonly chosen: SidePerson | null;
+  readonly onChoose: (choice: AddressChoice, person: SidePerson) => void;
 }
+
+const isSamePerson = (a: SidePerson | null, b: SidePerson): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
   const recents = useRecentSides(side);
@@ -26,9 +30,9 @@ function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
         <Chip
           key={recent.contactCastId}
           className={classes.recent ?? ''}
-          pressed={chosen.address?.addressLine === recent.address.addressLine}
+          pressed={isSamePerson(chosen, personOfCast(recent))}
           title={recent.address.addressLine}
-          onClick={() => onChoose(choiceOfCast(recent.address))}
+          onClick={() => onChoose(choiceOfCast(recent.address), personOfCast(recent))}
         >
           <span className="cut">{`${recent.companyName || recent.contactName}, ${recent.address.city}`}</span>
         </Chip>
@@ -78,6 +82,7 @@ interface SidesProps {
 export function SidesSection({ kind, form, errorOf }: SidesProps) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors } = form;
+  const people = peopleOf(draft);
   const sides = [
     { name: 'from', side: 'sender', recent: t('recentFrom') },
     { name: 'to', side: 'recipient', recent: t('recentTo') },
@@ -95,8 +100,8 @@ export function SidesSection({ kind, form, errorOf }: SidesProps) {
       <RecentChips
         label={recent}
         side={side}
-        chosen={draft[name]}
-        onChoose={(choice) => change({ [name]: choice })}
+        chosen={people[side === 'sender' ? 'sender' : 'receiver']}
+        onChoose={(choice, person) => change({ [name]: choice, [`${name}Person`]: person })}
       />
     </div>
   ));

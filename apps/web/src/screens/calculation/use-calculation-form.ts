@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keepPeople } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
 import { dismissToast } from '../../ui/toast/toast.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type DraftErrors,
   emptyDraft,
   needsCourier,
+  peopleOf,
   waysAsked,
 } from './calculation-draft.ts';
 import { dropDraft, findDraft, saveDraft } from './draft-store.ts';
@@ -48,10 +50,15 @@ function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: s
 
 /** The draft with its errors: those of touched fields, all after a submit, and the server's until the field changes. */
 function useDraftErrors(draft: CalculationDraft) {
+  /** The day in sight is none that may be taken; the draft holds the one before. */
+  const [isDayRefused, refuseDay] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(noRefusal);
-  const found = useMemo(() => checkDraft(draft), [draft]);
+  const found = useMemo(
+    (): DraftErrors => ({ ...checkDraft(draft), ...(isDayRefused && { pickupOn: 'date' }) }),
+    [draft, isDayRefused],
+  );
   const shown: DraftErrors = Object.fromEntries(
     Object.entries(found).filter(([field]) => isSubmitted || touched.has(field)),
   );
@@ -61,7 +68,7 @@ function useDraftErrors(draft: CalculationDraft) {
     setSubmitted(false);
     setRefusal(noRefusal);
   };
-  return { found, shown, refusal, setRefusal, setSubmitted, touch, reset };
+  return { found, shown, refusal, setRefusal, setSubmitted, touch, refuseDay, reset };
 }
 
 /** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation to start from. */
@@ -99,6 +106,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Calculation
       errors.setRefusal(outcome.refusal);
       return setFailures((count) => count + 1);
     }
+    keepPeople(outcome.taskId, peopleOf(current));
     drop();
     dismissToast();
     return navigate(resultsPath(kind, outcome.taskId));

@@ -82,6 +82,7 @@ export function ValueSection({ form, errorOf }: ValueProps) {
           offered={offered ?? []}
           error={errorOf('pickupOn')}
           onChange={(pickupOn) => change({ pickupOn })}
+          onRefused={errors.refuseDay}
           onBlur={() => errors.touch('pickupOn')}
         />
         <NumberField

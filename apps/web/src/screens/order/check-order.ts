@@ -38,6 +38,8 @@ export interface Problem {
 export interface Offered {
   /** Days on which this order can start. */
   readonly days: readonly string[] | undefined;
+  /** What stands in the field of the day is none that may be taken. */
+  readonly isDayRefused?: boolean;
   /** Periods of the chosen day; empty where no courier comes. */
   readonly periods: readonly string[] | undefined;
   /** Bonuses of the account; `undefined` also where they may not be spent. */
@@ -86,7 +88,7 @@ function dateProblems(
   offer: Offer,
   offered: Offered,
 ): readonly Problem[] {
-  if (pickupOn === null) return [{ field: 'date.day', code: 'date_missing' }];
+  if (pickupOn === null || offered.isDayRefused) return [{ field: 'date.day', code: 'date_missing' }];
   if (offered.days && !offered.days.includes(pickupOn)) return [{ field: 'date.day', code: 'date_gone' }];
   const needsPeriod = isDoor('sender', offer);
   const isLost =

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { addDays, formatDayRange, formatPeriod, formatWeekday } from '../../lib/format-date.ts';
@@ -84,7 +85,8 @@ function Periods() {
 
 function Calendar() {
   const { t } = useTranslation('order');
-  const { draft, offer, pickup, change, errorOf } = useForm();
+  const { draft, offer, pickup, change, errorOf, refuseDay } = useForm();
+  const [picks, setPicks] = useState(0);
   const offered = pickup.days?.map(({ date }) => date) ?? [];
   const value = draft.pickupOn ?? undefined;
   const pick = (pickupOn: string) => change({ pickupOn });
@@ -93,15 +95,26 @@ function Calendar() {
   return (
     <div className={`grid ${classes.dates}`}>
       <div className="c6">
-        <DayPicker value={value} offered={offered} onChange={pick} label={t('date.day')} />
+        <DayPicker
+          value={value}
+          offered={offered}
+          label={t('date.day')}
+          onChange={(day) => {
+            setPicks(picks + 1);
+            pick(day);
+          }}
+        />
       </div>
       <div className={`c6 stack ${classes.datesSide}`}>
         <FieldPlace field="date.day">
+          {/* What was typed gives way to a pick, also of the day that stood there before. */}
           <DayField
+            key={picks}
             label={t('date.day')}
             value={value}
             offered={offered}
             onChange={pick}
+            onRefused={refuseDay}
             error={errorOf('date.day')}
           />
         </FieldPlace>

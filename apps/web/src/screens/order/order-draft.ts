@@ -7,6 +7,7 @@ import type {
   ContactCast,
   RateResult,
 } from '@tranzit/contract';
+import { noPeople, personOfCast, type SidePerson } from '../../features/side-person/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { OrderLink } from './order-link.ts';
@@ -68,7 +69,6 @@ export interface OrderDraft {
   /** Whole bonuses. */
   readonly bonuses: number | null;
   readonly isAllowedCargo: boolean;
-  readonly keepsReceiver: boolean;
   readonly attempt: Attempt;
 }
 
@@ -80,7 +80,23 @@ export const anotherOrder = (): Pick<OrderDraft, 'attempt' | 'bonuses'> => ({
   bonuses: null,
 });
 
-function sideDraft(cast: AddressCast, carrier: string, linkedTerminalId: number | undefined): SideDraft {
+/** A person as the fields show them. */
+export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
+  ...words,
+  phone: formatPhone(phone ?? ''),
+});
+
+/** Who is to stand at each side, as far as anybody knows. */
+export type KnownPeople = Readonly<Record<SideName, Partial<SidePerson> | null>>;
+
+interface NewSide {
+  readonly cast: AddressCast;
+  readonly carrier: string;
+  readonly linkedTerminalId: number | undefined;
+  readonly person: Partial<SidePerson> | null;
+}
+
+function sideDraft({ cast, carrier, linkedTerminalId, person }: NewSide): SideDraft {
   const isTerminal = cast.type === 'terminal';
   const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;
   return {
@@ -91,6 +107,7 @@ function sideDraft(cast: AddressCast, carrier: string, linkedTerminalId: number 
     email: '',
     ...doorOf(cast),
     comment: '',
+    ...(person && wordsOf(person)),
     terminalId: linkedTerminalId ?? castTerminalId,
     agreedPhone: null,
   };
@@ -110,17 +127,27 @@ function doorOf(cast: AddressCast): Pick<SideDraft, 'addressText' | 'place' | 'o
   };
 }
 
-/** The form as it opens on an offer. */
-export function newDraft({ task, rate }: Offer, link: OrderLink): OrderDraft {
+/** The form as it opens on an offer, with the people that the calculation was for. */
+export function newDraft({ task, rate }: Offer, link: OrderLink, people: KnownPeople = noPeople): OrderDraft {
+  const carrier = rate.deliveryService;
   return {
-    carrier: rate.deliveryService,
-    sender: sideDraft(task.sender, rate.deliveryService, link.senderTerminalId),
-    receiver: sideDraft(task.receiver, rate.deliveryService, link.receiverTerminalId),
+    carrier,
+    sender: sideDraft({
+      cast: task.sender,
+      carrier,
+      linkedTerminalId: link.senderTerminalId,
+      person: people.sender,
+    }),
+    receiver: sideDraft({
+      cast: task.receiver,
+      carrier,
+      linkedTerminalId: link.receiverTerminalId,
+      person: people.receiver,
+    }),
     pickupOn: null,
     pickupPeriod: null,
     bonuses: null,
     isAllowedCargo: false,
-    keepsReceiver: false,
     attempt: newAttempt(),
   };
 }
@@ -157,12 +184,7 @@ export function takeContact(
   const isTerminal = address.type === 'terminal';
   return {
     ...draft,
-    companyName: contact.companyName ?? '',
-    inn: contact.inn ?? '',
-    contactName: contact.contactName,
-    phone: formatPhone(contact.phones[0]?.number ?? ''),
-    email: contact.email ?? '',
-    comment: contact.comment ?? '',
+    ...wordsOf(personOfCast(contact)),
     ...(isSameCity && !isTerminal && address.house !== null && doorOf(address)),
     ...(isSameCity &&
       isTerminal &&

@@ -63,7 +63,11 @@ export async function show(
 ) {
   setTokens(sampleTokens());
   queryClient.setQueryData(userQuery.queryKey, user);
-  return renderScreen(<Screen />, { route: '/details', path, areas: ['order', 'address', 'terminals'] });
+  return renderScreen(<Screen />, {
+    route: '/details',
+    path,
+    areas: ['order', 'address', 'terminals', 'ordering'],
+  });
 }
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

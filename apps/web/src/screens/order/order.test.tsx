@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
 import { answerCalls, sampleUser } from '../../testing/fake-api.ts';
-import { answers, create, opened, section, show, steps, submitButton } from './order-harness.tsx';
+import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { sampleContact, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,6 +25,7 @@ describe('the order screen', () => {
     const seen = answerCalls(answers());
     const { user } = await show();
     await opened();
+    await user.clear(section('Отправитель').getByLabelText('Контактное лицо'));
     await user.click(submitButton());
     const name = section('Отправитель').getByLabelText('Контактное лицо');
     expect(name).toBe(document.activeElement);
@@ -38,7 +40,7 @@ describe('the order screen', () => {
     const { user } = await show();
     const phone = (await screen.findAllByLabelText('Телефон'))[0];
     if (!phone) throw new Error('no phone');
-    await user.click(phone);
+    await user.clear(phone);
     await user.paste('4950000012');
     await user.tab();
     const dialog = await screen.findByRole('dialog', {
@@ -69,7 +71,6 @@ describe('the order screen', () => {
     await show(undefined, sampleUser({ permissions: ['shipping.create'] }));
     await opened();
     expect(screen.queryByText('Оплата бонусами')).toBeNull();
-    expect(screen.queryByLabelText('Сохранить получателя в контакты')).toBeNull();
   });
 
   it('fills a side from a recent one, with its address in the same city', async () => {
@@ -91,6 +92,36 @@ describe('the order screen', () => {
     expect(receiver.getByLabelText('Адрес')).toHaveProperty('value', 'г Новосибирск, ул Речная, д 7');
     expect(receiver.getByLabelText('Офис, квартира')).toHaveProperty('value', '2');
     expect(receiver.getByLabelText('Телефон')).toHaveProperty('value', '+7 (900) 000-00-48');
+  });
+
+  it('opens with the user as the sender, and with the people that the calculation was for', async () => {
+    const receiver = sampleContact(
+      { companyName: 'ООО «Северный лён»', inn: '7700000017', email: 'a@b.ru', comment: 'второй подъезд' },
+      sampleReceiverCast(),
+    );
+    keepPeople(12, { sender: null, receiver: personOfCast(receiver) });
+    answerCalls(answers());
+    await show();
+    await opened();
+    const fieldOf = (side: string, label: string) => section(side).getByLabelText(label);
+    expect(fieldOf('Отправитель', 'Контактное лицо')).toHaveProperty('value', 'Ольховская Дарья');
+    expect(fieldOf('Отправитель', 'Телефон')).toHaveProperty('value', '+7 (900) 000-00-12');
+    expect(fieldOf('Получатель', 'Компания, не обязательно')).toHaveProperty('value', 'ООО «Северный лён»');
+    expect(fieldOf('Получатель', 'ИНН, не обязательно')).toHaveProperty('value', '7700000017');
+    expect(fieldOf('Получатель', 'Телефон')).toHaveProperty('value', '+7 (900) 000-00-48');
+    expect(fieldOf('Получатель', 'Почта, не обязательно')).toHaveProperty('value', 'a@b.ru');
+    expect(fieldOf('Получатель', 'Как найти')).toHaveProperty('value', 'второй подъезд');
+  });
+
+  it('orders nothing for the former day while a refused one stands in the field', async () => {
+    const { user, calls } = await filled();
+    const day = screen.getByRole('textbox', { name: 'Дата сбора' });
+    await user.clear(day);
+    await user.type(day, '25.11.2026');
+    await user.click(submitButton());
+    expect(await screen.findByText('В этот день нельзя, выберите другой')).toBeDefined();
+    expect(calls(create)).toHaveLength(0);
+    expect(day).toBe(document.activeElement);
   });
 
   it('keeps what was typed over a reload', async () => {

@@ -1,11 +1,11 @@
 import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../lib/format-phone.ts';
+import { ownPerson } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { castOf } from './check-order.ts';
 import classes from './order.module.css';
-import { type SideDraft, type SideName, takeContact } from './order-draft.ts';
+import { type SideDraft, type SideName, takeContact, wordsOf } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { useRecentContacts } from './order-queries.ts';
 import { isUnagreedLandline } from './person-fields.tsx';
@@ -36,13 +36,7 @@ export function RecentChips({ side }: { readonly side: SideName }) {
     form.changeSide(side, part);
     if (isUnagreedLandline(part)) form.askAbout(side);
   };
-  const takeMine = () =>
-    take({
-      ...form.draft[side],
-      contactName: `${user.lastName} ${user.firstName}`.trim(),
-      phone: formatPhone(user.phone),
-      email: user.email,
-    });
+  const takeMine = () => take({ ...form.draft[side], ...wordsOf(ownPerson(user, contacts)) });
   const carrier = form.offer.rate.deliveryService;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look

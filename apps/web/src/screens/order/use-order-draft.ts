@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { findPeople, ownPerson } from '../../features/side-person/index.ts';
+import { useUser } from '../../lib/user.ts';
 import { readDraft, writeDraft } from './draft-store.ts';
 import {
   type Attempt,
+  type KnownPeople,
   newDraft,
   type Offer,
   type OrderDraft,
@@ -10,6 +14,7 @@ import {
   type SideName,
 } from './order-draft.ts';
 import type { OrderLink } from './order-link.ts';
+import { recentContactsQuery } from './order-queries.ts';
 
 export interface OrderDraftState {
   readonly draft: OrderDraft;
@@ -27,8 +32,24 @@ export interface OrderDraftState {
 export function useOrderDraft(offer: Offer, link: OrderLink): OrderDraftState {
   const { taskId } = offer.task;
   const [stored] = useState(() => readDraft(taskId));
+  const user = useUser();
+  const queries = useQueryClient();
+  // Who sends without saying from whom sends from themselves.
+  const people = (): KnownPeople => {
+    const { sender, receiver } = findPeople(taskId);
+    const recents = queries.getQueryData(recentContactsQuery('sender').queryKey)?.items;
+    return {
+      sender:
+        sender ??
+        ownPerson(
+          user,
+          recents?.map(({ contact }) => contact),
+        ),
+      receiver,
+    };
+  };
   const [draft, setDraft] = useState(() =>
-    stored ? resumeDraft(stored.draft, offer, link) : newDraft(offer, link),
+    stored ? resumeDraft(stored.draft, offer, link) : newDraft(offer, link, people()),
   );
   const [savedAt, setSavedAt] = useState(stored?.savedAt);
   const current = useRef(draft);

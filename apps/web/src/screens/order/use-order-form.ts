@@ -29,13 +29,15 @@ export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttemp
   /** The side whose landline number the user is being asked about. */
   readonly askedSide: SideName | undefined;
   readonly askAbout: (side: SideName | undefined) => void;
+  /** The day in sight is none that may be taken; the draft holds the one before. */
+  readonly refuseDay: (isRefused: boolean) => void;
 }
 
 /** Day and period that stand in the form while the user has chosen none: the calculation's own, else the first offered. */
 function settle(
   draft: OrderDraft,
   { task }: Offer,
-  { days, periods }: Omit<Offered, 'bonusBalance'>,
+  { days, periods }: Pick<Offered, 'days' | 'periods'>,
 ): OrderDraft {
   const first = days?.includes(task.pickupDate) ? task.pickupDate : days?.[0];
   const isOffered = draft.pickupPeriod !== null && (periods?.includes(draft.pickupPeriod) ?? true);
@@ -75,6 +77,7 @@ export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
   const [touched, setTouched] = useState<ReadonlySet<OrderField>>(new Set());
   const [isTried, setTried] = useState(false);
   const [server, setServer] = useState(noServerProblems);
+  const [isDayRefused, refuseDay] = useState(false);
   const [askedSide, askAbout] = useState<SideName>();
   const pickup = usePickupDays(offer);
   const days = pickup.days?.map(({ date }) => date);
@@ -83,7 +86,7 @@ export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
   const bonus = useBonusBalance(offer);
   const settled = settle(state.draft, offer, { days, periods });
   const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
-  const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance });
+  const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance, isDayRefused });
   const problems = useToldProblems(found, { isTried, touched, server: server.fields });
   return {
     ...state,
@@ -97,6 +100,7 @@ export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
     setServer,
     askedSide,
     askAbout,
+    refuseDay,
     change: (part) => {
       const steps = Object.keys(part).map((key) => stepOfKey[key as keyof OrderDraft]); // keys of the change
       setServer((now) => without(now, (field) => steps.includes(stepOf(field))));

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, type CalculationTask } from '@tranzit/contract';
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { useState } from 'react';
+import { carryPeople } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import type { ChangeView, ChosenTerminal } from './view-address.ts';
 
@@ -39,7 +40,10 @@ export function useAskAgain(task: CalculationTask | undefined, change: ChangeVie
       setAsked(carriers);
       return recalc(task, carriers);
     },
-    onSuccess: join,
+    onSuccess: (taskId) => {
+      if (task) carryPeople(task.taskId, taskId);
+      join(taskId);
+    },
     onSettled: () => setAsked([]),
   });
   const withTerminal = useMutation({
@@ -56,11 +60,13 @@ export function useAskAgain(task: CalculationTask | undefined, change: ChangeVie
       const answer = await call(api.recalcTerminals, { params: { id: task.taskId }, body: { terminals } });
       return { taskId: answer.singleTaskId, choice };
     },
-    onSuccess: ({ taskId, choice }) =>
+    onSuccess: ({ taskId, choice }) => {
+      if (task) carryPeople(task.taskId, taskId);
       change(({ recalcIds, terminals }) => ({
         recalcIds: [...recalcIds, taskId],
         terminals: [...terminals.filter((each) => !sameChoice(each, choice)), choice],
-      })),
+      }));
+    },
   });
   return { asked, carriersAgain, withTerminal };
 }

@@ -10,6 +10,8 @@ import { isOffered } from './four-weeks.ts';
 
 interface DayFieldProps extends FieldLook, Omit<DayPickerProps, 'label'> {
   readonly onBlur?: () => void;
+  /** Whether what stands in the field is no day that may be taken: `value` is not what the user sees then. */
+  readonly onRefused?: (isRefused: boolean) => void;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -24,6 +26,7 @@ export function DayField({
   value,
   onChange,
   onBlur,
+  onRefused,
   disabled = false,
   ref,
   ...picker
@@ -39,6 +42,9 @@ export function DayField({
     setProblem(undefined);
   }, [shown]);
 
+  const isRefused = problem !== undefined;
+  useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
+
   const take = () => {
     if (text.trim() === '') setText(shown);
     else if (text !== shown) takeTyped(parseDay(text));
@@ -53,7 +59,7 @@ export function DayField({
   };
   const pick = (day: string) => {
     setOpen(false);
-    onChange(day);
+    takeTyped(day);
   };
 
   return (

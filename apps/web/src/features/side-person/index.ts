@@ -1,0 +1,14 @@
+/**
+ * Who stands at the sides of a calculation: taken from people used before, carried to the order of its rates. Kept in the
+ * tab by the number of the calculation; the server learns of them with the order alone.
+ */
+export { carryPeople, findPeople, keepPeople } from './people-store.ts';
+export {
+  noPeople,
+  ownPerson,
+  personOfCast,
+  type SidePeople,
+  type SidePerson,
+  sidePerson,
+  standsAt,
+} from './side-person.ts';
