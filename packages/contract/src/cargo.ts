@@ -23,7 +23,7 @@ export const cargoInput = z.object({
   packages: z.array(packageInput).max(255).optional(),
   insurance_request: z.boolean().default(false),
   insurance_value_rate: insuranceValue.default(3000),
-  type: cargoType,
+  type: cargoType.default('docs'),
   services: services.default([]),
 });
 export type CargoInput = z.output<typeof cargoInput>;

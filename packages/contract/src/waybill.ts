@@ -89,8 +89,12 @@ const waybillRow = z.object({
 export const waybillListItem = waybillRow;
 export type WaybillListItem = z.output<typeof waybillListItem>;
 
+/** The documents that carriers make of an order. */
+const documentKind = z.enum(['waybill', 'label']);
+export type OrderDocumentKind = z.output<typeof documentKind>;
+
 const documentState = z.object({
-  kind: z.enum(['waybill', 'label', 'invoice', 'act']),
+  kind: documentKind,
   /** `waiting`: the carrier has not made it yet. `failed`: it will not come by itself; it may be asked for again. */
   state: z.enum(['waiting', 'ready', 'failed']),
   size: z.number().int().nullable(),
@@ -271,7 +275,7 @@ export const getDocument = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/document/{kind}/',
   summary: 'A document as PDF; 409 while the carrier has not made it',
   access: withContract,
-  params: idParams.extend({ kind: z.enum(['waybill', 'label', 'invoice', 'act']) }),
+  params: idParams.extend({ kind: documentKind }),
   responses: { 200: file('application/pdf') },
 });
 
@@ -445,7 +449,7 @@ export const getSharedDocument = defineEndpoint({
   path: '/api/v1/shipping/shared/{shareKey}/document/{kind}/',
   summary: 'A document of the full view, with the key that view gave',
   access: anonymous,
-  params: z.object({ shareKey: z.string().max(64), kind: z.enum(['waybill', 'label']) }),
+  params: z.object({ shareKey: z.string().max(64), kind: documentKind }),
   query: z.object({ document_key: z.string().max(200) }),
   responses: { 200: file('application/pdf') },
   rateLimit: { max: 30, windowSeconds: 60 },

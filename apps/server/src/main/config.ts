@@ -148,6 +148,20 @@ export const configSchema = z.object({
     .enum(['rule', 'production'])
     .default('production')
     .describe('Working days by the plain rule, or with moved days.'),
+  INSURANCE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(0.5)
+    .describe(
+      'Share of the declared value, percent, by which the price of insurance is estimated before carriers tell theirs.',
+    ),
+  INSURANCE_MINIMUM: z.coerce
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(30)
+    .describe('The least that insurance costs by that estimate, roubles.'),
   BRAND_NAME: z.string().default('Транзит').describe('Name of the product.'),
   BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
   BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),

@@ -9,7 +9,7 @@ import { inOrder } from './order-rates.ts';
 
 /** Everything the results screen shows: five statements, whatever the number of rates. */
 export async function getResults(
-  ctx: Needs<'db' | 'actor' | 'language'>,
+  ctx: Needs<'db' | 'actor' | 'language' | 'config'>,
   id: number,
   ordering: Ordering,
 ): Promise<AnswerOf<typeof api.getCalculationResults>> {

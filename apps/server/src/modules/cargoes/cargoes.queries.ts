@@ -5,6 +5,7 @@ import {
   type CargoId,
   type CargoType,
   kopecks,
+  kopecksFromRoubles,
   type Rank,
 } from '@tranzit/kernel';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -20,6 +21,9 @@ import { notFound } from '../../platform/errors/index.ts';
 import type { Cargo, CargoPackage } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
 import type { InsuranceTerms } from './insurance.ts';
+
+/** A cargo on the wire tells the estimate of its insurance. */
+type PresentNeeds = AccountNeeds & Needs<'config'>;
 
 export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   id: asId('CargoId', row.id),
@@ -72,23 +76,24 @@ export async function loadCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo> 
 }
 
 /** What the account's insurance depends on. Index: primary key. */
-export async function getInsuranceTerms(ctx: AccountNeeds): Promise<InsuranceTerms> {
+export async function getInsuranceTerms(ctx: PresentNeeds): Promise<InsuranceTerms> {
   const { loyalty, rank } = await ctx.db
     .selectFrom('accounts')
     .select(['loyalty', 'rank'])
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
-  return { loyalty, rank: rank as Rank }; // the table's check constraint lists the ranks
+  const { INSURANCE_PERCENT: percent, INSURANCE_MINIMUM: minimum } = ctx.config;
+  return { percent, minimum: kopecksFromRoubles(minimum), loyalty, rank: rank as Rank }; // the table's check constraint lists the ranks
 }
 
 /** A cargo as it goes over the wire, insurance priced by the account's present terms. */
-export async function presentCargo(ctx: AccountNeeds, cargo: Cargo): Promise<WireCargo> {
+export async function presentCargo(ctx: PresentNeeds, cargo: Cargo): Promise<WireCargo> {
   return presentCargoUnder(await getInsuranceTerms(ctx), cargo);
 }
 
 /** Cargoes by id as they go over the wire: two statements for any number. */
 export async function presentCargoes(
-  ctx: AccountNeeds,
+  ctx: PresentNeeds,
   ids: readonly CargoId[],
 ): Promise<ReadonlyMap<CargoId, WireCargo>> {
   const cargoes = await loadCargoes(ctx, ids);
@@ -102,7 +107,9 @@ const recentCount = 10;
 const recentWindow = 500;
 
 /** The last ten different cargoes the member may see, newest first. Indexes: cargoes_own, cargoes_account_used. */
-export async function listRecentCargoes(ctx: ViewerNeeds): Promise<readonly WireCargo[]> {
+export async function listRecentCargoes(
+  ctx: ViewerNeeds & Needs<'config'>,
+): Promise<readonly WireCargo[]> {
   const latest = ctx.db
     .selectFrom('cargoes')
     .selectAll()

@@ -1,5 +1,5 @@
 import { api, type Cargo as WireCargo } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import { asId, kopecks } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
@@ -144,8 +144,9 @@ describe('describing a cargo', () => {
           services: [],
           packages,
         });
+        const terms = { percent: 0.5, minimum: kopecks(0), loyalty: 2, rank: 'bronze' as const };
         const cargo: Cargo = { ...contents, id: asId('CargoId', 1), isFrozen: false, createdAt: new Date(0) };
-        const shown = presentCargoUnder({ loyalty: 2, rank: 'bronze' }, cargo);
+        const shown = presentCargoUnder(terms, cargo);
         expect(shown.packages).toEqual(packages);
         expect(shown.insuranceRateValue).toBe(value);
       }),

@@ -1,4 +1,4 @@
-import type { TrackingEvent, Waybill } from '@tranzit/contract';
+import type { OrderDocumentKind, TrackingEvent, Waybill } from '@tranzit/contract';
 import { asId, carrierCodes, latinCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, visibleTo } from '../../platform/context/index.ts';
@@ -18,6 +18,11 @@ import {
   roubles,
   type WaybillRow,
 } from './waybills.present.ts';
+
+/** Reading the parts of a waybill that is known to be the account's own. */
+type PartNeeds = AccountNeeds & Needs<'clock' | 'config'>;
+
+type DetailNeeds = Needs<'db' | 'actor' | 'clock' | 'config'>;
 
 /** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
 export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
@@ -59,13 +64,17 @@ async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promis
   return row;
 }
 
+/** Those that carriers make of an order; the table knows of others that nobody makes yet. */
+const documentKinds: readonly OrderDocumentKind[] = ['waybill', 'label'];
+
 /** Documents of a waybill in the order people ask for them. Index: primary key. */
 export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<DocumentRow[]> =>
   ctx.db
     .selectFrom('waybill_documents')
     .selectAll()
     .where('waybill_id', '=', waybillId)
-    .orderBy(sql`array_position(array['waybill', 'label', 'invoice', 'act'], kind)`)
+    .where('kind', 'in', documentKinds)
+    .orderBy(sql`kind = 'waybill'`, 'desc')
     .execute();
 
 /** Sides and cargoes of a waybill as the wire shows them. The foreign keys make sure that they are there. */
@@ -105,11 +114,11 @@ async function presentWhole(ctx: AccountNeeds & Needs<'clock'>, row: WaybillRow)
 }
 
 /** A whole waybill by its id or either number. Errors: 404. */
-export const getWaybill = async (ctx: Needs<'db' | 'actor' | 'clock'>, text: string): Promise<Waybill> =>
+export const getWaybill = async (ctx: DetailNeeds, text: string): Promise<Waybill> =>
   presentWhole(ctx, await getWaybillByAny(ctx, text));
 
 /** A whole waybill by its id. Errors: 404. */
-export const getWaybillById = async (ctx: Needs<'db' | 'actor' | 'clock'>, id: number): Promise<Waybill> =>
+export const getWaybillById = async (ctx: DetailNeeds, id: number): Promise<Waybill> =>
   presentWhole(ctx, await getVisibleWaybill(ctx, id));
 
 /** Events of a waybill, newest first. Index: the unique one on (waybill_id, event_key). */

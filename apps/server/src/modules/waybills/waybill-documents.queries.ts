@@ -1,3 +1,4 @@
+import type { OrderDocumentKind } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
@@ -7,13 +8,12 @@ import { expectedDocuments } from './expected-documents.ts';
 import { getVisibleWaybill, listDocuments } from './waybill-detail.queries.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
-export type DocumentKind = 'waybill' | 'label' | 'invoice' | 'act';
 
 /** The stored file of a document. Errors: 404; 409 `document_waiting`, `document_failed`. */
 export async function getDocumentFileId(
   ctx: Needs<'db'>,
   row: Pick<WaybillRow, 'id' | 'status' | 'creation_stage'>,
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
 ): Promise<number> {
   const stored = await listDocuments(ctx, row.id);
   const fileId = stored.find((document) => document.kind === kind)?.file_id;
@@ -27,7 +27,7 @@ export async function getDocumentFileId(
 export async function loadDocument(
   ctx: Needs<'db' | 'files'>,
   row: Pick<WaybillRow, 'id' | 'account_id' | 'number' | 'status' | 'creation_stage'>,
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
 ): Promise<AnswerFile> {
   const fileId = await getDocumentFileId(ctx, row, kind);
   const body = await loadFile(ctx, asId('AccountId', row.account_id), fileId);
@@ -44,5 +44,5 @@ export async function loadDocument(
 export const getDocument = async (
   ctx: Needs<'db' | 'actor' | 'files'>,
   id: number,
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
 ): Promise<AnswerFile> => loadDocument(ctx, await getVisibleWaybill(ctx, id), kind);

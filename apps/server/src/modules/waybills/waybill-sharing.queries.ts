@@ -1,4 +1,4 @@
-import type { AnswerOf, api } from '@tranzit/contract';
+import type { AnswerOf, api, OrderDocumentKind } from '@tranzit/contract';
 import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -6,7 +6,7 @@ import type { AnswerFile } from './answer-file.ts';
 import { attentionDay } from './attention-day.ts';
 import { requireDocumentKey } from './document-key.ts';
 import { listEvents } from './waybill-detail.queries.ts';
-import { type DocumentKind, loadDocument } from './waybill-documents.queries.ts';
+import { loadDocument } from './waybill-documents.queries.ts';
 import { presentEvent, presentPlannedSteps, presentWaybillRow, type WaybillRow } from './waybills.present.ts';
 
 type Basic = AnswerOf<typeof api.getSharedWaybill>['basic'];
@@ -65,7 +65,7 @@ export async function getSharedBasic(
 /** A document of the full view. Errors: 404; 403 `document_key_expired`; 409 as for the account's own. */
 export async function getSharedDocument(
   ctx: Needs<'db' | 'files' | 'config' | 'clock'>,
-  wanted: { readonly shareKey: string; readonly kind: DocumentKind; readonly documentKey: string },
+  wanted: { readonly shareKey: string; readonly kind: OrderDocumentKind; readonly documentKey: string },
 ): Promise<AnswerFile> {
   const row = await getShared(ctx, wanted.shareKey);
   await requireDocumentKey(ctx, wanted.shareKey, wanted.documentKey);

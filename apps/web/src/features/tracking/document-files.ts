@@ -1,5 +1,5 @@
-import type { Waybill } from '@tranzit/contract';
-import type { CarrierCode, DocumentKind } from '@tranzit/kernel';
+import type { OrderDocumentKind, Waybill } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
 import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -34,9 +34,9 @@ export interface DocumentFiles {
   /** When the order was made, where the view says so: after an hour a document is no longer minutes away. */
   readonly orderedAt: string | undefined;
   /** The document that is being fetched. */
-  readonly busyKind: DocumentKind | undefined;
-  readonly open: (kind: DocumentKind) => Promise<void>;
-  readonly download: (kind: DocumentKind) => Promise<void>;
+  readonly busyKind: OrderDocumentKind | undefined;
+  readonly open: (kind: OrderDocumentKind) => Promise<void>;
+  readonly download: (kind: OrderDocumentKind) => Promise<void>;
 }
 
 interface DocumentSource {
@@ -44,13 +44,13 @@ interface DocumentSource {
   /** The portal's number, for the names of the files. */
   readonly number: string;
   readonly orderedAt?: string;
-  readonly load: (kind: DocumentKind) => Promise<Blob>;
+  readonly load: (kind: OrderDocumentKind) => Promise<Blob>;
 }
 
 /** Opens and saves the documents of one waybill; a refusal is said in the server's words. */
 export function useDocumentFiles({ carrier, number, orderedAt, load }: DocumentSource): DocumentFiles {
-  const [busyKind, setBusyKind] = useState<DocumentKind>();
-  const run = async (kind: DocumentKind, work: () => Promise<void>) => {
+  const [busyKind, setBusyKind] = useState<OrderDocumentKind>();
+  const run = async (kind: OrderDocumentKind, work: () => Promise<void>) => {
     setBusyKind(kind);
     try {
       await work();
@@ -60,7 +60,7 @@ export function useDocumentFiles({ carrier, number, orderedAt, load }: DocumentS
       setBusyKind(undefined);
     }
   };
-  const nameOf = (kind: DocumentKind) => `${number}-${kind}.pdf`;
+  const nameOf = (kind: OrderDocumentKind) => `${number}-${kind}.pdf`;
   return {
     carrier,
     orderedAt,

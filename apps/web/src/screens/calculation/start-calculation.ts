@@ -32,7 +32,7 @@ export function createKeyring(): Keyring {
   };
 }
 
-type CargoBody = RequestOf<typeof api.createCargo>['body'];
+type CargoBody = NonNullable<RequestOf<typeof api.createCargo>['body']>;
 type FieldOf = (wireField: string) => string | undefined;
 const cargoField: FieldOf = (field) =>
   packageFieldOf(field) ?? (field === 'insurance_value_rate' ? 'declaredRoubles' : undefined);

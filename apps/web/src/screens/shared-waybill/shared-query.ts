@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api } from '@tranzit/contract';
-import { type DocumentKind, isEndStatus } from '@tranzit/kernel';
+import { type AnswerOf, api, type OrderDocumentKind } from '@tranzit/contract';
+import { isEndStatus } from '@tranzit/kernel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
@@ -8,7 +8,6 @@ import { call } from '../../lib/call.ts';
 
 export type SharedBasic = AnswerOf<typeof api.getSharedWaybill>['basic'];
 export type SharedExtended = AnswerOf<typeof api.getSharedExtended>['extended'];
-type SharedKind = 'waybill' | 'label';
 
 /** Who has no account has no live channel: the page looks again by itself, far below the server's limit. */
 const lookAgainMs = 60_000;
@@ -39,10 +38,9 @@ export function useSharedExtended(shareKey: string) {
       phone.current = receiverPhone;
     },
   });
-  const fetchDocument = (kind: SharedKind, documentKey: string): Promise<Blob> =>
+  const fetchDocument = (kind: OrderDocumentKind, documentKey: string): Promise<Blob> =>
     call(api.getSharedDocument, { params: { shareKey, kind }, query: { document_key: documentKey } });
-  const loadDocument = async (kind: DocumentKind): Promise<Blob> => {
-    if (kind !== 'waybill' && kind !== 'label') throw new RangeError(`${kind} is not shared`);
+  const loadDocument = async (kind: OrderDocumentKind): Promise<Blob> => {
     try {
       return await fetchDocument(kind, data?.documentKey ?? '');
     } catch (failure) {

@@ -7,14 +7,10 @@ import { issueDocumentKey } from '../document-key.ts';
 import { expectedDocuments } from '../expected-documents.ts';
 import { allowedFailures, isOneOf, lockedUntil } from '../receiver-phone.ts';
 import { listDocuments, presentSidesAndCargo } from '../waybill-detail.queries.ts';
-import type { DocumentKind } from '../waybill-documents.queries.ts';
 import { getShared, presentBasic } from '../waybill-sharing.queries.ts';
 
 /** Failures older than this lock nothing any more. */
 const forgottenMs = 2 * 3_600_000;
-
-/** The documents that travel with the cargo. */
-const sharedKinds: readonly DocumentKind[] = ['waybill', 'label'];
 
 type Extended = AnswerOf<typeof api.getSharedExtended>['extended'];
 
@@ -63,7 +59,8 @@ export async function openSharedWaybill(
   { shareKey, phone }: { readonly shareKey: string; readonly phone: string },
 ): Promise<Extended> {
   const row = await getShared(ctx, shareKey);
-  const ofAccount = { db: ctx.db, clock: ctx.clock, actor: { accountId: asId('AccountId', row.account_id) } };
+  const { db, clock, config } = ctx;
+  const ofAccount = { db, clock, config, actor: { accountId: asId('AccountId', row.account_id) } };
   const { sender, receiver, cargo } = await presentSidesAndCargo(ofAccount, row);
   const verdict = await judgePhone(ctx, {
     shareKey,
@@ -88,7 +85,7 @@ export async function openSharedWaybill(
     receiver: side(receiver),
     // What the sender pays is not the receiver's business.
     cargo: { ...cargo, insuranceResponse: null },
-    documents: expectedDocuments(row, documents).filter(({ kind }) => sharedKinds.includes(kind)),
+    documents: expectedDocuments(row, documents),
     documentKey,
   };
 }
