@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressCast, contactCast } from './address.ts';
 import { cargo } from './cargo.ts';
 import { contractSide } from './carrier-contract.ts';
+import { side } from './contact.ts';
 import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
 import {
   availability,
@@ -99,9 +100,13 @@ export const calculationRun = z.object({
 });
 export type CalculationRun = z.output<typeof calculationRun>;
 
+/** What a calculation is started for: door to door, to a terminal, from one, between two. */
+export const startKinds = ['domestic', 'to_terminal', 'from_terminal', 'terminal_terminal'] as const;
+export type StartKind = (typeof startKinds)[number];
+
 export const calculationTask = z.object({
   taskId: id,
-  kind: z.enum(['domestic', 'to_terminal', 'from_terminal', 'terminal_terminal', 'recalc']),
+  kind: z.enum([...startKinds, 'recalc']),
   ways: z.array(deliveryWay),
   sender: addressCast,
   receiver: addressCast,
@@ -119,10 +124,12 @@ const startBody = z.object({
   sender_address_id: id,
   receiver_address_id: id,
   pickup_date: day,
-  /** Asks the ways with terminals beside door to door. */
+  /** Asks also for terminals at the ends that are doors: all four ways beside door to door, `w2w` beside the others. */
   calc_terminal: z.boolean().default(false),
 });
 const started = z.object({ singleTaskId: id });
+/** One limit for every call that asks carriers. */
+const startLimit = { max: 120, windowSeconds: 60 };
 
 const startEndpoint = <
   const Id extends string,
@@ -144,7 +151,7 @@ const startEndpoint = <
     body,
     responses: { 201: started },
     idempotent: true,
-    rateLimit: { max: 120, windowSeconds: 60 },
+    rateLimit: startLimit,
   });
 
 export const startCalculation = startEndpoint(
@@ -183,7 +190,9 @@ export const startRecalc = startEndpoint(
   'Asks only the named carriers again, past the stored rates',
   startBody.extend({
     delivery_services: z.array(carrierCode).min(1),
-    recalc_type: z.string().max(30).default('manual'),
+    /** Which start is asked again. */
+    recalc_type: z.enum(startKinds).default('domestic'),
+    return_cargo_id: id.nullish(),
   }),
 );
 
@@ -202,6 +211,7 @@ export const startFromCast = defineEndpoint({
   }),
   responses: { 201: z.object({ sender: contactCast, receiver: contactCast, cargo, singleTaskId: id }) },
   idempotent: true,
+  rateLimit: startLimit,
 });
 
 export const orderings = [
@@ -213,7 +223,10 @@ export const orderings = [
   'max_cashback',
   'original',
 ] as const;
-export const ordering = z.enum(orderings);
+/** `minDays` is the specification's other name of the default. */
+export const ordering = z
+  .enum([...orderings, 'minDays'])
+  .transform((name): Ordering => (name === 'minDays' ? 'default' : name));
 export type Ordering = (typeof orderings)[number];
 
 export const getCalculationResults = defineEndpoint({
@@ -254,11 +267,12 @@ export const getBetterRate = defineEndpoint({
   area: 'calculation',
   method: 'GET',
   path: '/api/v1/calculation/{id}/result/better/',
-  summary: 'A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null',
+  summary:
+    'A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null, and for accounts without the flag BETTER_RATE',
   access: withContract,
   params: idParams,
   query: rateQuery,
-  responses: { 200: z.object({ better: rateResult.nullable() }) },
+  responses: { 200: rateResult.nullable() },
 });
 
 export const recalcTerminals = defineEndpoint({
@@ -271,13 +285,13 @@ export const recalcTerminals = defineEndpoint({
   params: idParams,
   body: z.object({
     terminals: z
-      .array(
-        z.object({ delivery_service: carrierCode, side: z.enum(['sender', 'receiver']), terminal_id: id }),
-      )
+      .array(z.object({ delivery_service: carrierCode, side, terminal_id: id }))
       .min(1)
       .max(12),
   }),
-  responses: { 200: started },
+  responses: { 201: started },
+  idempotent: true,
+  rateLimit: startLimit,
 });
 
 export const listAdditionalServices = defineEndpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Names of the channels; the server publishes to and the page subscribes to the very same strings. */
 export const channels = {
   calculation: (taskId: number) => `calc:${taskId}`,
+  recalculation: (taskId: number) => `recalc:${taskId}`,
   notice: (userId: number) => `notice:#${userId}`,
   /** Changes of all orders of an account, for members who see them all. */
   update: (accountId: number) => `update:${accountId}`,

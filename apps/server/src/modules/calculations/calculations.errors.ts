@@ -12,6 +12,10 @@ export const calculationMessages = {
     ru: 'Терминал не принимает грузы на этой стороне',
     en: 'The terminal does not serve this side',
   },
+  terminal_side_not_asked: {
+    ru: 'Расчёт без терминала на этой стороне',
+    en: 'The calculation has no terminal on this side',
+  },
   terminal_of_other_city: {
     ru: 'Терминал в другом городе: цена рассчитана не для него',
     en: 'The terminal is in another city than the one the price is for',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handleJob } from '../../platform/module.ts';
 import { listRuns } from './calculations.queries.ts';
+import type { CalculationKind } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
@@ -21,7 +22,7 @@ export const calculationJobs = [
   handleJob(finishCalculation, async (ctx, { calculationId }) => {
     const calculation = await ctx.db
       .selectFrom('calculations')
-      .select(['account_id', 'input', 'terms'])
+      .select(['account_id', 'kind', 'input', 'terms'])
       .where('id', '=', calculationId)
       .where('done_at', 'is', null)
       .executeTakeFirst();
@@ -34,6 +35,7 @@ export const calculationJobs = [
     );
     await askCarriers(ctx, {
       calculationId,
+      kind: calculation.kind as CalculationKind, // the table's check constraint lists the kinds
       // Both were written by insertCalculation from these very types.
       input: calculation.input as unknown as FrozenInput,
       terms: calculation.terms as unknown as ContractTerms,

@@ -1,8 +1,8 @@
-import { api, type BodyOf } from '@tranzit/contract';
-import { deliveryWays } from '@tranzit/kernel';
+import { api, type BodyOf, type StartKind } from '@tranzit/contract';
 import type { Capabilities } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
+import { loadFlags } from '../users/index.ts';
 import { additionalServicesIn } from './additional-services.ts';
 import { betterRate } from './better-rate.ts';
 import { presentRate } from './calculations.present.ts';
@@ -11,15 +11,18 @@ import { getResults } from './calculations.results.ts';
 import { recalcTerminals } from './commands/recalc-terminals.ts';
 import { type StartInput, startCalculation } from './commands/start-calculation.ts';
 import { startFromCast } from './commands/start-from-cast.ts';
+import { waysOfStart } from './start-ways.ts';
 
 type StartBody = BodyOf<typeof api.startCalculation>;
 
 const start = async (
   ctx: Capabilities,
   body: StartBody,
-  question: Pick<StartInput, 'kind' | 'ways'> & Partial<StartInput>,
+  question: { readonly start: StartKind } & Partial<StartInput>,
 ) => ({
   singleTaskId: await startCalculation(ctx, {
+    kind: question.start,
+    ways: waysOfStart(question.start, body.calc_terminal),
     cargoId: body.cargo_id,
     senderAddressId: body.sender_address_id,
     receiverAddressId: body.receiver_address_id,
@@ -27,9 +30,6 @@ const start = async (
     ...question,
   }),
 });
-
-const domestic = (body: StartBody) =>
-  ({ kind: 'domestic', ways: body.calc_terminal ? deliveryWays : (['d2d'] as const) }) as const;
 
 async function ratesOf(ctx: Capabilities, id: number, rateResultId: number) {
   const calculation = await getCalculation(ctx, id);
@@ -40,19 +40,18 @@ async function ratesOf(ctx: Capabilities, id: number, rateResultId: number) {
 }
 
 export function bindCalculations(bind: Binder): void {
-  bind(api.startCalculation, ({ body }, ctx) => start(ctx, body, domestic(body)));
+  bind(api.startCalculation, ({ body }, ctx) => start(ctx, body, { start: 'domestic' }));
   bind(api.startCalculationWithReturn, ({ body }, ctx) =>
-    start(ctx, body, { ...domestic(body), returnCargoId: body.return_cargo_id }),
+    start(ctx, body, { start: 'domestic', returnCargoId: body.return_cargo_id }),
   );
-  bind(api.startToTerminal, ({ body }, ctx) => start(ctx, body, { kind: 'to_terminal', ways: ['d2w'] }));
-  bind(api.startFromTerminal, ({ body }, ctx) => start(ctx, body, { kind: 'from_terminal', ways: ['w2d'] }));
-  bind(api.startTerminalTerminal, ({ body }, ctx) =>
-    start(ctx, body, { kind: 'terminal_terminal', ways: ['w2w'] }),
-  );
+  bind(api.startToTerminal, ({ body }, ctx) => start(ctx, body, { start: 'to_terminal' }));
+  bind(api.startFromTerminal, ({ body }, ctx) => start(ctx, body, { start: 'from_terminal' }));
+  bind(api.startTerminalTerminal, ({ body }, ctx) => start(ctx, body, { start: 'terminal_terminal' }));
   bind(api.startRecalc, ({ body }, ctx) =>
     start(ctx, body, {
+      start: body.recalc_type,
       kind: 'recalc',
-      ways: domestic(body).ways,
+      returnCargoId: body.return_cargo_id ?? undefined,
       carriers: body.delivery_services,
       mayReuse: false,
     }),
@@ -72,12 +71,13 @@ export function bindCalculations(bind: Binder): void {
   );
   bind(api.getBetterRate, async ({ params, query }, ctx) => {
     const { chosen, all } = await ratesOf(ctx, params.id, query.rate_result_id);
-    return { better: betterRate(chosen, all) ?? null };
+    const { BETTER_RATE: isOn } = await loadFlags(ctx);
+    return isOn ? (betterRate(chosen, all) ?? null) : null;
   });
   bind(api.recalcTerminals, async ({ params, body }, ctx) => {
     const choices = body.terminals.map((one) => ({
       carrier: one.delivery_service,
-      side: one.side,
+      side: one.side === 'sender' ? ('sender' as const) : ('receiver' as const),
       terminalId: one.terminal_id,
     }));
     return { singleTaskId: await recalcTerminals(ctx, params.id, choices) };

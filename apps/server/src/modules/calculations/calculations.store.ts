@@ -1,4 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
+import type { StartKind } from '@tranzit/contract';
 import type { AdditionalService, CargoId, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
@@ -9,7 +10,7 @@ import type { ContractTerms } from './contract-terms.ts';
 import { type FrozenInput, hashOfInput } from './frozen-input.ts';
 import { isOffered, type RateDraft } from './rate-draft.ts';
 
-export type CalculationKind = 'domestic' | 'to_terminal' | 'from_terminal' | 'terminal_terminal' | 'recalc';
+export type CalculationKind = StartKind | 'recalc';
 
 export interface NewCalculation {
   readonly kind: CalculationKind;
@@ -134,7 +135,7 @@ function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Recor
     price_kopecks: draft.customer.price,
     base_kopecks: rate.basePrice,
     price_parts: draft.customer.parts,
-    services: rate.services,
+    services: draft.services,
     cashback_kopecks: draft.customer.cashback,
     min_days: draft.minDays,
     max_days: draft.maxDays,

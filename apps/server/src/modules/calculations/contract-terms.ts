@@ -60,6 +60,15 @@ function discountOf(base: Kopecks, carrier: CarrierCode, terms: ContractTerms): 
   }
 }
 
+/** What a service costs the customer: a rank's factor is on the insurance, all else is the carrier's price. */
+export function servicePrice(
+  { service, price }: CarrierRate['services'][number],
+  { loyalty, rank }: ContractTerms,
+): Kopecks {
+  const factor = service === 'INSURANCE' && loyalty === 'RANK' ? rankTable[rank].insuranceFactor : 1;
+  return shareOfKopecks(price, factor);
+}
+
 /**
  * The customer's price: the carrier's price with the account's terms and nothing else. Only services that were asked
  * for and that the carrier prices are added; a discount is on the base price, a rank's factor on the insurance.
@@ -71,14 +80,11 @@ export function customerPrice(
   terms: ContractTerms,
 ): CustomerPrice {
   const parts: PricePart[] = [{ kind: 'base', code: null, amount: rate.basePrice }];
-  for (const { service, availability, price } of rate.services) {
+  for (const priced of rate.services) {
+    const { service, availability } = priced;
     if (!asked.includes(service) || availability !== 'available') continue;
-    if (service === 'INSURANCE') {
-      const factor = terms.loyalty === 'RANK' ? rankTable[terms.rank].insuranceFactor : 1;
-      parts.push({ kind: 'insurance', code: service, amount: shareOfKopecks(price, factor) });
-    } else {
-      parts.push({ kind: 'service', code: service, amount: price });
-    }
+    const kind = service === 'INSURANCE' ? 'insurance' : 'service';
+    parts.push({ kind, code: service, amount: servicePrice(priced, terms) });
   }
   const discount = discountOf(rate.basePrice, carrier, terms);
   if (discount !== 0) parts.push({ kind: 'discount', code: null, amount: kopecks(-discount) });

@@ -4,6 +4,7 @@
  * calculation whose process died is finished by a job; a run's first outcome wins.
  * Does not: keep addresses or cargoes, create orders.
  */
+import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { calculationMessages } from './calculations.errors.ts';
 import { calculationJobs } from './calculations.jobs.ts';
@@ -17,16 +18,17 @@ export { atTerminal } from './frozen-input.ts';
 export { isInCity } from './terminal-place.ts';
 export { findRate };
 
+/** News of a calculation are for those who may see it. */
+const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>
+  /^\d{1,15}$/.test(id) && (await findCalculation(ctx, Number(id))) !== undefined;
+
 export const calculationsModule: ServerModule = {
   name: 'calculations',
   messages: calculationMessages,
   routes: bindCalculations,
   jobs: calculationJobs,
   liveTopics: {
-    calc: {
-      kind: 'token',
-      mayRead: async (ctx, id) =>
-        /^\d{1,15}$/.test(id) && (await findCalculation(ctx, Number(id))) !== undefined,
-    },
+    calc: { kind: 'token', mayRead: mayReadNews },
+    recalc: { kind: 'token', mayRead: mayReadNews },
   },
 };

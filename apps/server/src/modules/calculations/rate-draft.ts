@@ -9,7 +9,7 @@ import {
 } from '@tranzit/kernel';
 import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
 import { isLateHandover, localMoment } from '../reference/index.ts';
-import { type ContractTerms, type CustomerPrice, customerPrice } from './contract-terms.ts';
+import { type ContractTerms, type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
 export type RateWarning = 'after_14' | 'pickup_moved' | 'chargeable_by_volume' | 'need_confirm_service';
@@ -18,6 +18,8 @@ export type RateWarning = 'after_14' | 'pickup_moved' | 'chargeable_by_volume' |
 export interface RateDraft {
   readonly carrierRate: CarrierRate;
   readonly customer: CustomerPrice;
+  /** Every service the carrier told of, at the customer's price. */
+  readonly services: CarrierRate['services'];
   readonly minDays: number;
   readonly maxDays: number;
   /** How many of these days are due to a handover after 14:00: 0 or 1. */
@@ -99,6 +101,7 @@ function draftRate(rate: CarrierRate, context: DraftContext): RateDraft {
   return {
     carrierRate: rate,
     customer: customerPrice(rate, carrier, input.services, terms),
+    services: rate.services.map((priced) => ({ ...priced, price: servicePrice(priced, terms) })),
     minDays,
     maxDays,
     lateDays: late,

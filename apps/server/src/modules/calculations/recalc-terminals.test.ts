@@ -79,7 +79,7 @@ async function terminalIdIn(city: string): Promise<number> {
 
 async function choose(terminal_id: number, calculationId?: number) {
   const id = calculationId ?? (await startCalculation(portal, user, { calcTerminal: true })).taskId;
-  const terminals = [{ delivery_service: 'cdek' as const, side: 'receiver' as const, terminal_id }];
+  const terminals = [{ delivery_service: 'cdek' as const, side: 'recipient' as const, terminal_id }];
   return portal.call(api.recalcTerminals, { params: { id }, body: { terminals } }, { as: user });
 }
 

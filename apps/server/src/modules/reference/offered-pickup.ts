@@ -1,7 +1,7 @@
 import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
-import { localMoment, pickupDays } from './pickup-dates.ts';
+import { localMoment, pickupDays, standardEnd } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
 
 /** Whose days of collection are asked for, and where. */
@@ -44,6 +44,17 @@ export async function findOfferedDay(
 ): Promise<OfferedDay | undefined> {
   const [day] = await listOfferedDays(ctx, question, { from: date, to: date });
   return day;
+}
+
+/** The next day on which a delivery may start; with `byCourier` only a day on which one comes. */
+export async function firstOfferedDay(
+  ctx: Needs<'clock' | 'workCalendar'>,
+  question: PickupQuestion,
+  byCourier: boolean,
+): Promise<string> {
+  const { today } = localMoment(ctx.clock.now(), question.timeZone);
+  const days = await listOfferedDays(ctx, question, { from: today, to: standardEnd(today) });
+  return days.find(({ pickupAvailable }) => pickupAvailable || !byCourier)?.date ?? today;
 }
 
 /** A courier comes within the day's periods; for what the sender brings nobody comes, and the whole day does too. */

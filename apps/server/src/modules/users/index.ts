@@ -8,6 +8,7 @@ import { userMessages } from './users.errors.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
+export { type FeatureFlags, flagsOf, loadFlags } from './feature-flags.ts';
 export { findMember } from './users.queries.ts';
 
 export const usersModule: ServerModule = { name: 'users', messages: userMessages, routes: bindUsers };

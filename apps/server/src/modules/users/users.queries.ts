@@ -1,17 +1,7 @@
 import { type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
 import { type Needs, ofAccount } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-
-const defaultFlags = {
-  onlineShop: true,
-  returnPackage: false,
-  returnCargo: true,
-  additionalContactForm: true,
-  contactsImport: false,
-  BETTER_RATE: false,
-  BONUSES: true,
-  wip: false,
-} as const;
+import { flagsOf } from './feature-flags.ts';
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
 export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> {
@@ -61,7 +51,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
     isOwner: row.owner_id === row.id,
     rank: row.rank as User['rank'], // the table's check constraint lists the ranks
     loyalty: row.loyalty,
-    featureFlags: { ...defaultFlags, ...(row.feature_flags as Record<string, boolean>) },
+    featureFlags: { ...flagsOf(row.feature_flags) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { bonusCapRoubles, kopecks } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
+import { flagsOf } from '../users/index.ts';
 
 interface OrderMoney {
   /** Kopecks. */
@@ -39,6 +40,7 @@ export async function requireMoney(
     ])
     .executeTakeFirstOrThrow();
   if (bonusRoubles > 0) {
+    if (!flagsOf(account.feature_flags).BONUSES) throw invalid('bonus_value', 'bonus_off');
     if (!ctx.actor.permissions.includes('bonus.spend')) throw invalid('bonus_value', 'bonus_forbidden');
     if (bonusRoubles * 100 > Number(sums.bonuses)) throw invalid('bonus_value', 'bonus_insufficient');
     if (bonusRoubles > bonusCapRoubles(kopecks(price))) throw invalid('bonus_value', 'bonus_over_half');

@@ -78,7 +78,7 @@ export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<Docu
     .execute();
 
 /** Sides and cargoes of a waybill as the wire shows them. The foreign keys make sure that they are there. */
-export async function presentSidesAndCargo(ctx: AccountNeeds, row: WaybillRow) {
+export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
   const castIds = [row.sender_contact_cast_id, row.receiver_contact_cast_id].map((id) =>
     asId('ContactCastId', id),
   );
@@ -102,7 +102,7 @@ export async function presentSidesAndCargo(ctx: AccountNeeds, row: WaybillRow) {
   };
 }
 
-async function presentWhole(ctx: AccountNeeds & Needs<'clock'>, row: WaybillRow): Promise<Waybill> {
+async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
   const waybillId = asId('WaybillId', row.id);
   const [parts, tags, documents] = await Promise.all([
     presentSidesAndCargo(ctx, row),

@@ -8,7 +8,6 @@ import { expectedDocuments } from './expected-documents.ts';
 import { getVisibleWaybill, listDocuments } from './waybill-detail.queries.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
-
 /** The stored file of a document. Errors: 404; 409 `document_waiting`, `document_failed`. */
 export async function getDocumentFileId(
   ctx: Needs<'db'>,

@@ -1,10 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, type CalculationTask } from '@tranzit/contract';
+import { api, type CalculationTask, type StartKind } from '@tranzit/contract';
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { useState } from 'react';
 import { carryPeople } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import type { ChangeView, ChosenTerminal } from './view-address.ts';
+
+/** The start that asks for these very ways: the one of the way with the fewest terminals, with those that widen it. */
+function sameStart(ways: readonly DeliveryWay[]): { recalc_type: StartKind; calc_terminal: boolean } {
+  const starts: readonly (readonly [DeliveryWay, StartKind])[] = [
+    ['d2d', 'domestic'],
+    ['d2w', 'to_terminal'],
+    ['w2d', 'from_terminal'],
+    ['w2w', 'terminal_terminal'],
+  ];
+  const [, recalc_type] = starts.find(([way]) => ways.includes(way)) ?? ['d2d', 'domestic' as const];
+  return { recalc_type, calc_terminal: ways.length > 1 };
+}
 
 async function recalc(task: CalculationTask, carriers: readonly CarrierCode[]): Promise<number> {
   const { singleTaskId } = await call(api.startRecalc, {
@@ -13,7 +25,8 @@ async function recalc(task: CalculationTask, carriers: readonly CarrierCode[]): 
       sender_address_id: task.sender.addressCastId,
       receiver_address_id: task.receiver.addressCastId,
       pickup_date: task.pickupDate,
-      calc_terminal: task.ways.some((way) => way !== 'd2d'),
+      ...sameStart(task.ways),
+      return_cargo_id: task.returnCargo?.cargoId ?? null,
       delivery_services: [...carriers],
     },
   });
@@ -54,7 +67,7 @@ export function useAskAgain(task: CalculationTask | undefined, change: ChangeVie
       );
       const terminals = [...others, choice].map(({ carrier, side, terminalId }) => ({
         delivery_service: carrier,
-        side,
+        side: side === 'sender' ? ('sender' as const) : ('recipient' as const),
         terminal_id: terminalId,
       }));
       const answer = await call(api.recalcTerminals, { params: { id: task.taskId }, body: { terminals } });

@@ -21,7 +21,7 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
   const carrierTitle = useCarrierTitle();
   const isOn = useUser().featureFlags.BETTER_RATE === true;
   const { taskId, rateResultId } = rate;
-  const { data } = useQuery({
+  const { data: better } = useQuery({
     queryKey: ['calculation', taskId, 'better', rateResultId],
     queryFn: ({ signal }) =>
       call(
@@ -31,7 +31,6 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
       ),
     enabled: isOn,
   });
-  const better = data?.better;
   if (!better) return null;
   return (
     <div className={classes.better}>

@@ -71,15 +71,25 @@ function usePolling(isOn: boolean, ask: () => void) {
   return { isSpent: isOn && isSpent, again, hearSomething };
 }
 
+/** News of a recalculation come on a topic of their own. */
+const channelOf = (taskId: number, isRecalc: boolean): string =>
+  isRecalc ? channels.recalculation(taskId) : channels.calculation(taskId);
+
+interface Followed {
+  readonly taskId: number | undefined;
+  readonly isDone: boolean;
+  readonly isRecalc: boolean;
+}
+
 /** Listens to one calculation until it is done, and asks where the channel stays silent. */
-export function useTaskEars(taskId: number | undefined, isDone: boolean, { onNews, onAsk }: Ears) {
+export function useTaskEars({ taskId, isDone, isRecalc }: Followed, { onNews, onAsk }: Ears) {
   const isOn = taskId !== undefined && !isDone;
   const ask = () => taskId !== undefined && onAsk(taskId);
   // Without a connection nothing is asked, and no attempt is spent; the first question after it comes from the client.
   const isConnected = useLostAt() === undefined;
   const { hearSomething, ...rest } = usePolling(isOn && isConnected, ask);
   useLive(
-    isOn ? channels.calculation(taskId) : undefined,
+    isOn ? channelOf(taskId, isRecalc) : undefined,
     (data) => {
       const parsed = calculationMessage.safeParse(data);
       if (!parsed.success || taskId === undefined) return;
@@ -109,9 +119,12 @@ export function useBoard(taskId: number, recalcIds: readonly number[]) {
   const ears: Ears = useMemo(() => ({ onNews: tell, onAsk }), [onAsk]);
   // The latest recalculation is followed, and the one before it, which a quick second question may have overtaken.
   const [lastId, earlierId] = [recalcIds.at(-1), recalcIds.at(-2)];
-  const mainEars = useTaskEars(taskId, main?.done ?? false, ears);
-  const lastEars = useTaskEars(lastId, again.at(-1)?.done ?? false, ears);
-  useTaskEars(earlierId, again.at(-2)?.done ?? false, ears);
+  const mainEars = useTaskEars(
+    { taskId, isDone: main?.done ?? false, isRecalc: main?.task.kind === 'recalc' },
+    ears,
+  );
+  const lastEars = useTaskEars({ taskId: lastId, isDone: again.at(-1)?.done ?? false, isRecalc: true }, ears);
+  useTaskEars({ taskId: earlierId, isDone: again.at(-2)?.done ?? false, isRecalc: true }, ears);
   const arrived = again.filter((answer) => answer !== undefined);
   const board: Board | undefined = main && toBoard(main, arrived);
   return {

@@ -17,7 +17,7 @@ import {
   loadRecentAnswers,
   type RecentAnswer,
 } from '../calculations.queries.ts';
-import { finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
+import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
 import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
 import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
@@ -29,6 +29,7 @@ export type AskedRun = Pick<PlannedRun, 'runKey' | 'carrier'> & AskedQuestion;
 
 export interface Question {
   readonly calculationId: number;
+  readonly kind: CalculationKind;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
   readonly accountId: number;
@@ -36,6 +37,10 @@ export interface Question {
   /** False for a recalculation, which wants fresh answers. */
   readonly mayReuse: boolean;
 }
+
+/** A recalculation has a topic of its own, so that a page never takes its news for those of the first answer. */
+const channelOf = ({ calculationId, kind }: Question): string =>
+  kind === 'recalc' ? channels.recalculation(calculationId) : channels.calculation(calculationId);
 
 interface Answer {
   readonly state: RunOutcome['state'];
@@ -187,7 +192,7 @@ async function askOne(
   };
   const rows = await writer.save(outcome);
   if (!rows) return;
-  const channel = channels.calculation(question.calculationId);
+  const channel = channelOf(question);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
   ctx.live.publish(channel, { t: 'run', run: presentRun(outcome, liveLanguage) });
 }
@@ -242,6 +247,6 @@ export async function askCarriers(
     }),
   );
   if (writer.isDone || (await finishIfEnded(ctx, question.calculationId))) {
-    ctx.live.publish(channels.calculation(question.calculationId), { t: 'done' });
+    ctx.live.publish(channelOf(question), { t: 'done' });
   }
 }

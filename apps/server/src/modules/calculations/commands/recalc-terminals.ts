@@ -1,4 +1,4 @@
-import { asId, type CarrierCode } from '@tranzit/kernel';
+import { asId, type CarrierCode, type DeliveryWay } from '@tranzit/kernel';
 import { invalid } from '../../../platform/errors/index.ts';
 import { findTerminal } from '../../carriers/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
@@ -12,9 +12,22 @@ export interface TerminalChoice {
   readonly terminalId: number;
 }
 
+/** The calculated ways that have a terminal at every chosen side. Errors: 400 at the side that no way has at a terminal. */
+function waysThrough(
+  ways: readonly DeliveryWay[],
+  choices: readonly TerminalChoice[],
+): readonly DeliveryWay[] {
+  let left = ways;
+  for (const [index, { side }] of choices.entries()) {
+    left = left.filter((way) => (side === 'sender' ? way.startsWith('w') : way.endsWith('w')));
+    if (left.length === 0) throw invalid(`terminals.${index}.side`, 'terminal_side_not_asked');
+  }
+  return left;
+}
+
 /**
  * A new calculation of the same question with terminals chosen: only their carriers are asked, only for ways that use
- * the chosen sides. Errors: 404 for the calculation, 400 at `terminals.N.terminal_id`.
+ * the chosen sides. Errors: 404 for the calculation, 400 at `terminals.N.side` or `terminals.N.terminal_id`.
  */
 export async function recalcTerminals(
   ctx: StartNeeds,
@@ -23,6 +36,7 @@ export async function recalcTerminals(
 ): Promise<number> {
   const calculation = await getCalculation(ctx, calculationId);
   const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
+  const ways = waysThrough(calculation.input.ways, choices);
   const found = await Promise.all(
     choices.map((choice) => findTerminal(ctx, asId('TerminalId', choice.terminalId))),
   );
@@ -38,12 +52,9 @@ export async function recalcTerminals(
     const chosen = { code: terminal.code, kind: terminal.kind, ...(place !== side && { place }) };
     terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: chosen };
   }
-  const needs = (side: SideName) => choices.some((choice) => choice.side === side);
   return startCalculation(ctx, {
     kind: 'recalc',
-    ways: calculation.input.ways.filter(
-      (way) => (!needs('sender') || way.startsWith('w')) && (!needs('receiver') || way.endsWith('w')),
-    ),
+    ways,
     cargoId: calculation.cargoId,
     returnCargoId: calculation.returnCargoId ?? undefined,
     senderAddressId: calculation.senderAddressCastId,

@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, findCargo } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
+import { type FeatureFlags, flagsOf } from '../../users/index.ts';
 import { planRuns } from '../asked-carriers.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
@@ -36,22 +37,32 @@ function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: strin
   if (pickupOn > addDaysTo(today, furthestPickupDays)) throw invalid('pickup_date', 'pickup_too_far');
 }
 
-/** The account's terms at this moment. */
-export async function loadTerms(ctx: Needs<'db' | 'actor'>): Promise<ContractTerms> {
+/** A cargo may come back where the service is chosen, of documents always, of a package where the account's flag lets it. */
+const mayReturn = ({ type, services }: Cargo, flags: FeatureFlags): boolean =>
+  services.includes('RETURN') && (type === 'docs' || flags.returnCargo);
+
+interface AccountNow {
+  readonly terms: ContractTerms;
+  readonly flags: FeatureFlags;
+}
+
+/** The account's terms and flags at this moment. */
+async function loadAccount(ctx: Needs<'db' | 'actor'>): Promise<AccountNow> {
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['loyalty', 'discount_percent', 'personal_discounts', 'tender_prices', 'rank', 'feature_flags'])
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
-  const flags = account.feature_flags as Record<string, boolean>; // staff writes flags as booleans
-  return {
+  const flags = flagsOf(account.feature_flags);
+  const terms = {
     loyalty: loyaltyByCode[account.loyalty as keyof typeof loyaltyByCode], // check constraint: 1 to 4
     discountPercent: Number(account.discount_percent),
     personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
     tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
     rank: account.rank as Rank, // check constraint lists the ranks
-    earnsBonuses: flags.BONUSES !== false,
+    earnsBonuses: flags.BONUSES,
   };
+  return { terms, flags };
 }
 
 function required<Value>(value: Value | undefined, field: string): Value {
@@ -120,11 +131,11 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
   const senderId = asId('AddressCastId', input.senderAddressId);
   const receiverId = asId('AddressCastId', input.receiverAddressId);
   const { returnCargoId } = input;
-  const [casts, foundCargo, returnCargo, terms, planned] = await Promise.all([
+  const [casts, foundCargo, returnCargo, { terms, flags }, planned] = await Promise.all([
     findAddressCasts(ctx, [senderId, receiverId]),
     findCargo(ctx, asId('CargoId', input.cargoId)),
     returnCargoId === undefined ? undefined : findCargo(ctx, asId('CargoId', returnCargoId)),
-    loadTerms(ctx),
+    loadAccount(ctx),
     planRuns(ctx),
   ]);
   const sender = required(casts.get(senderId), 'sender_address_id');
@@ -134,9 +145,8 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
   requirePickupDay(ctx, input.pickupOn, sender.timeZone);
   if (isInternational(sender.iso, receiver.iso))
     throw invalid('receiver_address_id', 'international_not_here');
-  if (input.returnCargoId !== undefined && !cargo.services.includes('RETURN')) {
+  if (input.returnCargoId !== undefined && !mayReturn(cargo, flags))
     throw invalid('return_cargo_id', 'return_cargo_not_allowed');
-  }
   const frozen = freeze(input, sender, receiver, cargo);
   const runs = planned
     .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
@@ -156,7 +166,7 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
     runs,
     lookAfter: { job: finishCalculation, runAt },
   });
-  const question = { ...asked, calculationId, accountId: ctx.actor.accountId };
+  const question = { ...asked, kind: input.kind, calculationId, accountId: ctx.actor.accountId };
   ctx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question, known)));
   return calculationId;
 }

@@ -1,7 +1,6 @@
 import type { Cargo as CargoAnswer, ContactCast as ContactCastAnswer } from '@tranzit/contract';
-import { asId, type DeliveryWay } from '@tranzit/kernel';
-import { localDay } from '../../../platform/clock/local-day.ts';
-import { transaction } from '../../../platform/context/index.ts';
+import { asId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
 import {
@@ -10,13 +9,15 @@ import {
   findContactCast,
   presentContactCast,
 } from '../../contacts/index.ts';
+import { firstOfferedDay } from '../../reference/index.ts';
+import { startKindOf } from '../start-ways.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface FromCastInput {
   readonly senderContactCastId: number;
   readonly receiverContactCastId: number;
   readonly cargoId: number;
-  /** Today in the sender's place when absent. */
+  /** The first day on which a delivery may start in the sender's place when absent. */
   readonly pickupOn: string | undefined;
 }
 
@@ -29,6 +30,24 @@ export interface Repeated {
 
 const letter = (cast: ContactCast): 'w' | 'd' => (cast.address.type === 'terminal' ? 'w' : 'd');
 
+/** The first day on which the repeated delivery may start, no carrier being chosen yet. */
+const firstDay = (
+  ctx: Needs<'clock' | 'workCalendar'>,
+  { address: { timeZone, latitude, longitude } }: ContactCast,
+  way: DeliveryWay,
+): Promise<string> =>
+  firstOfferedDay(
+    ctx,
+    {
+      carrier: undefined,
+      tariffCodes: [],
+      timeZone,
+      point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+      deliveryDays: 0,
+    },
+    isDoorAtSender(way),
+  );
+
 async function copySide(ctx: StartNeeds, id: number, field: string): Promise<ContactCast> {
   const original = await findContactCast(ctx, asId('ContactCastId', id));
   if (!original) throw invalid(field, 'not_found');
@@ -36,7 +55,10 @@ async function copySide(ctx: StartNeeds, id: number, field: string): Promise<Con
 }
 
 /** Repeats an order with fresh copies of what it froze. Errors: 400 at the id that is not the account's. */
-export async function startFromCast(ctx: StartNeeds, input: FromCastInput): Promise<Repeated> {
+export async function startFromCast(
+  ctx: StartNeeds & Needs<'workCalendar'>,
+  input: FromCastInput,
+): Promise<Repeated> {
   return transaction(ctx, async (tx) => {
     const sender = await copySide(tx, input.senderContactCastId, 'sender_contact_cast_id');
     const receiver = await copySide(tx, input.receiverContactCastId, 'receiver_contact_cast_id');
@@ -45,12 +67,12 @@ export async function startFromCast(ctx: StartNeeds, input: FromCastInput): Prom
     const cargo = await copyCargo(tx, original.id);
     const way = `${letter(sender)}2${letter(receiver)}` as DeliveryWay; // both letters are w or d
     const singleTaskId = await startCalculation(tx, {
-      kind: 'domestic',
+      kind: startKindOf[way],
       ways: [way],
       cargoId: cargo.id,
       senderAddressId: sender.address.id,
       receiverAddressId: receiver.address.id,
-      pickupOn: input.pickupOn ?? localDay(ctx.clock.now(), sender.address.timeZone),
+      pickupOn: input.pickupOn ?? (await firstDay(tx, sender, way)),
     });
     return {
       sender: presentContactCast(sender),
