@@ -87,6 +87,11 @@ export const contactCast = person.extend({
   contactCastId: id,
   addressCastId: id,
   type: sideType,
+  /** The same as in `address`: where the side is, and at which terminal. */
+  iso: iso2,
+  terminalId: id.nullable(),
+  terminalCode: z.string().nullable(),
+  deliveryService: carrierCode.nullable(),
   address: addressCast,
   comment: z.string().nullable(),
 });

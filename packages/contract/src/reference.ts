@@ -85,7 +85,8 @@ export const getPickupDay = defineEndpoint({
 });
 
 export const terminalHours = z.object({
-  day: z.number().int().min(1).max(7),
+  /** 0 is Monday, 6 is Sunday. */
+  day: z.number().int().min(0).max(6),
   from: z.string(),
   to: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
-import { id, idParams, limit, page, requiredText } from './wire.ts';
+import { id, limit, page, requiredText } from './wire.ts';
 
 export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** The state gives the tag its hue. */
@@ -50,16 +50,4 @@ export const createTags = defineEndpoint({
   body: z.object({ tags: z.array(tagInput).min(1).max(50) }),
   responses: { 201: z.object({ tags: z.array(tag) }) },
   idempotent: true,
-});
-
-export const updateWaybillTags = defineEndpoint({
-  operationId: 'updateWaybillTags',
-  area: 'tag',
-  method: 'PATCH',
-  path: '/api/v1/shipping/waybill/{id}/tags/update/',
-  summary: 'Replaces the tags of a waybill',
-  access: may('tags.edit'),
-  params: idParams,
-  body: z.object({ tag_list: z.array(id).max(20) }),
-  responses: { 200: z.object({ tags: z.array(tag) }) },
 });

@@ -167,6 +167,12 @@ export const listWaybills = defineEndpoint({
   },
 });
 
+/** Ten digits, the last of them a check digit. */
+const waybillNumber = z.string().regex(/^\d{10}$/);
+
+/** By the portal's id or the portal's number: what changes or shares a waybill never guesses by a carrier's number. */
+const ownNumberParams = z.object({ id: z.coerce.string<string | number>().regex(/^\d{1,15}$/) });
+
 /** By the portal's id or by either number. */
 const waybillParams = z.object({
   id: z
@@ -186,6 +192,18 @@ export const getWaybill = defineEndpoint({
   responses: { 200: waybill },
 });
 
+export const updateWaybillTags = defineEndpoint({
+  operationId: 'updateWaybillTags',
+  area: 'tag',
+  method: 'PATCH',
+  path: '/api/v1/shipping/waybill/{id}/tags/update/',
+  summary: 'Replaces the tags of a waybill; answers the waybill',
+  access: may('tags.edit'),
+  params: ownNumberParams,
+  body: z.object({ tag_list: z.array(id).max(20) }),
+  responses: { 200: waybill },
+});
+
 export const shareWaybill = defineEndpoint({
   operationId: 'shareWaybill',
   area: 'waybill',
@@ -193,7 +211,7 @@ export const shareWaybill = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/share/',
   summary: 'The key of the public view; the same each time',
   access: withContract,
-  params: idParams,
+  params: ownNumberParams,
   responses: { 200: z.object({ shareKey: z.string(), url: z.string() }) },
 });
 
@@ -204,7 +222,7 @@ export const rejectWaybill = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject/',
   summary: 'Cancels at the carrier while it allows; 409 where only people can',
   access: may('shipping.create'),
-  params: idParams,
+  params: ownNumberParams,
   responses: { 200: waybill },
 });
 
@@ -215,7 +233,7 @@ export const rejectWaybillManually = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject_manual/',
   summary: 'Asks staff to agree a cancellation with the carrier',
   access: may('shipping.create'),
-  params: idParams,
+  params: ownNumberParams,
   responses: { 200: waybill },
 });
 
@@ -249,7 +267,7 @@ export const shareInvoice = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/invoice/share/',
   summary: 'Sends the waybill document by e-mail',
   access: may('shipping.create'),
-  params: idParams,
+  params: ownNumberParams,
   body: z.object({ to: z.email().max(200) }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -262,7 +280,7 @@ export const shareByEmail = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/share/email/',
   summary: 'Sends the link of the public view by e-mail',
   access: may('shipping.create'),
-  params: idParams,
+  params: ownNumberParams,
   body: z.object({ email: z.email().max(200), share_type: z.enum(['BASIC', 'EXTENDED']) }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -316,7 +334,14 @@ export const printLabels = defineEndpoint({
   summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
   access: withContract,
   readOnly: true,
-  body: z.object({ waybill_ids: z.array(id).min(1).max(100), format: z.enum(['A4', 'A6']).default('A6') }),
+  body: z.object({
+    /** Ids or our numbers, which are texts. */
+    waybill_ids: z
+      .array(z.union([id, waybillNumber]))
+      .min(1)
+      .max(100),
+    format: z.enum(['A4', 'A6']).default('A6'),
+  }),
   responses: { 200: file('application/pdf') },
 });
 

@@ -107,9 +107,7 @@ const recentCount = 10;
 const recentWindow = 500;
 
 /** The last ten different cargoes the member may see, newest first. Indexes: cargoes_own, cargoes_account_used. */
-export async function listRecentCargoes(
-  ctx: ViewerNeeds & Needs<'config'>,
-): Promise<readonly WireCargo[]> {
+export async function listRecentCargoes(ctx: ViewerNeeds & Needs<'config'>): Promise<readonly WireCargo[]> {
   const latest = ctx.db
     .selectFrom('cargoes')
     .selectAll()

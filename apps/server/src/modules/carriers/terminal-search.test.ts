@@ -186,7 +186,7 @@ test('answers with everything the carrier tells of a terminal, in the units of t
     longitude: 49.12,
     timeZone: 'Europe/Moscow',
     phone: null,
-    hours: [{ day: 1, from: '09:00', to: '20:00' }],
+    hours: [{ day: 0, from: '09:00', to: '20:00' }],
     acceptsDropOff: false,
     handsOut: true,
     takesCash: false,

@@ -17,6 +17,11 @@ const metresPerKm = 1000;
 const pointPrecision = 1e5;
 const round = (degrees: number): number => Math.round(degrees * pointPrecision) / pointPrecision;
 
+/** Carriers and the table count weekdays from 1, the wire from 0. */
+const presentHours = ({ hours }: FoundTerminal): Terminal['hours'] =>
+  // Written only from the carrier port's hours.
+  (hours as Terminal['hours']).map((each) => ({ ...each, day: each.day - 1 }));
+
 /** `distance` in kilometres from `point`, to the metre. */
 export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined): Terminal {
   return {
@@ -31,7 +36,7 @@ export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined)
     longitude: row.longitude,
     timeZone: row.time_zone,
     phone: row.phone,
-    hours: row.hours as Terminal['hours'], // written only from the carrier port's hours
+    hours: presentHours(row),
     acceptsDropOff: row.accepts_drop_off,
     handsOut: row.hands_out,
     takesCash: row.takes_cash,

@@ -48,11 +48,19 @@ export const presentPerson = (person: Person) => ({
 });
 
 /** A frozen side as it goes over the wire. */
-export const presentContactCast = (cast: ContactCast): WireContactCast => ({
-  ...presentPerson(cast),
-  contactCastId: cast.id,
-  addressCastId: cast.address.id,
-  type: cast.address.type,
-  address: presentAddressCast(cast.address),
-  comment: cast.comment ?? null,
-});
+export function presentContactCast(cast: ContactCast): WireContactCast {
+  const address = presentAddressCast(cast.address);
+  const { addressCastId, type, iso, terminalId, terminalCode, deliveryService } = address;
+  return {
+    ...presentPerson(cast),
+    contactCastId: cast.id,
+    addressCastId,
+    type,
+    iso,
+    terminalId,
+    terminalCode,
+    deliveryService,
+    address,
+    comment: cast.comment ?? null,
+  };
+}

@@ -1,8 +1,6 @@
 import { api } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import type { Binder } from '../../platform/http/binder.ts';
 import { createTag, createTags } from './commands/create-tags.ts';
-import { replaceWaybillTags } from './commands/replace-waybill-tags.ts';
 import { presentTag } from './tag.ts';
 import { listTags } from './tags.queries.ts';
 
@@ -15,9 +13,4 @@ export function bindTags(bind: Binder): void {
   bind(api.createTags, async ({ body }, ctx) => ({
     tags: (await createTags(ctx, body.tags)).map(presentTag),
   }));
-  bind(api.updateWaybillTags, async ({ params, body }, ctx) => {
-    const tagIds = body.tag_list.map((id) => asId('TagId', id));
-    const tags = await replaceWaybillTags(ctx, asId('WaybillId', params.id), tagIds);
-    return { tags: tags.map(presentTag) };
-  });
 }

@@ -5,7 +5,7 @@ import { openSharedWaybill } from './commands/open-shared-waybill.ts';
 import { shareByEmail } from './commands/share-by-email.ts';
 import { shareInvoice } from './commands/share-invoice.ts';
 import { shareWaybill } from './commands/share-waybill.ts';
-import { getTracking, getWaybill, listOrderServices } from './waybill-detail.queries.ts';
+import { getTracking, getWaybill, getWaybillId, listOrderServices } from './waybill-detail.queries.ts';
 import { getDocument } from './waybill-documents.queries.ts';
 import { exportWaybills } from './waybill-export.queries.ts';
 import { toWaybillFilters } from './waybill-filters.ts';
@@ -37,10 +37,12 @@ export function bindWaybillReads(bind: Binder): void {
   bind(api.getDocument, ({ params }, ctx) => getDocument(ctx, params.id, params.kind));
   bind(api.printLabels, ({ body }, ctx) => printLabels(ctx, body.waybill_ids, body.format));
   bind(api.exportWaybills, ({ query }, ctx) => exportWaybills(ctx, query));
-  bind(api.shareWaybill, ({ params }, ctx) => shareWaybill(ctx, params.id));
-  bind(api.shareInvoice, ({ params, body }, ctx) => shareInvoice(ctx, params.id, body.to));
-  bind(api.shareByEmail, ({ params, body }, ctx) =>
-    shareByEmail(ctx, params.id, { email: body.email, shareType: body.share_type }),
+  bind(api.shareWaybill, async ({ params }, ctx) => shareWaybill(ctx, await getWaybillId(ctx, params.id)));
+  bind(api.shareInvoice, async ({ params, body }, ctx) =>
+    shareInvoice(ctx, await getWaybillId(ctx, params.id), body.to),
+  );
+  bind(api.shareByEmail, async ({ params, body }, ctx) =>
+    shareByEmail(ctx, await getWaybillId(ctx, params.id), { email: body.email, shareType: body.share_type }),
   );
   bind(api.getSharedWaybill, async ({ params }, ctx) => ({
     dataType: 'BASIC' as const,

@@ -67,6 +67,22 @@ async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promis
 /** Those that carriers make of an order; the table knows of others that nobody makes yet. */
 const documentKinds: readonly OrderDocumentKind[] = ['waybill', 'label'];
 
+/**
+ * The id of a waybill the viewer may see, by the portal's number or id; the number goes before. Errors: 404. Indexes:
+ * waybills_number_key, primary key.
+ */
+export async function getWaybillId(ctx: Needs<'db' | 'actor'>, text: string): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('waybills as w')
+    .select('w.id')
+    .where(visibleTo(ctx.actor, 'w'))
+    .where((eb) => eb.or([eb('w.number', '=', text), eb('w.id', '=', Number(text))]))
+    .orderBy(sql`(w.number = ${text})`, 'desc')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.id;
+}
+
 /** Documents of a waybill in the order people ask for them. Index: primary key. */
 export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<DocumentRow[]> =>
   ctx.db

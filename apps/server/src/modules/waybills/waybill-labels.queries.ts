@@ -16,23 +16,42 @@ interface LabelRow {
   readonly fileId: number | null;
 }
 
-/** The chosen waybills in the given order with their ready labels. Errors: 400 when one is not the viewer's. */
-async function listLabels(ctx: Needs<'db' | 'actor'>, ids: readonly number[]): Promise<readonly LabelRow[]> {
+/** The portal's id, or its number as a text. */
+type WaybillName = number | string;
+
+/**
+ * The chosen waybills in the given order with their ready labels, each once. Errors: 400 when one is not the viewer's.
+ * Indexes: primary key, waybills_number_key.
+ */
+async function listLabels(
+  ctx: Needs<'db' | 'actor'>,
+  names: readonly WaybillName[],
+): Promise<readonly LabelRow[]> {
+  const ids = names.filter((name) => typeof name === 'number');
+  const numbers = names.filter((name) => typeof name === 'string');
   const rows = await ctx.db
     .selectFrom('waybills as w')
     .leftJoin('waybill_documents as d', (join) =>
       join.onRef('d.waybill_id', '=', 'w.id').on('d.kind', '=', 'label').on('d.state', '=', 'ready'),
     )
     .select(['w.id', 'w.number', 'w.account_id as accountId', 'd.file_id as fileId'])
-    .where('w.id', 'in', [...ids])
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('w.id', 'in', ids)] : []),
+        ...(numbers.length > 0 ? [eb('w.number', 'in', numbers)] : []),
+      ]),
+    )
     .where(visibleTo(ctx.actor, 'w'))
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id);
+  const byName = new Map<WaybillName, LabelRow>(
+    rows.flatMap((row) => [[row.id, row] as const, [row.number, row] as const]),
+  );
+  const chosen = names.map((name) => {
+    const row = byName.get(name);
     if (!row) throw invalid('waybill_ids', 'not_found');
     return row;
   });
+  return [...new Set(chosen)];
 }
 
 /** The label's pages, or `undefined` when it has none or what the carrier sent is no PDF. */
@@ -56,10 +75,10 @@ async function loadLabel(
  */
 export async function printLabels(
   ctx: Needs<'db' | 'actor' | 'files' | 'log'>,
-  waybillIds: readonly number[],
+  names: readonly WaybillName[],
   format: SheetFormat,
 ): Promise<AnswerFile> {
-  const rows = await listLabels(ctx, [...new Set(waybillIds)]);
+  const rows = await listLabels(ctx, names);
   const labels: (PDFDocument | undefined)[] = [];
   for (let start = 0; start < rows.length; start += readsAtOnce)
     labels.push(

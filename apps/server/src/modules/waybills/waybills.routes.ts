@@ -1,12 +1,14 @@
 import { api, type BodyOf } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import type { Capabilities } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
+import { replaceWaybillTags } from '../tags/index.ts';
 import { acknowledgeTrouble } from './commands/acknowledge-trouble.ts';
 import { askForDocuments } from './commands/ask-for-documents.ts';
 import { createWaybill } from './commands/create-waybill.ts';
 import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
 import { bindWaybillReads } from './reads.routes.ts';
-import { getWaybillById } from './waybill-detail.queries.ts';
+import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
 
@@ -27,12 +29,14 @@ export function bindWaybills(bind: Binder): void {
   bind(api.createWaybill, ({ body }, ctx) => create(ctx, body));
   bind(api.createWaybillWithReturn, ({ body }, ctx) => create(ctx, body, body.return_cargo_id));
   bind(api.rejectWaybill, async ({ params }, ctx) => {
-    await rejectWaybill(ctx, params.id);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await rejectWaybill(ctx, id);
+    return getWaybillById(ctx, id);
   });
   bind(api.rejectWaybillManually, async ({ params }, ctx) => {
-    await rejectManually(ctx, params.id);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await rejectManually(ctx, id);
+    return getWaybillById(ctx, id);
   });
   bind(api.acknowledgeTrouble, async ({ params }, ctx) => {
     await acknowledgeTrouble(ctx, params.id);
@@ -41,6 +45,12 @@ export function bindWaybills(bind: Binder): void {
   bind(api.askForDocuments, async ({ params }, ctx) => {
     await askForDocuments(ctx, params.id);
     return getWaybillById(ctx, params.id);
+  });
+  bind(api.updateWaybillTags, async ({ params, body }, ctx) => {
+    const id = await getWaybillId(ctx, params.id);
+    const tagIds = body.tag_list.map((tagId) => asId('TagId', tagId));
+    await replaceWaybillTags(ctx, asId('WaybillId', id), tagIds);
+    return getWaybillById(ctx, id);
   });
   bindWaybillReads(bind);
 }

@@ -5,8 +5,8 @@ export const baseMessages = {
   invalid: { ru: 'Проверьте значение', en: 'Check the value' },
   required: { ru: 'Это поле обязательно', en: 'This field is required' },
   too_long: {
-    ru: 'Слишком длинное значение: не больше {maximum} символов',
-    en: 'Too long: at most {maximum} characters',
+    ru: 'Слишком много подробностей: сократите текст или уберите теги, не больше {maximum} символов',
+    en: 'Input field is too long. Shorten the text or remove tags: at most {maximum} characters',
   },
   too_short: {
     ru: 'Слишком короткое значение: от {minimum} символов',

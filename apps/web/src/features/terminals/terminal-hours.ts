@@ -11,8 +11,9 @@ export interface HoursSpan {
   readonly isRoundTheClock: boolean;
 }
 
+/** The wire counts weekdays from 0, the page, as people do, from 1. */
 const ofDay = (hours: Hours, day: number): Hours =>
-  hours.filter((each) => each.day === day).sort((a, b) => a.from.localeCompare(b.from));
+  hours.filter((each) => each.day === day - 1).sort((a, b) => a.from.localeCompare(b.from));
 
 const partsOf = (hours: Hours, day: number): string =>
   ofDay(hours, day)

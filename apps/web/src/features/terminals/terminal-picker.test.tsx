@@ -100,7 +100,7 @@ describe('the terminals of a side', () => {
     const { user } = await show(() => ({
       items: [
         sample(1),
-        sample(2, { hours: [{ day: 4, from: '10:00', to: '18:00' }] }),
+        sample(2, { hours: [{ day: 3, from: '10:00', to: '18:00' }] }),
         sample(3, { hours: [], duplicateCounter: 3 }),
       ],
       count: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursSpans, openState, weekOf } from './terminal-hours.ts';
 
-const week = (from: string, to: string, ...days: number[]) => days.map((day) => ({ day, from, to }));
+const week = (from: string, to: string, ...days: number[]) => days.map((day) => ({ day: day - 1, from, to }));
 
 describe('hours', () => {
   it.each([

@@ -179,7 +179,7 @@ describe('an order at terminals', () => {
     longitude: 82.92,
     timeZone: 'Asia/Novosibirsk',
     phone: null,
-    hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '20:00' })),
+    hours: [0, 1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '20:00' })),
     acceptsDropOff: true,
     handsOut: true,
     takesCash: true,
