@@ -82,7 +82,8 @@ async function sortOut(
   const documents = rows.filter((row) => isDocument(row, numbers.length === 1));
   if (numbers.length === 1 && only !== undefined)
     return documents.length > 0 ? new Map([[only, documents]]) : new Map();
-  const ownerOf = (row: CseNode) => numbers.find((number) => numbersOf(row).includes(number));
+  const wanted = new Set(numbers);
+  const ownerOf = (row: CseNode) => numbersOf(row).find((number) => wanted.has(number));
   const byOwner = Map.groupBy(documents, ownerOf);
   const found = new Map<string, readonly CseNode[]>();
   for (const [number, own] of byOwner) if (number !== undefined) found.set(number, own);

@@ -54,7 +54,12 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
 async function fetchLater(db: Db, waybillIds: readonly number[]): Promise<void> {
   for (const [index, waybillId] of waybillIds.entries()) {
     const runAt = new Date(Date.now() + firstDocumentsMs + index * betweenDocumentsMs);
-    await enqueue({ db }, fetchDocuments, { waybillId, round: 0 }, { runAt });
+    await enqueue(
+      { db },
+      fetchDocuments,
+      { waybillId, round: 0 },
+      { key: `fetch-documents:${waybillId}`, runAt },
+    );
   }
 }
 

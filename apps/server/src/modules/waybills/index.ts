@@ -7,6 +7,8 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { callCourierHandler } from './jobs/call-courier.job.ts';
 import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
+import { courierSweep } from './jobs/courier.sweep.ts';
+import { documentSweep } from './jobs/document.sweep.ts';
 import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
 import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
 import {
@@ -43,5 +45,5 @@ export const waybillsModule: ServerModule = {
     trackWaybillHandler,
   ],
   cron: [{ pattern: '* * * * *', job: startFollowing }],
-  sweeps: [orderSweep],
+  sweeps: [orderSweep, courierSweep, documentSweep],
 };

@@ -5,8 +5,10 @@ import { asId } from '@tranzit/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { transaction } from '../context/index.ts';
 import { saveFile } from '../files/file-store.ts';
+import { enqueue } from '../jobs/job.ts';
 import { renderOutboxPage, sendMail } from './outbox.ts';
 
 /** A mail server that takes, refuses or drops what it is given. */
@@ -112,6 +114,24 @@ describe('the outbox', () => {
     expect(server.received[0]).toContain('filename=4100000010.pdf');
     expect(server.received[0]).toContain(Buffer.from('%PDF-1.7 of the test').toString('base64'));
     expect(await messageTo(portal, to)).toMatchObject({ state: 'sent', sent_at: portal.clock.now() });
+  });
+
+  it('mails a message although the job that delivers it is lost', async () => {
+    const { portal, server } = await start(true);
+    const ctx = portal.runtime.capabilities;
+    const to = address();
+    await sendMail(ctx, mailTo(to));
+    const { id } = await messageTo(portal, to);
+    await portal.runtime.database.pool.query('select graphile_worker.remove_job($1)', [
+      `deliver-message:${id}`,
+    ]);
+    await portal.runJobs();
+    expect(server.received).toHaveLength(0);
+    await enqueue(ctx, sweepJobs, {});
+    await portal.runJobs();
+    await portal.runJobs();
+    expect(server.received).toHaveLength(1);
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'sent' });
   });
 
   it('tries again while the mail server cannot take it', async () => {

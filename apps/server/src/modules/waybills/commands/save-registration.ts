@@ -1,10 +1,8 @@
 import type { BookedOrder } from '@tranzit/carrier-kit';
 import { type DeliveryWay, isDoorAtSender, mayMove, type WaybillStatus } from '@tranzit/kernel';
-import { enqueue } from '../../../platform/jobs/job.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
-import { carrierLane } from '../carrier-lane.ts';
-import { callCourier } from '../jobs/call-courier.job.ts';
+import { planCourierCall } from '../jobs/call-courier.job.ts';
 import { planDocuments } from '../jobs/fetch-documents.job.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, refundOrder, type WaybillRow } from '../waybills.store.ts';
@@ -37,10 +35,7 @@ export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: Bo
     ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
-  const { id: waybillId } = row;
-  const queue = carrierLane(row);
-  if (needsCourierCall)
-    await enqueue(ctx, callCourier, { waybillId }, { key: `call-courier:${waybillId}`, queue });
+  if (needsCourierCall) await planCourierCall(ctx, row);
   await planDocuments(ctx, row, { round: 0 });
 }
 

@@ -1,11 +1,12 @@
 import { CarrierError } from '@tranzit/carrier-kit';
 import { z } from 'zod';
-import { transaction } from '../../../platform/context/index.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob } from '../../../platform/module.ts';
+import { carrierLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
-import { changeWaybill, insertPortalEvent, lockWaybill } from '../waybills.store.ts';
+import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 
 /** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
 export const callCourier = defineJob({
@@ -14,6 +15,18 @@ export const callCourier = defineJob({
   urgency: 'person',
   maxAttempts: 10,
 });
+
+/** The key of an order's courier call; the sweep works it out in SQL as well. */
+export const courierCallKey = (waybillId: string): string => `call-courier:${waybillId}`;
+
+/** Plans it for a waybill, now; planned already, it only moves. */
+export async function planCourierCall(
+  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
+  row: Pick<WaybillRow, 'id' | 'carrier'>,
+): Promise<void> {
+  const options = { key: courierCallKey(String(row.id)), queue: carrierLane(row) };
+  await enqueue(ctx, callCourier, { waybillId: row.id }, options);
+}
 
 export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId }, attempt) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();

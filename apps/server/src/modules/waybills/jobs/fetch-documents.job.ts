@@ -24,6 +24,9 @@ export const fetchDocuments = defineJob({
   maxAttempts: 5,
 });
 
+/** The key of an order's fetching; the sweep works it out in SQL as well. */
+export const documentsKey = (waybillId: string): string => `fetch-documents:${waybillId}`;
+
 interface DocumentPlan {
   /** How often it has been asked for in vain. */
   readonly round: number;
@@ -32,11 +35,11 @@ interface DocumentPlan {
 
 /** Plans the fetching for a waybill, now or at `runAt`; planned already, it only moves. */
 export async function planDocuments(
-  ctx: Needs<'db'>,
+  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
   row: Pick<WaybillRow, 'id' | 'carrier'>,
   { round, runAt }: DocumentPlan,
 ): Promise<void> {
-  const key = `fetch-documents:${row.id}`;
+  const key = documentsKey(String(row.id));
   const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
   await enqueue(ctx, fetchDocuments, { waybillId: row.id, round }, options);
 }
