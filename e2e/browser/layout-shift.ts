@@ -8,8 +8,16 @@ const count = `
   }).observe({ type: 'layout-shift' });
 `;
 
+const read = (page: Page) => () => page.evaluate<number>('globalThis.jumps');
+
 /** From now on the page counts how far what is in sight jumps by itself (the browser's layout shift score, 0 is still). */
 export async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(count);
-  return () => page.evaluate<number>('globalThis.jumps');
+  return read(page);
+}
+
+/** The same from the first moment of whatever the page loads next. */
+export async function watchJumpsOfLoad(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(count);
+  return read(page);
 }

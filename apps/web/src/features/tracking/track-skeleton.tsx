@@ -32,11 +32,9 @@ export const TrackSkeleton = ({ facts, withMap }: TrackSkeletonProps) => (
       <div className={classes.head}>
         <Skeleton width={260} height={16} />
       </div>
-      <div className={`${classes.track} ${withMap ? classes.withMap : ''}`}>
-        <div className={classes.timeline}>
-          <TimelineSkeleton />
-        </div>
-        {withMap && <div className={classes.map} />}
+      {withMap && <div className={classes.map} />}
+      <div className={classes.timeline}>
+        <TimelineSkeleton />
       </div>
     </Panel>
     {facts > 0 && (

@@ -79,8 +79,8 @@ interface TrackProps {
   /** What stands in place of the timeline while it loads or when it failed. */
   readonly standIn?: ReactNode;
   readonly events: readonly TimelineEvent[];
-  /** Without it the timeline has the whole width. */
-  readonly route: RouteProgress | undefined;
+  /** `null` while it is not known, or cannot be: its place is kept. Without it there is no map. */
+  readonly route: RouteProgress | null | undefined;
 }
 
 /** The way of a shipment: from where to where and when, what happened, and the map beside it. */
@@ -95,16 +95,12 @@ export function Track({ fromCity, toCity, promise, standIn, events, route }: Tra
           <PromiseText promise={promise} />
         </span>
       </div>
-      <div className={`${classes.track} ${route ? classes.withMap : ''}`}>
-        <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
-        {route && (
-          <figure className={classes.map}>
-            <Suspense>
-              <RouteMap route={route} />
-            </Suspense>
-          </figure>
-        )}
-      </div>
+      {route !== undefined && (
+        <figure className={classes.map}>
+          <Suspense>{route && <RouteMap route={route} />}</Suspense>
+        </figure>
+      )}
+      <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
     </Panel>
   );
 }

@@ -45,8 +45,8 @@ interface RouteParts {
   readonly mayLookUp: boolean;
 }
 
-/** The way of a shipment for the map; undefined while or when its ends cannot be placed. */
-export function useRoute(parts: RouteParts | undefined): RouteProgress | undefined {
+/** The way of a shipment for the map; null while or when its ends cannot be placed, undefined where none is to be shown. */
+export function useRoute(parts: RouteParts | undefined): RouteProgress | null | undefined {
   const names = useMemo(() => {
     if (!parts?.mayLookUp) return [];
     const { from, to, events } = parts;
@@ -65,7 +65,7 @@ export function useRoute(parts: RouteParts | undefined): RouteProgress | undefin
     const stopOf = (city: string, point: GeoPoint | null) => (point ? [{ city, point }] : []);
     const [first] = stopOf(from.city, pointOf(from) ?? found(from.city));
     const [last] = stopOf(to.city, pointOf(to) ?? found(to.city));
-    if (!first || !last) return undefined;
+    if (!first || !last) return null;
     const between = citiesBetween(events, { fromCity: from.city, toCity: to.city }).flatMap((city) =>
       stopOf(city, found(city)),
     );

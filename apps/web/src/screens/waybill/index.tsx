@@ -16,7 +16,8 @@ export function Screen() {
   const { waybill, tracking } = useWaybill(idOrNumber);
   const { data, error } = waybill;
   usePageTitle(data ? t('pageTitle', { number: formatWaybillNumber(data.plsWaybillNumber) }) : t('title'));
-  if (data)
+  // Shown in one piece: a way that comes later than the facts below it would push them down.
+  if (data && !tracking.isLoading)
     return <WaybillView key={data.waybillId} idOrNumber={idOrNumber} waybill={data} tracking={tracking} />;
   if (isNotFound(error)) return <NoWaybill asked={idOrNumber} />;
   if (error)

@@ -47,8 +47,8 @@ export interface MapFrame {
 interface FrameSize {
   readonly width: number;
   readonly height: number;
-  /** Kept free on every side, pixels. */
-  readonly padding: number;
+  /** Kept free at the sides, and above and below, pixels. */
+  readonly padding: { readonly x: number; readonly y: number };
 }
 
 /** A route within one city still shows the land around it. */
@@ -63,8 +63,8 @@ export function frameOf(points: readonly GeoPoint[], { width, height, padding }:
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
   const kmPerPixel = Math.max(
-    (right - left) / Math.max(1, width - 2 * padding),
-    (top - bottom) / Math.max(1, height - 2 * padding),
+    (right - left) / Math.max(1, width - 2 * padding.x),
+    (top - bottom) / Math.max(1, height - 2 * padding.y),
     leastSpanKm / Math.min(width, height),
   );
   const [midX, midY] = [(left + right) / 2, (top + bottom) / 2];

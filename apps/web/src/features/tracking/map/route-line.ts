@@ -53,3 +53,7 @@ export function placeLabels(places: readonly Pixels[], width: number): readonly 
     return { x: x + nudge, y: y + (isCrowded ? -14 : besidePx), anchor };
   });
 }
+
+/** A curve through points, for the `d` of a path. */
+export const toPath = (points: readonly Pixels[]): string =>
+  points.length === 0 ? '' : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;

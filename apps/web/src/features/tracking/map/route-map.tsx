@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import type { RouteProgress, RouteStop } from '../route-progress.ts';
-import { graticulePath, toPath } from './graticule.ts';
 import { landPath } from './land.ts';
 import classes from './map.module.css';
 import { frameOf, type Pixels } from './projection.ts';
-import { drawRoute, type Label, placeLabels } from './route-line.ts';
+import { citiesAround } from './route-cities.ts';
+import { drawRoute, type Label, placeLabels, toPath } from './route-line.ts';
 import { useSize } from './use-size.ts';
 
-const paddingPx = 64;
+const paddingPx = 96;
 
 interface Place {
   readonly key: string;
@@ -70,27 +71,44 @@ function Mark({ place, label }: { readonly place: Place; readonly label: Label |
 /** The way of a shipment on the outlines of the world: passed, where it is, still ahead. */
 export function RouteMap({ route }: { readonly route: RouteProgress }) {
   const { t } = useTranslation('tracking');
-  const [ref, { width, height }] = useSize({ width: 480, height: 360 });
+  const [ref, { width, height }] = useSize({ width: 960, height: 140 });
   const { stops, reached } = route;
   const drawn = useMemo(() => {
     const frame = frameOf(
       stops.map(({ point }) => point),
-      { width, height, padding: Math.min(paddingPx, width / 5, height / 5) },
+      { width, height, padding: { x: Math.min(paddingPx, width / 5), y: height / 4 } },
     );
     const pixels = stops.map(({ point }) => frame.toPixel(point));
-    return { land: landPath(frame), grid: graticulePath(frame), pixels, ...drawRoute(pixels, reached) };
+    return { frame, land: landPath(frame), pixels, ...drawRoute(pixels, reached) };
   }, [stops, reached, width, height]);
   const places = usePlaces(route, drawn.pixels, drawn.here);
   const labels = placeLabels(
     places.map(({ pixels }) => pixels),
     width,
   );
+  const around = citiesAround(
+    drawn.frame,
+    {
+      stops: places.map(({ pixels }) => pixels),
+      labels: labels.map((label, index) => ({ label, text: places[index]?.text ?? '' })),
+    },
+    currentLanguage(),
+  );
   const cities = stops.map(({ city }) => city).join(', ');
   return (
     <div ref={ref} className={classes.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('map.label', { cities })}>
         <path d={drawn.land} className={classes.land} />
-        <path d={drawn.grid} className={classes.grid} />
+        <g className={classes.around}>
+          {around.map(({ name, pixels: [x, y] }) => (
+            <g key={name}>
+              <circle cx={x} cy={y} r={2} />
+              <text x={x + 6} y={y + 4}>
+                {name}
+              </text>
+            </g>
+          ))}
+        </g>
         <path d={toPath(drawn.ahead)} className={classes.ahead} />
         <path d={toPath(drawn.passed)} className={classes.passedLine} />
         {places.map((place, index) => (

@@ -1,0 +1,74 @@
+import type { Language } from '../../../lib/language.ts';
+import { cityLabels } from '../../../ui/map/city-labels.ts';
+import type { MapBounds } from '../../../ui/map/sight.ts';
+import type { MapFrame, Pixels } from './projection.ts';
+import type { Label } from './route-line.ts';
+
+export interface NamedCity {
+  readonly name: string;
+  readonly pixels: Pixels;
+}
+
+const kmPerDegree = 111.2;
+/** Kilometres of a pixel of the usual map of the web at the equator, whole world in one tile. */
+const kmPerPixelAtZoom0 = 156.543;
+const letterPx = 7;
+const linePx = 16;
+const besidePx = 6;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < linePx;
+const widthOf = (text: string): number => text.length * letterPx;
+
+/** What a frame may show, a little wider than it is: its middle is known by the points only. */
+function boundsOf({ centre, width, height, kmPerPixel }: MapFrame): MapBounds {
+  const shrink = Math.cos((Math.min(75, Math.abs(centre.latitude)) * Math.PI) / 180);
+  const north = (height * kmPerPixel) / kmPerDegree;
+  const east = (width * kmPerPixel) / kmPerDegree / shrink;
+  return {
+    south: centre.latitude - north,
+    north: centre.latitude + north,
+    west: centre.longitude - east,
+    east: centre.longitude + east,
+  };
+}
+
+function zoomOf({ centre, kmPerPixel }: MapFrame): number {
+  const shrink = Math.cos((centre.latitude * Math.PI) / 180);
+  return Math.log2((kmPerPixelAtZoom0 * shrink) / kmPerPixel);
+}
+
+const boxOfLabel = ({ x, y, anchor }: Label, text: string): Box => {
+  const width = widthOf(text);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, y };
+};
+
+interface Taken {
+  /** The stops of the route and the names beside them. */
+  readonly stops: readonly Pixels[];
+  readonly labels: readonly { readonly label: Label; readonly text: string }[];
+}
+
+/** Larger cities around a route to find one's way by, the greatest first; none over another or over the route's own names. */
+export function citiesAround(frame: MapFrame, taken: Taken, language: Language): readonly NamedCity[] {
+  const boxes: Box[] = [
+    ...taken.stops.map(([x, y]) => ({ left: x - besidePx, right: x + besidePx, y })),
+    ...taken.labels.map(({ label, text }) => boxOfLabel(label, text)),
+  ];
+  const shown: NamedCity[] = [];
+  for (const { name, ...point } of cityLabels(boundsOf(frame), zoomOf(frame), language)) {
+    const [x, y] = frame.toPixel(point);
+    const box = { left: x - besidePx, right: x + besidePx + widthOf(name), y };
+    const isInside = box.left > 0 && box.right < frame.width && y > linePx && y < frame.height - linePx;
+    if (!isInside || boxes.some((other) => isOver(box, other))) continue;
+    boxes.push(box);
+    shown.push({ name, pixels: [x, y] });
+  }
+  return shown;
+}
