@@ -8,6 +8,7 @@ import {
   formatDayRange,
   formatDayWithWeekday,
   formatInstant,
+  formatMoment,
   formatWeekdayLong,
   parseDay,
   weekdayIndex,
@@ -61,4 +62,9 @@ describe('days', () => {
     expect(formatInstant('2026-11-19T20:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('19.11.2026, 23:05');
     expect(formatInstant('2026-11-19T21:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('20.11.2026, 00:05');
   });
+});
+
+it('gives a moment of another day with its day', () => {
+  expect(formatMoment('2020-11-19T20:05:00Z')).toMatch(/^19\.11\.2020, \d\d:\d\d$|^20\.11\.2020, \d\d:\d\d$/);
+  expect(formatMoment(new Date().toISOString())).toMatch(/^\d\d:\d\d:\d\d$/);
 });

@@ -76,7 +76,7 @@ export const messages = {
     day: 'Pickup date',
     period: 'When to expect the courier',
     noPeriods: 'No courier comes on this day any more. Choose another date',
-    delivered: 'Delivered',
+    delivered: 'Expected',
     zone: 'local time of {{city}}, {{difference}} h to {{sender}}',
     afterTwo: 'Handed over after 14:00 local time, the cargo travels a day longer',
     none: 'The carrier named no day. Choose another rate.',

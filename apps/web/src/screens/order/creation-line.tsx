@@ -1,6 +1,6 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatTimeWithSeconds } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { Journey, type JourneyStop } from '../../ui/journey/journey.tsx';
 import { creationStages } from './creation-stages.ts';
 import classes from './order.module.css';
@@ -25,7 +25,7 @@ function useStops(): (waybill: Waybill) => readonly JourneyStop[] {
       {
         key: 'accepted',
         title: t('created.accepted'),
-        detail: formatTimeWithSeconds(waybill.createdAt),
+        detail: formatMoment(waybill.createdAt),
         state: 'done',
       },
       {

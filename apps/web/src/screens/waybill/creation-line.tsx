@@ -1,6 +1,6 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatTimeWithSeconds } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { Journey } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { creationStops } from './creation-stops.ts';
@@ -14,7 +14,7 @@ export function CreationLine({ waybill }: { readonly waybill: Waybill }) {
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
   const number = waybill.serviceWaybillNumber ?? '';
   const detailOf = (words: (typeof stops)[number]['words']): string => {
-    if (words === 'accepted') return formatTimeWithSeconds(waybill.createdAt);
+    if (words === 'accepted') return formatMoment(waybill.createdAt);
     if (words === 'registered') return number;
     if (words === 'refused') return waybill.problemText ?? '';
     return t(`creation.detail.${words}`);
