@@ -58,9 +58,10 @@ function toInit(
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
+  const askedAt = performance.now();
   try {
     const response = await fetch(url, init);
-    connectionFound();
+    connectionFound(askedAt);
     return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

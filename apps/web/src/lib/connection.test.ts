@@ -21,6 +21,20 @@ describe('the connection', () => {
     expect(onlineManager.isOnline()).toBe(true);
   });
 
+  it('is not back with an answer to a question from before the loss', async () => {
+    let answer: (body: object) => void = () => undefined;
+    const seen = answerCalls({
+      [`GET ${api.getPublicConfig.path}`]: () => new Promise<object>((done) => (answer = done)),
+    });
+    const early = call(api.getPublicConfig);
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    unplug();
+    await checkConnection();
+    answer({});
+    await early;
+    expect(onlineManager.isOnline()).toBe(false);
+  });
+
   it('is not lost by one call that breaks off', async () => {
     const seen = answerCalls({ [`GET ${api.getPublicConfig.path}`]: noNetwork });
     await expect(call(api.getPublicConfig)).rejects.toMatchObject({ status: 0 });

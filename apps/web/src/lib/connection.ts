@@ -11,11 +11,14 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 20_000;
 
 let lostAt: number | undefined;
+/** The same by a clock that nobody sets, to tell what was asked before it. */
+let lossMark = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<boolean> | undefined;
 
-/** The portal has answered. */
-export function connectionFound(): void {
+/** The portal has answered what was asked at `askedAt` (`performance.now()`); an answer to a question from before the loss proves nothing. */
+export function connectionFound(askedAt: number = performance.now()): void {
+  if (lostAt !== undefined && askedAt < lossMark) return;
   clearTimeout(timer);
   lostAt = undefined;
   onlineManager.setOnline(true);
@@ -31,15 +34,17 @@ function tryAgainAfter(pauseMs: number): void {
 function connectionLost(): void {
   if (lostAt !== undefined) return;
   lostAt = Date.now();
+  lossMark = performance.now();
   onlineManager.setOnline(false);
   tryAgainAfter(firstPauseMs);
 }
 
 async function askForAnything(): Promise<boolean> {
+  const askedAt = performance.now();
   try {
     await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' });
-    connectionFound();
-    return true;
+    connectionFound(askedAt);
+    return lostAt === undefined;
   } catch {
     connectionLost();
     return false;

@@ -46,6 +46,12 @@ describe('a timeline', () => {
     expect(steps[0]).toMatchObject({ title: 'status sent_to_receiver_office', quote: 'Готова' });
   });
 
+  it('takes no note of the portal for a step of the way', () => {
+    const note = sampleEvent({ eventId: 50, status: null, source: 'portal', name: 'Документы готовы' });
+    const steps = toTimeline({ ...journey, events: [note, ...sampleEvents] }, words);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'done']);
+  });
+
   it('has nothing «now» once the journey has ended', () => {
     const steps = toTimeline({ ...journey, status: 'delivered' }, words);
     expect(steps.every(({ state }) => state === 'done')).toBe(true);

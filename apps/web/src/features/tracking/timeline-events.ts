@@ -84,10 +84,13 @@ function toPlanned(
   };
 }
 
-/** «Now» is the newest event, whatever it told: nothing that has happened stands above it. */
+/** Notes of the portal and its people (documents, calls) say nothing of the way; the public view leaves them out. */
+const isOfTheWay = ({ source, status }: TrackedEvent): boolean => source === 'carrier' || status !== null;
+
+/** «Now» is the newest event of the way, in every view the same one. */
 function stateOf({ event, inForce }: DatedStatus, { events, status }: Journey): TimelineEvent['state'] {
   if (badStatuses.includes(inForce)) return 'problem';
-  return event === events[0] && !isEndStatus(status) ? 'now' : 'done';
+  return event === events.find(isOfTheWay) && !isEndStatus(status) ? 'now' : 'done';
 }
 
 /** What a timeline shows, newest first: the steps still ahead on top, then what happened. */

@@ -12,6 +12,8 @@ export interface NamedCity {
 const kmPerDegree = 111.2;
 /** Kilometres of a pixel of the usual map of the web at the equator, whole world in one tile. */
 const kmPerPixelAtZoom0 = 156.543;
+/** A strip shows few cities, so that smaller ones have room too. */
+const closer = 1.5;
 const letterPx = 7;
 const linePx = 16;
 const besidePx = 6;
@@ -40,7 +42,7 @@ function boundsOf({ centre, width, height, kmPerPixel }: MapFrame): MapBounds {
 
 function zoomOf({ centre, kmPerPixel }: MapFrame): number {
   const shrink = Math.cos((centre.latitude * Math.PI) / 180);
-  return Math.log2((kmPerPixelAtZoom0 * shrink) / kmPerPixel);
+  return Math.log2((kmPerPixelAtZoom0 * shrink) / kmPerPixel) + closer;
 }
 
 const boxOfLabel = ({ x, y, anchor }: Label, text: string): Box => {
