@@ -8,7 +8,7 @@ import { TerminalPicker } from './terminal-picker.tsx';
 
 const list = 'GET /api/v1/reference/terminal/';
 const points = 'GET /api/v1/reference/terminal/points/';
-const whole = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '20:00' }));
+const whole = [0, 1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '20:00' }));
 
 const sample = (terminalId: number, changes: Partial<Terminal> = {}): Terminal => ({
   terminalId,
