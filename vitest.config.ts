@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { scopeSwitches } from './apps/server/test/harness/scope-mutants.ts';
 
 /** Node suites share one module graph per worker: tests make their own accounts and clean nothing. */
 const node = { environment: 'node' as const, isolate: false, pool: 'threads' as const };
@@ -17,6 +18,8 @@ export default defineConfig({
         },
       },
       {
+        // Only for the run that takes every bound of a query away in turn.
+        plugins: process.env.SCOPE_MUTANTS ? [scopeSwitches(import.meta.dirname)] : [],
         test: {
           ...node,
           pool: 'forks',

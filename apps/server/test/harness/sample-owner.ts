@@ -1,0 +1,172 @@
+import { sandboxCredentials } from '@tranzit/carrier-sandbox';
+import {
+  type AnswerOf,
+  api,
+  channels,
+  type Endpoint,
+  type RateResult,
+  type RequestOf,
+} from '@tranzit/contract';
+import { createAccount, giveBonuses, type TestUser, testPassword } from './accounts.ts';
+import {
+  box,
+  finishedResults,
+  moscow,
+  novosibirsk,
+  prepareOrder,
+  type ReadyOrder,
+  startCalculation,
+} from './orders.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** Words that stand in the owner's data alone: an answer to anybody else must hold none of them. */
+export const secrets = {
+  person: 'Заповедная Аглая',
+  cargo: 'Заповедный груз',
+  tag: 'заповедная метка',
+  street: 'ул Заповедная',
+  bonuses: 76_543,
+} as const;
+
+/** Everything an owner leaves behind in the portal, made by calls of the API. */
+export interface SampleOwner {
+  readonly user: TestUser;
+  readonly addressId: number;
+  readonly looseAddressCastId: number;
+  readonly senderAddressCastId: number;
+  readonly receiverAddressCastId: number;
+  readonly looseCargoId: number;
+  readonly cargoId: number;
+  readonly returnCargoId: number;
+  readonly taskId: number;
+  readonly rateResultId: number;
+  readonly order: ReadyOrder['body'];
+  readonly secondOrder: ReadyOrder['body'];
+  /** Its documents have come. */
+  readonly waybillId: number;
+  readonly waybillNumber: string;
+  /** Just accepted: it may still be cancelled. */
+  readonly freshWaybillId: number;
+  readonly receiverPhone: string;
+  readonly shareKey: string;
+  readonly documentKey: string;
+  readonly tagId: number;
+  readonly recentId: number;
+  readonly terminalId: number;
+  readonly channels: readonly string[];
+  readonly refreshToken: string;
+  readonly otherRefreshToken: string;
+}
+
+const cargo = {
+  ...box,
+  packages: box.packages.map((place) => ({ ...place, description: secrets.cargo })),
+};
+const returning = { ...cargo, services: [{ service_code: 'RETURN' as const }] };
+
+export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner> {
+  const { db } = portal.runtime.database;
+  const user = await createAccount(db);
+  const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> => {
+    const { status, body } = await portal.call(endpoint, request, { as: user });
+    if (status >= 300) throw new Error(`${endpoint.operationId} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  await giveBonuses(db, user.accountId, secrets.bonuses);
+  const home = { ...moscow, street: secrets.street };
+  const orderOptions = {
+    cargo,
+    sender: home,
+    receiverName: secrets.person,
+    choose: (rates: readonly RateResult[]) =>
+      rates.find((rate) => rate.deliveryService === 'cdek' && rate.deliveryWay === 'd2d'),
+  };
+  const ready = await prepareOrder(portal, user, orderOptions);
+  const second = await prepareOrder(portal, user, orderOptions);
+  const third = await prepareOrder(portal, user, orderOptions);
+  const { waybillId, plsWaybillNumber } = await call(api.createWaybill, { body: ready.body });
+  await untilDocuments(portal, user, waybillId);
+  const fresh = await call(api.createWaybill, { body: third.body });
+  const { shareKey } = await call(api.shareWaybill, { params: { id: waybillId } });
+  const receiverPhone = '+7 (900) 000-00-12';
+  const shared = await call(api.getSharedExtended, {
+    body: { key: shareKey, receiver_phone: receiverPhone },
+  });
+  const started = await startCalculation(portal, user, { sender: home, cargo: returning });
+  const { results } = await finishedResults(portal, user, started.taskId);
+  const { addressId } = await call(api.createAddress, { body: home });
+  const loose = await call(api.createFastAddressCast, { body: home });
+  const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
+  const { cargoId: returnCargoId } = await call(api.createCargo, { body: cargo });
+  const { tagId } = await call(api.createTag, { body: { title: secrets.tag } });
+  await call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [tagId] } });
+  const recent = await call(api.listRecentContacts, { query: { side: 'recipient' } });
+  await call(api.saveCarrierContract, {
+    params: { carrier: 'dpd' },
+    body: { credentials: { ...sandboxCredentials.dpd } },
+  });
+  const terminals = await call(api.listTerminals, {
+    query: { delivery_service: ['cdek'], city_fias_id: novosibirsk.fias_id, side: 'recipient', limit: 1 },
+  });
+  const credentials = { username: user.email, password: testPassword };
+  const { refreshToken } = await call(api.login, { body: credentials });
+  const { refreshToken: otherRefreshToken } = await call(api.login, { body: credentials });
+  return {
+    user,
+    addressId,
+    looseAddressCastId: loose.addressCastId,
+    senderAddressCastId: started.senderAddressId,
+    receiverAddressCastId: started.receiverAddressId,
+    looseCargoId,
+    cargoId: started.cargoId,
+    returnCargoId,
+    taskId: started.taskId,
+    rateResultId: results[0]?.rateResultId ?? 0,
+    order: ready.body,
+    secondOrder: second.body,
+    waybillId,
+    waybillNumber: plsWaybillNumber,
+    freshWaybillId: fresh.waybillId,
+    receiverPhone,
+    shareKey,
+    documentKey: shared.extended.documentKey,
+    tagId,
+    recentId: recent.items[0]?.recentId ?? 0,
+    terminalId: terminals.items[0]?.terminalId ?? 0,
+    channels: [
+      channels.update(user.accountId),
+      channels.ownUpdate(user.accountId, user.userId),
+      channels.calculation(started.taskId),
+    ],
+    refreshToken,
+    otherRefreshToken,
+  };
+}
+
+/** What a member needs for a calculation and an order of their own. */
+export async function prepareSample(
+  portal: TestPortal,
+  as: TestUser,
+): Promise<
+  Pick<SampleOwner, 'order' | 'cargoId' | 'returnCargoId' | 'senderAddressCastId' | 'receiverAddressCastId'>
+> {
+  const { body: order } = await prepareOrder(portal, as);
+  const started = await startCalculation(portal, as, { cargo: { ...box, services: returning.services } });
+  const spare = await portal.call(api.createCargo, { body: box }, { as });
+  return {
+    order,
+    cargoId: started.cargoId,
+    returnCargoId: spare.body.cargoId,
+    senderAddressCastId: started.senderAddressId,
+    receiverAddressCastId: started.receiverAddressId,
+  };
+}
+
+async function untilDocuments(portal: TestPortal, as: TestUser, waybillId: number): Promise<void> {
+  const stageOf = async () =>
+    (await portal.call(api.getWaybill, { params: { id: String(waybillId) } }, { as })).body.creationStage;
+  for (let round = 0; (await stageOf()) !== 'documents_ready'; round += 1) {
+    if (round === 40) throw new Error('the documents of the sample order did not come');
+    await portal.runAllJobs();
+  }
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxCredentials } from '@tranzit/carrier-sandbox';
+import type { endpoints } from '@tranzit/contract';
+import { testPassword } from './accounts.ts';
+import { box, moscow, novosibirsk } from './orders.ts';
+import { type SampleOwner, secrets } from './sample-owner.ts';
+
+export type OperationId = keyof typeof endpoints;
+
+interface Parts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** How an answer must look to somebody who may not see what the request names. */
+export type Denial =
+  /** 404, as if it were not there. */
+  | 'absent'
+  /** A success in which nothing of the owner's stands. */
+  | 'nothing'
+  /** 400 `not_found` at one of the fields that name it. */
+  | { readonly fields: readonly string[] };
+
+export interface Sample {
+  readonly request: (own: SampleOwner) => Parts;
+  /** Whose the named thing is: a member's own, the whole account's, or nobody's. */
+  readonly of: 'member' | 'account' | 'nobody';
+  readonly denied: Denial;
+  /** What stands in the owner's answer; only for lists, which anybody may ask for. */
+  readonly shows?: (own: SampleOwner) => string;
+  /** The status the owner gets where it is no success: what is asked for is found, and then not possible. */
+  readonly ownerGets?: number;
+}
+
+const nobodys = (request: Sample['request'] = () => ({})): Sample => ({
+  request,
+  of: 'nobody',
+  denied: 'nothing',
+});
+const mine = (request: Sample['request'], denied: Denial = 'absent'): Sample => ({
+  request,
+  of: 'member',
+  denied,
+});
+const ours = (request: Sample['request'], denied: Denial = 'absent'): Sample => ({
+  request,
+  of: 'account',
+  denied,
+});
+const list = (
+  of: 'member' | 'account',
+  shows: Sample['shows'],
+  request: Sample['request'] = () => ({}),
+): Sample => ({
+  request,
+  of,
+  denied: 'nothing',
+  ...(shows ? { shows } : {}),
+});
+const waybill = (more: Parts = {}, denied: Denial = 'absent') =>
+  mine((own) => ({ params: { id: own.waybillId }, ...more }), denied);
+
+const orderFields = ['rate_result_id', 'sender_contact_id', 'receiver_contact_id', 'cargo_id'] as const;
+const startFields = ['sender_address_id', 'receiver_address_id', 'cargo_id'] as const;
+const castFields = ['sender_contact_cast_id', 'receiver_contact_cast_id', 'cargo_cast_id'] as const;
+
+const day = '2026-11-23';
+const person = { contact_name: 'Береста Ника', phones: [{ number: '+79161234567' }] };
+const dpd = { params: { carrier: 'dpd' } };
+const startBody = (own: Prepared) => ({
+  cargo_id: own.cargoId,
+  sender_address_id: own.senderAddressCastId,
+  receiver_address_id: own.receiverAddressCastId,
+  pickup_date: day,
+});
+const castBody = (order: SampleOwner['order']) => ({
+  sender_contact_cast_id: order.sender_contact_id,
+  receiver_contact_cast_id: order.receiver_contact_id,
+  cargo_cast_id: order.cargo_id,
+  pickup_date: day,
+});
+const starts = mine((own) => ({ body: startBody(own) }), { fields: startFields });
+const rate = mine((own) => ({ params: { id: own.taskId }, query: { rate_result_id: own.rateResultId } }));
+const nearby = { city_fias_id: novosibirsk.fias_id };
+const year = { start_date: day, end_date: '2026-11-27' };
+
+/**
+ * A request for every operation of the contract, made of the owner's own data, that succeeds when the owner sends it. The
+ * order is that of sending: what takes something away stands last.
+ */
+export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
+  getHealth: nobodys(),
+  getPublicConfig: nobodys(),
+  getOffer: nobodys(),
+  acceptOffer: nobodys(),
+  getInsuranceConfig: nobodys(),
+  listAdditionalServices: nobodys(() => ({ query: {} })),
+  listCalendar: nobodys(() => ({ query: { date_from: day, date_to: day } })),
+  listCountries: nobodys(),
+  listCurrencies: nobodys(),
+  listOperators: nobodys(),
+  listPickupDays: nobodys(() => ({ query: year })),
+  getPickupDay: nobodys(() => ({ query: { date: day } })),
+  listCarrierHealth: nobodys(),
+  suggestAddress: nobodys(() => ({ query: { query: 'Казань' } })),
+  updateTokens: nobodys(),
+
+  getCurrentUser: list('member', (own) => own.user.email),
+  getBalance: list('account', () => String(secrets.bonuses)),
+  subscribeLive: list(
+    'member',
+    (own) => own.channels[0] ?? '',
+    (own) => ({ body: { channels: own.channels } }),
+  ),
+  listRecentCargoes: list('member', () => secrets.cargo),
+  listRecentContacts: list(
+    'member',
+    () => secrets.person,
+    () => ({ query: { side: 'recipient' } }),
+  ),
+  listRecentTerminals: list('member', undefined, () => ({ query: { side: 'sender' } })),
+  listTags: list(
+    'account',
+    () => secrets.tag,
+    () => ({ query: {} }),
+  ),
+  listWaybills: list(
+    'member',
+    (own) => own.waybillNumber,
+    () => ({ query: {} }),
+  ),
+  exportWaybills: list(
+    'member',
+    (own) => own.waybillNumber,
+    () => ({ query: { format: 'csv' } }),
+  ),
+  listCarrierContracts: list('account', () => String(sandboxCredentials.dpd.clientNumber)),
+  listTerminals: mine((own) => ({ query: { ...nearby, cargo_id: own.cargoId } }), { fields: ['cargo_id'] }),
+  listTerminalPoints: mine((own) => ({ query: { ...nearby, cargo_id: own.cargoId } }), {
+    fields: ['cargo_id'],
+  }),
+
+  createAddress: nobodys(() => ({ body: moscow })),
+  createContactInfo: ours((own) => ({ body: { ...person, address_id: own.addressId } }), {
+    fields: ['address_id'],
+  }),
+  createAddressCast: ours((own) => ({ body: { address_id: own.addressId } }), { fields: ['address_id'] }),
+  createFastAddressCast: nobodys(() => ({ body: moscow })),
+  updateFastAddressCast: mine((own) => ({
+    params: { id: own.looseAddressCastId },
+    body: { ...moscow, street: secrets.street, house: '16' },
+  })),
+  createContactCast: mine(
+    (own) => ({ body: { ...person, address_cast_id: own.looseAddressCastId, side: 'sender' } }),
+    { fields: ['address_cast_id'] },
+  ),
+  createComplexCast: nobodys(() => ({ body: { ...person, address: moscow, side: 'sender' } })),
+  createCargo: nobodys(() => ({ body: box })),
+  updateCargo: mine((own) => ({ params: { id: own.looseCargoId }, body: box })),
+  updateCargoInsurance: mine((own) => ({
+    params: { id: own.looseCargoId },
+    body: { insurance_request: true, insurance_value_rate: 5000 },
+  })),
+  updateCargoServices: mine((own) => ({ params: { id: own.looseCargoId }, body: { services: [] } })),
+  createTag: nobodys(() => ({ body: { title: `метка ${randomUUID().slice(0, 8)}` } })),
+  createTags: nobodys(() => ({ body: { tags: [{ title: 'хрупкое' }] } })),
+
+  startCalculation: starts,
+  startCalculationWithReturn: mine(
+    (own) => ({ body: { ...startBody(own), return_cargo_id: own.returnCargoId } }),
+    { fields: startFields },
+  ),
+  startToTerminal: starts,
+  startFromTerminal: starts,
+  startTerminalTerminal: starts,
+  startRecalc: mine((own) => ({ body: { ...startBody(own), delivery_services: ['cdek'] } }), {
+    fields: startFields,
+  }),
+  startFromCast: mine(({ order }) => ({ body: castBody(order) }), { fields: castFields }),
+  getCalculationResults: mine((own) => ({ params: { id: own.taskId }, query: {} })),
+  getRateResult: rate,
+  getBetterRate: rate,
+  recalcTerminals: mine((own) => ({
+    params: { id: own.taskId },
+    body: { terminals: [{ delivery_service: 'cdek', side: 'receiver', terminal_id: own.terminalId }] },
+  })),
+
+  getWaybill: mine((own) => ({ params: { id: own.waybillNumber } })),
+  getTracking: waybill(),
+  listOrderServices: waybill(),
+  getDocument: mine((own) => ({ params: { id: own.waybillId, kind: 'label' } })),
+  shareWaybill: waybill(),
+  shareByEmail: waybill({ body: { email: 'reader@test.tranzit.local', share_type: 'BASIC' } }),
+  shareInvoice: waybill({ body: { to: 'reader@test.tranzit.local' } }),
+  printLabels: mine((own) => ({ body: { waybill_ids: [own.waybillId] } }), { fields: ['waybill_ids'] }),
+  updateWaybillTags: mine((own) => ({ params: { id: own.waybillId }, body: { tag_list: [own.tagId] } })),
+  createWaybill: mine((own) => ({ body: own.secondOrder }), { fields: orderFields }),
+
+  createWaybillWithReturn: {
+    ...mine((own) => ({ body: { ...own.secondOrder, return_cargo_id: own.returnCargoId } }), {
+      fields: [...orderFields, 'return_cargo_id'],
+    }),
+  },
+  acknowledgeTrouble: waybill(),
+  // No document is missing.
+  askForDocuments: { ...waybill(), ownerGets: 409 },
+
+  getSharedWaybill: nobodys((own) => ({ params: { shareKey: own.shareKey } })),
+  getSharedExtended: nobodys((own) => ({ body: { key: own.shareKey, receiver_phone: own.receiverPhone } })),
+  getSharedDocument: nobodys((own) => ({
+    params: { shareKey: own.shareKey, kind: 'label' },
+    query: { document_key: own.documentKey },
+  })),
+  login: nobodys((own) => ({ body: { username: own.user.email, password: testPassword } })),
+  refreshTokens: nobodys((own) => ({ body: { refresh_token: own.refreshToken } })),
+
+  changeCarrierContract: ours(() => ({ ...dpd, body: { portal_too: true } })),
+  checkCarrierContract: ours(() => dpd),
+  deleteCarrierContract: ours(() => dpd),
+  saveCarrierContract: nobodys(() => ({ ...dpd, body: { credentials: { ...sandboxCredentials.dpd } } })),
+  deleteRecentContact: mine((own) => ({ params: { id: own.recentId } })),
+  rejectWaybill: mine((own) => ({ params: { id: own.freshWaybillId } })),
+  rejectWaybillManually: waybill(),
+  logout: nobodys((own) => ({ body: { refresh_token: own.otherRefreshToken } })),
+};
+
+/** What a member has prepared that several operations name together. */
+export type Prepared = Pick<
+  SampleOwner,
+  'order' | 'cargoId' | 'returnCargoId' | 'senderAddressCastId' | 'receiverAddressCastId'
+>;
+
+export interface MixedSample {
+  readonly operationId: OperationId;
+  readonly body: (of: Prepared) => Readonly<Record<string, unknown>>;
+  readonly fields: readonly string[];
+}
+
+/** Operations that name several things: each of them is tried as the only foreign one among the caller's own. */
+export const mixedSamples: readonly MixedSample[] = [
+  { operationId: 'createWaybill', body: ({ order }) => order, fields: orderFields },
+  {
+    operationId: 'createWaybillWithReturn',
+    body: ({ order, returnCargoId }) => ({ ...order, return_cargo_id: returnCargoId }),
+    fields: ['return_cargo_id'],
+  },
+  { operationId: 'startCalculation', body: startBody, fields: startFields },
+  {
+    operationId: 'startCalculationWithReturn',
+    body: (of) => ({ ...startBody(of), return_cargo_id: of.returnCargoId }),
+    fields: ['return_cargo_id'],
+  },
+  {
+    operationId: 'startFromCast',
+    body: ({ order }) => castBody(order),
+    fields: castFields,
+  },
+];
