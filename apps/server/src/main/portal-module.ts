@@ -1,5 +1,6 @@
 import { api } from '@tranzit/contract';
 import { StatusAnswer } from '../platform/http/binder.ts';
+import { purgeIdempotencyKeys, purgeIdempotencyKeysHandler } from '../platform/http/idempotency.jobs.ts';
 import type { ServerModule } from '../platform/module.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health.ts';
@@ -21,7 +22,8 @@ export const portalModule: ServerModule = {
     notice: { kind: 'user' },
     update: updateTopic,
   },
-  jobs: [revokeLiveHandler],
+  jobs: [revokeLiveHandler, purgeIdempotencyKeysHandler],
+  cron: [{ pattern: '23 * * * *', job: purgeIdempotencyKeys }],
   routes: (bind) => {
     bind(api.getHealth, async (_request, ctx) => {
       const report = await ctx.health.report();

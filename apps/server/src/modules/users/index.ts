@@ -5,10 +5,17 @@
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { userMessages } from './users.errors.ts';
+import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
 export { type FeatureFlags, flagsOf, loadFlags } from './feature-flags.ts';
 export { findMember } from './users.queries.ts';
 
-export const usersModule: ServerModule = { name: 'users', messages: userMessages, routes: bindUsers };
+export const usersModule: ServerModule = {
+  name: 'users',
+  messages: userMessages,
+  routes: bindUsers,
+  jobs: userJobs,
+  cron: [{ pattern: '17 * * * *', job: purgeSessions }],
+};
