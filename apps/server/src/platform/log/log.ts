@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type { Logger } from 'pino';
 
@@ -21,7 +22,12 @@ const secretPaths = [
 
 /** Structured log to standard output (or `destination`); secrets are removed by path, personal data is never given to it. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: secretPaths, censor: '[removed]' }, base: null };
+  const options = {
+    level,
+    redact: { paths: secretPaths, censor: '[removed]' },
+    base: null,
+    serializers: { err: describeError },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream';
+import { api } from '@tranzit/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../../../test/harness/accounts.ts';
+import { createTestPortal } from '../../../test/harness/test-portal.ts';
+import { createLogger } from './log.ts';
+
+const secret = 'Заповедная Аглая';
+
+function memory() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLogger('trace', sink), text: () => lines.join('') };
+}
+
+async function failureOf(work: () => unknown): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing failed');
+}
+
+describe('the log', () => {
+  it('keeps kind, place and causes of an error, and no word of what could not be parsed', async () => {
+    const { log, text } = memory();
+    const cause = await failureOf(() => JSON.parse(`{"name": "${secret}`.slice(0, 12) + secret));
+    log.warn({ err: new Error('the carrier answered nonsense', { cause }) }, 'carrier failed');
+    expect(JSON.parse(text())).toMatchObject({
+      msg: 'carrier failed',
+      err: {
+        type: 'Error',
+        message: 'the carrier answered nonsense',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { type: 'SyntaxError', message: 'could not be parsed' },
+      },
+    });
+    expect(text()).not.toContain('Заповед');
+  });
+
+  it('holds no values of the rows that the database refused', async () => {
+    const { log, text } = memory();
+    const portal = await createTestPortal();
+    const { db } = portal.runtime.database;
+    const { email } = await createAccount(db);
+    const err = await failureOf(() =>
+      sql`insert into users (email, phone, password_hash, first_name, last_name) values (${email}, '1', '', '', '')`.execute(
+        db,
+      ),
+    );
+    await portal.close();
+    log.error({ err }, 'request failed');
+    expect(JSON.parse(text())).toMatchObject({ err: { code: '23505', constraint: 'users_email' } });
+    expect(text()).not.toContain(email);
+  });
+
+  it('holds nothing of a body that is no JSON', async () => {
+    const { log, text } = memory();
+    const portal = await createTestPortal({ log });
+    for (const payload of [`{"password": "${secret}`, `${secret}`, `{"__proto__": {"a": "${secret}"}}`])
+      await portal.app.inject({
+        method: 'POST',
+        url: api.login.path,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    await portal.close();
+    expect(text()).toContain('/api/v1/user/login/');
+    expect(text()).not.toContain('Заповед');
+  });
+});
