@@ -61,12 +61,3 @@ export const useInsuranceConfig = (): AnswerOf<typeof api.getInsuranceConfig> | 
     queryFn: ({ signal }) => call(api.getInsuranceConfig, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
-
-export function useServiceHints(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['additional-services'],
-    queryFn: ({ signal }) => call(api.listAdditionalServices, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return new Map(data?.items.map(({ key, description }) => [key, description]));
-}

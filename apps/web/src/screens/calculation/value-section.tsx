@@ -2,6 +2,7 @@ import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { isServiceOffered, useOperators } from '../../features/carriers/index.ts';
 import { formatRoubles } from '../../lib/format.ts';
+import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
@@ -9,7 +10,7 @@ import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
-import { useInsuranceConfig, useServiceHints } from './queries.ts';
+import { useInsuranceConfig } from './queries.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 const chipServices = [
@@ -27,7 +28,7 @@ const toggled = (services: readonly AdditionalService[], service: AdditionalServ
 function ServiceChips({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'common']);
   const operators = useOperators();
-  const hints = useServiceHints();
+  const hints = useServiceDescriptions();
   const { services } = form.draft;
   const offered = chipServices.filter(
     (service) => services.includes(service) || isServiceOffered(operators, service),

@@ -95,14 +95,6 @@ export function terminalQuestion(side: SideName, { task, rate }: Offer): Termina
 export const useTerminal = (side: SideName, offer: Offer, terminalId: number | null) =>
   useTerminalById(terminalQuestion(side, offer), terminalId ?? undefined);
 
-/** Descriptions of additional services by code. */
-export const useServiceDetails = () =>
-  useQuery({
-    queryKey: ['additional-services'],
-    queryFn: ({ signal }) => call(api.listAdditionalServices, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data?.items;
-
 /** The waybill by its number; asked again now and then while its creation is not over, should a live message be lost. */
 export const createdQuery = (number: string) =>
   queryOptions({

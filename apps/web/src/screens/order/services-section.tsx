@@ -2,19 +2,19 @@ import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { askedServices } from '../../lib/asked-services.ts';
 import { formatRoubles } from '../../lib/format.ts';
+import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { recalculatePath } from './order-link.ts';
-import { useServiceDetails } from './order-queries.ts';
 import { servicePrice } from './order-sums.ts';
 
 function Included({ code }: { readonly code: AdditionalService }) {
   const { t } = useTranslation(['order', 'common']);
   const { rate, task } = useForm().offer;
-  const described = useServiceDetails()?.find(({ key }) => key === code)?.description;
+  const described = useServiceDescriptions().get(code);
   const price = servicePrice(rate, code);
   const cost = price === 0 ? t('services.included') : formatRoubles(price);
   const detail =
