@@ -26,9 +26,9 @@ function watchLoop(app: FastifyInstance, maxDelayMs: number): () => boolean {
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    // A sample without a measurement is one long turn.
-    const isLate = Number.isNaN(delay.mean) || delay.mean / 1e6 - resolutionMs > maxDelayMs;
-    late = isLate ? late + 1 : 0;
+    // A sample without a measurement is one turn at least as long as the sample.
+    const delayMs = Number.isNaN(delay.mean) ? sampleMs : delay.mean / 1e6 - resolutionMs;
+    late = delayMs > maxDelayMs ? late + 1 : 0;
     delay.reset();
   }, sampleMs).unref();
   app.addHook('onClose', async () => {
