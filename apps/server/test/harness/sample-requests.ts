@@ -103,6 +103,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   listPickupDays: nobodys(() => ({ query: year })),
   getPickupDay: nobodys(() => ({ query: { date: day } })),
   listCarrierHealth: nobodys(),
+  getJobWatch: nobodys(),
   suggestAddress: nobodys(() => ({ query: { query: 'Казань' } })),
   updateTokens: nobodys(),
 
