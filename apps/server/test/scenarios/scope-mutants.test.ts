@@ -19,8 +19,23 @@ import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
  * tested. Ten minutes, therefore only when asked for: `SCOPE_MUTANTS=1 npm test -- scope-mutants`.
  */
 
-/** Bounds that a caller cannot reach past, because another one stands before them. */
-const secondFences: Readonly<Record<string, string>> = {};
+const found = 'only what has been found by a bound of its own comes here';
+const identity = 'a session belongs to one user of one account';
+const narrowing = 'it spares a walk; the rows are bound again where they are read';
+
+/** Bounds behind another one, by file and text: taking them away opens nothing. */
+const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
+  [/cargoes\.queries\.ts:\d+ ofAccount/, found],
+  [/cargoes\.store\.ts/, found],
+  [/casts\.queries\.ts:\d+ ofAccount/, found],
+  [/casts\.store\.ts/, found],
+  [/recent-contacts\.store\.ts/, 'the two bounds of this statement stand for each other'],
+  [/tags\.queries\.ts:\d+ ofAccount/, found],
+  [/own-contracts\.store\.ts/, found],
+  [/file-store\.ts/, found],
+  [/authenticator\.ts|users\.queries\.ts:\d+ 'memberships/, identity],
+  [/waybill-search\.queries\.ts/, narrowing],
+];
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -30,6 +45,8 @@ beforeAll(async () => {
     ownDatabase: true,
     carriers: carriers.entries,
     connectors: carriers.connectors,
+    // The clock stands, and every mutant asks anew.
+    environment: { RATE_LIMIT_FACTOR: '1000', RATE_LIMIT_CALLS: '1000000' },
   });
   await startTerminalLoads(portal.runtime.capabilities);
   await portal.runJobs();
@@ -53,7 +70,7 @@ async function tryEverybody(scene: Scene): Promise<void> {
 
 describe.runIf(process.env.SCOPE_MUTANTS)('without its bound', () => {
   const mutants = listMutants(new URL('../../../..', import.meta.url).pathname.replace(/\/$/, ''));
-  it.each(mutants)('$name is noticed', { timeout: 120_000 }, async ({ name }) => {
+  it.each(mutants.map(({ name }) => [name]))('%s is noticed', { timeout: 120_000 }, async (name) => {
     globalThis.scopeMutant = undefined;
     const scene = await createScene(portal);
     globalThis.scopeMutant = name;
@@ -62,6 +79,6 @@ describe.runIf(process.env.SCOPE_MUTANTS)('without its bound', () => {
       () => true,
     );
     globalThis.scopeMutant = undefined;
-    expect(noticed || secondFences[name] !== undefined).toBe(true);
+    expect(noticed || secondFences.some(([at]) => at.test(name))).toBe(true);
   });
 });
