@@ -70,6 +70,11 @@ async function tryEverybody(scene: Scene): Promise<void> {
 
 describe.runIf(process.env.SCOPE_MUTANTS)('without its bound', () => {
   const mutants = listMutants(new URL('../../../..', import.meta.url).pathname.replace(/\/$/, ''));
+  it('nothing is noticed while every bound stands', { timeout: 120_000 }, async () => {
+    globalThis.scopeMutant = undefined;
+    await tryEverybody(await createScene(portal));
+  });
+
   it.each(mutants.map(({ name }) => [name]))('%s is noticed', { timeout: 120_000 }, async (name) => {
     globalThis.scopeMutant = undefined;
     const scene = await createScene(portal);
