@@ -45,6 +45,9 @@ const tariffs = () =>
     .getAllByRole('checkbox', { name: /^Сравнить/ })
     .map((box) => box.closest('label')?.textContent?.split(', ').at(-1));
 
+/** While carriers are awaited the list opens a moment after the first rates. */
+const openedList = () => screen.findByText('Посылка', undefined, { timeout: 4_000 });
+
 beforeEach(() => queryClient.setQueryData(userQuery.queryKey, sampleUser()));
 
 describe('the rates of a calculation', () => {
@@ -108,7 +111,7 @@ describe('the rates of a calculation', () => {
     let task = sampleAnswer({ results: threeRates.slice(0, 1), runs: twoRuns, done: false });
     answer(() => task);
     const { user } = await show();
-    await user.hover(await screen.findByText('Посылка'));
+    await user.hover(await openedList());
     task = sampleAnswer({ results: threeRates, runs: twoRuns });
     await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
     expect(tariffs()).toEqual(['Посылка']);
@@ -123,7 +126,7 @@ describe('the rates of a calculation', () => {
     let task = sampleAnswer({ results: [dear, third].flatMap((rate) => rate ?? []), done: false });
     answer(() => task);
     const { user } = await show();
-    await user.hover(await screen.findByText('Посылка'));
+    await user.hover(await openedList());
     expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Посылка');
     task = sampleAnswer({ results: [dear, third, cheap].flatMap((rate) => rate ?? []) });
     await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
@@ -141,7 +144,7 @@ describe('the rates of a calculation', () => {
     let task = sampleAnswer({ results: threeRates.slice(0, 1), runs: twoRuns, done: false });
     answer(() => task);
     await show();
-    await screen.findByText('Посылка');
+    await openedList();
     task = sampleAnswer({ results: threeRates, runs: twoRuns });
     await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
     expect(await screen.findByRole('button', { name: /^ещё 1, есть дешевле/ })).toBeTruthy();
