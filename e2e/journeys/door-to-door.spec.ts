@@ -62,7 +62,7 @@ journey(
     await results.order(results.rateOf('СДЭК').first());
     const order = orderPage(page);
     await order.submit.click();
-    await order.sender.getByText('Не указан номер телефона').waitFor();
+    await order.receiver.getByText('Не указан номер телефона').waitFor();
     await lookOver(page, 'order-with-errors');
     await order.fill({
       pickupAddress: addresses.moscowDoor,

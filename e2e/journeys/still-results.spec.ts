@@ -29,13 +29,17 @@ type Cargo = Parameters<ReturnType<typeof calculationPage>['calculate']>[0]['car
 /** Another cargo each time: prices asked for a moment ago come at once. */
 async function jumpsOf({ page }: Journey, cargo: Cargo): Promise<number> {
   await enterAs(page, 'owner', '/calculation/new');
-  const jumps = await watchJumps(page);
-  await calculationPage(page).calculate({
+  const calculation = calculationPage(page);
+  await calculation.title.waitFor();
+  await calculation.fill({
     from: addresses.moscow,
     to: addresses.novosibirsk,
     cargo,
     ways: ['Дверь — терминал'],
   });
+  const jumps = await watchJumps(page);
+  await calculation.submit.click();
+  await page.waitForURL(/\/calculation\/\d+/);
   await resultsPage(page).finished.waitFor({ state: 'attached' });
   return jumps();
 }
