@@ -65,8 +65,9 @@ export const idParams = z.object({ id: pathId });
 
 /** What a price is made of. */
 export const pricePart = z.object({
-  kind: z.enum(['base', 'service', 'insurance', 'discount']),
-  /** The service, for kind `service`. */
+  /** `return`: the delivery of a cargo that comes back; charged when that is ordered. */
+  kind: z.enum(['base', 'service', 'insurance', 'discount', 'return']),
+  /** The service, for the kinds `service` and `return`. */
   code: serviceCode.nullable(),
   amount: roubles,
 });

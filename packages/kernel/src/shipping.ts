@@ -37,6 +37,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export const isDoorAtSender = (way: DeliveryWay): boolean => way.startsWith('d');
 export const isDoorAtReceiver = (way: DeliveryWay): boolean => way.endsWith('d');
+/** The way of a cargo that comes back from where it went: its ends swapped. */
+export const wayBack = (way: DeliveryWay): DeliveryWay =>
+  `${isDoorAtReceiver(way) ? 'd' : 'w'}2${isDoorAtSender(way) ? 'd' : 'w'}`;
 
 /** Eurasian Economic Union: calculated and ordered as domestic. */
 export const domesticIsoCodes = ['RU', 'AM', 'BY', 'KZ', 'KG'] as const;

@@ -36,6 +36,7 @@ export interface Started {
   readonly cargoId: number;
   readonly senderAddressId: number;
   readonly receiverAddressId: number;
+  readonly returnCargoId: number | undefined;
 }
 
 export interface StartOptions {
@@ -44,6 +45,8 @@ export interface StartOptions {
   readonly cargo?: object;
   readonly pickupDate?: string;
   readonly calcTerminal?: boolean;
+  /** Comes back; the cargo then needs the service RETURN. */
+  readonly returnCargo?: object;
 }
 
 /** From addresses and a cargo to a running calculation, as the page does it. */
@@ -59,24 +62,30 @@ export async function startCalculation(
   };
   const senderAddressId = await cast(options.sender ?? moscow);
   const receiverAddressId = await cast(options.receiver ?? novosibirsk);
-  const cargo = await portal.send(api.createCargo, { body: options.cargo ?? box }, { as });
-  if (cargo.status !== 201) throw new Error(`cargo refused: ${JSON.stringify(cargo.body)}`);
-  const { cargoId } = cargo.body as { cargoId: number }; // checked by the contract
-  const started = await portal.call(
-    api.startCalculation,
-    {
-      body: {
-        cargo_id: cargoId,
-        sender_address_id: senderAddressId,
-        receiver_address_id: receiverAddressId,
-        pickup_date: options.pickupDate ?? '2026-11-23',
-        calc_terminal: options.calcTerminal ?? false,
-      },
-    },
-    { as },
-  );
+  const makeCargo = async (body: object): Promise<number> => {
+    const cargo = await portal.send(api.createCargo, { body }, { as });
+    if (cargo.status !== 201) throw new Error(`cargo refused: ${JSON.stringify(cargo.body)}`);
+    return (cargo.body as { cargoId: number }).cargoId; // checked by the contract
+  };
+  const cargoId = await makeCargo(options.cargo ?? box);
+  const returnCargoId = options.returnCargo && (await makeCargo(options.returnCargo));
+  const body = {
+    cargo_id: cargoId,
+    sender_address_id: senderAddressId,
+    receiver_address_id: receiverAddressId,
+    pickup_date: options.pickupDate ?? '2026-11-23',
+    calc_terminal: options.calcTerminal ?? false,
+  };
+  const started =
+    returnCargoId === undefined
+      ? await portal.call(api.startCalculation, { body }, { as })
+      : await portal.call(
+          api.startCalculationWithReturn,
+          { body: { ...body, return_cargo_id: returnCargoId } },
+          { as },
+        );
   if (started.status !== 201) throw new Error(`calculation refused: ${JSON.stringify(started.body)}`);
-  return { taskId: started.body.singleTaskId, cargoId, senderAddressId, receiverAddressId };
+  return { taskId: started.body.singleTaskId, cargoId, senderAddressId, receiverAddressId, returnCargoId };
 }
 
 /** Waits until every carrier has answered. */
@@ -118,6 +127,7 @@ export interface ReadyOrder {
     pickup_date: string;
     bonus_value: number;
   };
+  readonly returnCargoId: number | undefined;
 }
 
 /** Everything an order needs but the order itself. */
@@ -150,6 +160,7 @@ export async function prepareOrder(
   };
   return {
     rate,
+    returnCargoId: started.returnCargoId,
     body: {
       sender_contact_id: await person(
         dropOff?.body.addressCastId ?? started.senderAddressId,

@@ -20,6 +20,10 @@ export const calculationMessages = {
     ru: 'Терминал в другом городе: цена рассчитана не для него',
     en: 'The terminal is in another city than the one the price is for',
   },
+  return_package_not_allowed: {
+    ru: 'Для вашего кабинета возврат груза выключен: обратно поедут только документы',
+    en: 'The return of cargo is switched off for your account: only documents may come back',
+  },
   return_cargo_not_allowed: {
     ru: 'Возвратный груз можно указать только с услугой возврата',
     en: 'A return cargo needs the return service',

@@ -6,11 +6,12 @@ import { notFound } from '../../platform/errors/index.ts';
 import type { OnTime, RateRow } from './calculations.store.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
+import type { QuotedRate } from './way-back.ts';
 
 export interface RecentAnswer {
   readonly calculationId: number;
   readonly answeredAt: Date;
-  readonly rates: readonly CarrierRate[];
+  readonly rates: readonly QuotedRate[];
   readonly reason: EmptyReasonCode | null;
 }
 
@@ -32,7 +33,7 @@ export async function loadRecentAnswers(
     calculation_id: number;
     ended_at: Date;
     reason: EmptyReasonCode | null;
-    rates: CarrierRate[] | null;
+    rates: QuotedRate[] | null;
   }>`
     select mine.run_key, recent.calculation_id, recent.ended_at, recent.reason,
       (select jsonb_agg(carrier_rate order by position) from rate_results
@@ -193,4 +194,14 @@ export async function findRate(
     .executeTakeFirst();
   const calculation = row && (await findCalculation(ctx, row.calculation_id));
   return row && calculation && { rate: row as unknown as RateRow, calculation }; // the table is written only by saveOutcomes
+}
+
+/** How the return cargo of a rate would come back; `undefined` where none does by itself. */
+export async function findWayBack(ctx: Needs<'db'>, rateResultId: number): Promise<CarrierRate | undefined> {
+  const row = await ctx.db
+    .selectFrom('rate_results')
+    .select(sql<CarrierRate | null>`carrier_rate -> 'wayBack'`.as('way_back'))
+    .where('id', '=', rateResultId)
+    .executeTakeFirst();
+  return row?.way_back ?? undefined;
 }

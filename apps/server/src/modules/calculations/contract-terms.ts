@@ -10,6 +10,7 @@ import {
   shareOfKopecks,
   zeroKopecks,
 } from '@tranzit/kernel';
+import type { QuotedRate } from './way-back.ts';
 
 /** What an account has agreed with the portal; frozen with each calculation. */
 export interface ContractTerms {
@@ -36,7 +37,7 @@ export const carrierTerms: ContractTerms = {
 export const loyaltyByCode = { 1: 'RANK', 2: 'DISCOUNT', 3: 'PERSONAL', 4: 'TENDER' } as const;
 
 export interface PricePart {
-  readonly kind: 'base' | 'service' | 'insurance' | 'discount';
+  readonly kind: 'base' | 'service' | 'insurance' | 'discount' | 'return';
   readonly code: AdditionalService | null;
   readonly amount: Kopecks;
 }
@@ -46,6 +47,12 @@ export interface CustomerPrice {
   readonly parts: readonly PricePart[];
   readonly cashback: Kopecks;
 }
+
+/** What is paid for the order itself: the way back of a cargo is an order of its own, paid when that is made. */
+export const withoutReturn = (parts: readonly PricePart[]) => {
+  const own = parts.filter(({ kind }) => kind !== 'return');
+  return { parts: own, price: addKopecks(...own.map(({ amount }) => amount)) };
+};
 
 function discountOf(base: Kopecks, carrier: CarrierCode, terms: ContractTerms): Kopecks {
   switch (terms.loyalty) {
@@ -71,10 +78,11 @@ export function servicePrice(
 
 /**
  * The customer's price: the carrier's price with the account's terms and nothing else. Only services that were asked
- * for and that the carrier prices are added; a discount is on the base price, a rank's factor on the insurance.
+ * for and that the carrier prices are added; a discount is on the base price, a rank's factor on the insurance. The way
+ * back of a cargo is priced by the same terms; its cashback is that of its own order.
  */
 export function customerPrice(
-  rate: CarrierRate,
+  rate: QuotedRate,
   carrier: CarrierCode,
   asked: readonly AdditionalService[],
   terms: ContractTerms,
@@ -83,6 +91,11 @@ export function customerPrice(
   for (const priced of rate.services) {
     const { service, availability } = priced;
     if (!asked.includes(service) || availability !== 'available') continue;
+    if (service === 'RETURN' && rate.wayBack) {
+      const { price: amount } = customerPrice(rate.wayBack, carrier, ['INSURANCE'], terms);
+      parts.push({ kind: 'return', code: service, amount });
+      continue;
+    }
     const kind = service === 'INSURANCE' ? 'insurance' : 'service';
     parts.push({ kind, code: service, amount: servicePrice(priced, terms) });
   }
@@ -93,6 +106,8 @@ export function customerPrice(
   return {
     price,
     parts,
-    cashback: kopecks(Math.floor(shareOfKopecks(price, cashbackPercent / 100) / 100) * 100),
+    cashback: kopecks(
+      Math.floor(shareOfKopecks(withoutReturn(parts).price, cashbackPercent / 100) / 100) * 100,
+    ),
   };
 }

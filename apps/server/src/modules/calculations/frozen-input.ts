@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CarrierPlace, QuoteRequest } from '@tranzit/carrier-kit';
-import type {
-  AdditionalService,
-  CargoType,
-  CarrierCode,
-  DeliveryWay,
-  Kopecks,
-  PackageMeasures,
+import {
+  type AdditionalService,
+  type CargoType,
+  type CarrierCode,
+  type DeliveryWay,
+  type Kopecks,
+  type PackageMeasures,
+  wayBack,
 } from '@tranzit/kernel';
 
 export type SideName = 'sender' | 'receiver';
@@ -21,6 +22,13 @@ export interface ChosenTerminal {
 
 export type ChosenTerminals = Readonly<Partial<Record<SideName, ChosenTerminal>>>;
 
+/** A cargo that comes back as a delivery of its own: no carrier takes its parcels within the order of the way there. */
+export interface ReturningCargo {
+  readonly cargoType: CargoType;
+  readonly packages: readonly PackageMeasures[];
+  readonly declaredValue: Kopecks | null;
+}
+
 /** A calculation's question, frozen: what every carrier is asked. */
 export interface FrozenInput {
   readonly sender: CarrierPlace;
@@ -32,7 +40,9 @@ export interface FrozenInput {
   readonly packages: readonly PackageMeasures[];
   readonly pickupOn: string;
   readonly declaredValue: Kopecks | null;
+  /** With `returning`, RETURN means its way back, else papers that the carrier brings back. */
   readonly services: readonly AdditionalService[];
+  readonly returning?: ReturningCargo | undefined;
   /** Carrier → the terminals chosen at it. */
   readonly terminals: Readonly<Partial<Record<CarrierCode, ChosenTerminals>>>;
   /** Only these are asked; null: every carrier. */
@@ -56,7 +66,24 @@ export function quoteRequestFor(input: FrozenInput, carrier: CarrierCode): Quote
     packages: input.packages,
     pickupOn: input.pickupOn,
     declaredValue: input.services.includes('INSURANCE') ? (input.declaredValue ?? undefined) : undefined,
-    services: input.services,
+    services: input.returning ? input.services.filter((service) => service !== 'RETURN') : input.services,
+  };
+}
+
+/** The question for the way back as one carrier gets it: the sides swapped; `undefined` where nothing returns by itself. */
+export function returnRequestFor(input: FrozenInput, carrier: CarrierCode): QuoteRequest | undefined {
+  const { returning } = input;
+  if (!returning) return undefined;
+  const { sender, receiver, ways, pickupOn } = quoteRequestFor(input, carrier);
+  return {
+    sender: receiver,
+    receiver: sender,
+    ways: ways.map(wayBack),
+    cargoType: returning.cargoType,
+    packages: returning.packages,
+    pickupOn,
+    declaredValue: returning.declaredValue ?? undefined,
+    services: returning.declaredValue === null ? [] : ['INSURANCE'],
   };
 }
 
@@ -73,4 +100,8 @@ interface AskedRun {
 
 /** Equal for equal questions to the same contract of a carrier in the same credentials, whoever asks. */
 export const hashOfQuestion = (input: FrozenInput, { runKey, carrier, version }: AskedRun): string =>
-  hashOf([version === undefined ? runKey : `${runKey}:${version}`, quoteRequestFor(input, carrier)]);
+  hashOf([
+    version === undefined ? runKey : `${runKey}:${version}`,
+    quoteRequestFor(input, carrier),
+    returnRequestFor(input, carrier),
+  ]);

@@ -8,7 +8,7 @@ import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { calculationMessages } from './calculations.errors.ts';
 import { calculationJobs } from './calculations.jobs.ts';
-import { findCalculation, findRate } from './calculations.queries.ts';
+import { findCalculation, findRate, findWayBack } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
 export { additionalServicesIn } from './additional-services.ts';
@@ -16,7 +16,10 @@ export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
 export { atTerminal } from './frozen-input.ts';
 export { isInCity } from './terminal-place.ts';
-export { findRate };
+export { loadTerms } from './commands/start-calculation.ts';
+export { carrierTerms, customerPrice, type PricePart, withoutReturn } from './contract-terms.ts';
+export { cheapestBack } from './way-back.ts';
+export { findRate, findWayBack };
 
 /** News of a calculation are for those who may see it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>

@@ -11,12 +11,13 @@ import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
 import { isLateHandover, localMoment } from '../reference/index.ts';
 import { type ContractTerms, type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
+import type { QuotedRate } from './way-back.ts';
 
 export type RateWarning = 'after_14' | 'pickup_moved' | 'chargeable_by_volume' | 'need_confirm_service';
 
 /** A carrier's rate as this account gets it, before it is stored. */
 export interface RateDraft {
-  readonly carrierRate: CarrierRate;
+  readonly carrierRate: QuotedRate;
   readonly customer: CustomerPrice;
   /** Every service the carrier told of, at the customer's price. */
   readonly services: CarrierRate['services'];
@@ -83,12 +84,12 @@ export function lackingInAll(drafts: readonly RateDraft[]): readonly AdditionalS
 export const isOffered = ({ availability }: RateDraft): boolean => availability !== 'not_available';
 
 /** The rates of one answer; one whose carrier cannot do a service that was asked for is kept as `not_available`. */
-export function draftRates(rates: readonly CarrierRate[], context: AnswerContext): RateDraft[] {
+export function draftRates(rates: readonly QuotedRate[], context: AnswerContext): RateDraft[] {
   const whole = { ...context, dropOffLateDays: dropOffLateDays(context) };
   return rates.map((rate) => draftRate(rate, whole));
 }
 
-function draftRate(rate: CarrierRate, context: DraftContext): RateDraft {
+function draftRate(rate: QuotedRate, context: DraftContext): RateDraft {
   const { input, terms, carrier } = context;
   const late = isDoorAtSender(rate.way) ? 0 : context.dropOffLateDays;
   const minDays =

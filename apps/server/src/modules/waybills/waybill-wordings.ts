@@ -67,6 +67,7 @@ const partNames = {
   base: { ru: 'Доставка', en: 'Delivery' },
   insurance: { ru: 'Страхование', en: 'Insurance' },
   discount: { ru: 'Скидка', en: 'Discount' },
+  return: { ru: 'Возврат груза', en: 'Return of the cargo' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const pricePartName = (kind: keyof typeof partNames, language: Language): string =>

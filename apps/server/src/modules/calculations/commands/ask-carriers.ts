@@ -1,4 +1,4 @@
-import { CarrierError, type CarrierRate, type EmptyReason } from '@tranzit/carrier-kit';
+import { CarrierError, type EmptyReason } from '@tranzit/carrier-kit';
 import { channels } from '@tranzit/contract';
 import {
   type CarrierCode,
@@ -19,8 +19,9 @@ import {
 } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
-import { type FrozenInput, quoteRequestFor } from '../frozen-input.ts';
+import type { FrozenInput } from '../frozen-input.ts';
 import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
+import { type QuotedRate, quoteBothWays } from '../way-back.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
@@ -44,7 +45,7 @@ const channelOf = ({ calculationId, kind }: Question): string =>
 
 interface Answer {
   readonly state: RunOutcome['state'];
-  readonly rates: readonly CarrierRate[];
+  readonly rates: readonly QuotedRate[];
   readonly reason: EmptyReasonCode | null;
   readonly reasonText: string | null;
   readonly reusedFrom: number | null;
@@ -97,17 +98,12 @@ const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): re
   isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
 
 async function quote(ctx: AskNeeds, asked: AskedCarrier, input: FrozenInput): Promise<Answer> {
-  const { adapter, carrier } = asked;
+  const { carrier } = asked;
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
-  const request = quoteRequestFor(input, carrier);
-  const ways = waysTo(asked, request.ways);
+  const ways = waysTo(asked, input.ways);
   if (ways.length === 0) return empty('way_not_served');
   try {
-    const reply = await withinDeadline(
-      adapter.quote({ ...request, ways }, { timeoutMs }),
-      timeoutMs,
-      carrier,
-    );
+    const reply = await withinDeadline(quoteBothWays(asked, input, ways, { timeoutMs }), timeoutMs, carrier);
     if (reply.rates.length === 0) return empty(reply.emptyReason ?? 'no_tariff');
     return { ...empty('no_tariff'), state: 'ok', rates: reply.rates, reason: null };
   } catch (error) {

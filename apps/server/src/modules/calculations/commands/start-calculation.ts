@@ -13,6 +13,7 @@ import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
 import { type ChosenTerminals, type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
 import { placeOf } from '../terminal-place.ts';
 import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
+import { requireReturn } from './require-return.ts';
 
 export type StartNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'log' | 'carriers' | 'ownAdapters' | 'config' | 'background'>;
@@ -36,10 +37,6 @@ function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: strin
   if (pickupOn < today) throw invalid('pickup_date', 'pickup_in_past');
   if (pickupOn > addDaysTo(today, furthestPickupDays)) throw invalid('pickup_date', 'pickup_too_far');
 }
-
-/** A cargo may come back where the service is chosen, of documents always, of a package where the account's flag lets it. */
-const mayReturn = ({ type, services }: Cargo, flags: FeatureFlags): boolean =>
-  services.includes('RETURN') && (type === 'docs' || flags.returnCargo);
 
 interface AccountNow {
   readonly terms: ContractTerms;
@@ -100,7 +97,35 @@ function carriersOf(
   );
 }
 
-function freeze(input: StartInput, sender: AddressCast, receiver: AddressCast, cargo: Cargo): FrozenInput {
+const measuresOf = ({ packages }: Cargo): FrozenInput['packages'] =>
+  packages.map(({ weightGrams, lengthMm, widthMm, heightMm, amount }) => ({
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
+    amount,
+  }));
+
+/** Papers come back within the order by a service of the carrier, a cargo as a delivery of its own. */
+const returningOf = (cargo: Cargo | undefined): Pick<FrozenInput, 'returning'> =>
+  cargo?.type === 'package'
+    ? {
+        returning: {
+          cargoType: cargo.type,
+          packages: measuresOf(cargo),
+          declaredValue: cargo.isInsured ? cargo.declaredValue : null,
+        },
+      }
+    : {};
+
+interface Parts {
+  readonly sender: AddressCast;
+  readonly receiver: AddressCast;
+  readonly cargo: Cargo;
+  readonly returnCargo: Cargo | undefined;
+}
+
+function freeze(input: StartInput, { sender, receiver, cargo, returnCargo }: Parts): FrozenInput {
   const insured = cargo.isInsured ? (['INSURANCE'] as const) : [];
   return {
     sender: placeOf(sender),
@@ -108,13 +133,8 @@ function freeze(input: StartInput, sender: AddressCast, receiver: AddressCast, c
     senderTimeZone: sender.timeZone,
     ways: input.ways,
     cargoType: cargo.type,
-    packages: cargo.packages.map(({ weightGrams, lengthMm, widthMm, heightMm, amount }) => ({
-      weightGrams,
-      lengthMm,
-      widthMm,
-      heightMm,
-      amount,
-    })),
+    packages: measuresOf(cargo),
+    ...returningOf(returnCargo),
     pickupOn: input.pickupOn,
     declaredValue: cargo.isInsured ? cargo.declaredValue : null,
     services: [...new Set([...insured, ...cargo.services])],
@@ -125,7 +145,8 @@ function freeze(input: StartInput, sender: AddressCast, receiver: AddressCast, c
 
 /**
  * Freezes the question and asks all carriers; answers the task id at once. A delayed job takes over should this process
- * end. Errors: 400 at `cargo_id`, `sender_address_id`, `receiver_address_id`, `return_cargo_id` or `pickup_date`.
+ * end. Errors: 400 at `cargo_id`, `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages` or
+ * `pickup_date`.
  */
 export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
   const senderId = asId('AddressCastId', input.senderAddressId);
@@ -145,9 +166,8 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
   requirePickupDay(ctx, input.pickupOn, sender.timeZone);
   if (isInternational(sender.iso, receiver.iso))
     throw invalid('receiver_address_id', 'international_not_here');
-  if (input.returnCargoId !== undefined && !mayReturn(cargo, flags))
-    throw invalid('return_cargo_id', 'return_cargo_not_allowed');
-  const frozen = freeze(input, sender, receiver, cargo);
+  requireReturn(flags, cargo, returnCargo);
+  const frozen = freeze(input, { sender, receiver, cargo, returnCargo });
   const runs = planned
     .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
     .map((run) => ({ ...run, inputHash: hashOfQuestion(frozen, run) }));
