@@ -110,11 +110,33 @@ export const waybillActions = [
   'acknowledge',
 ] as const;
 
+/** Where the return of an order stands; null where nothing comes back. */
+const waybillReturn = z.object({
+  /** `documents` come back within this order, by a service of the carrier; a `cargo` comes by an order of its own. */
+  kind: z.enum(['documents', 'cargo']),
+  /**
+   * `planned`: not ordered yet; a cargo's is when this order is delivered. `due`: being ordered. `waiting`: for the
+   * customer, see `reason`. `ordered`: at the carrier's, a cargo's as `waybill`.
+   */
+  state: z.enum(['planned', 'due', 'waiting', 'ordered', 'canceled']),
+  /** Why it waits: over 5 % dearer than planned, not enough money, or the carrier has no rate any more. */
+  reason: z.enum(['dearer', 'money', 'no_rate']).nullable(),
+  /** What a cargo's return cost when this order was made; it is charged when it is ordered itself. */
+  price: roubles.nullable(),
+  /** What it costs as of when it was due; null before. */
+  askedPrice: roubles.nullable(),
+  waybill: z.object({ waybillId: id, plsWaybillNumber: z.string(), status: waybillStatus }).nullable(),
+  isCancellable: z.boolean(),
+});
+
 export const waybill = waybillRow.extend({
   sender: contactCast,
   receiver: contactCast,
   cargo,
   returnCargo: cargo.nullable(),
+  return: waybillReturn.nullable(),
+  /** The order whose cargo comes back with this one. */
+  returnOf: z.object({ waybillId: id, plsWaybillNumber: z.string() }).nullable(),
   services: z.array(serviceCode),
   priceParts: z.array(pricePart),
   bonusValue: roubles,
@@ -258,6 +280,29 @@ export const askForDocuments = defineEndpoint({
   params: idParams,
   responses: { 200: waybill },
   rateLimit: { max: 30, windowSeconds: 3600 },
+});
+
+export const confirmReturn = defineEndpoint({
+  operationId: 'confirmReturn',
+  area: 'waybill',
+  method: 'PUT',
+  path: '/api/v1/shipping/waybill/{id}/return/confirm/',
+  summary: 'Lets a waiting return be ordered; one that became dearer only at the price that was shown',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ price: roubles.optional() }),
+  responses: { 200: waybill },
+});
+
+export const cancelReturn = defineEndpoint({
+  operationId: 'cancelReturn',
+  area: 'waybill',
+  method: 'DELETE',
+  path: '/api/v1/shipping/waybill/{id}/return/cancel/',
+  summary: 'Cancels a return that is not ordered yet; 409 once it is',
+  access: may('shipping.create'),
+  params: idParams,
+  responses: { 200: waybill },
 });
 
 export const shareInvoice = defineEndpoint({

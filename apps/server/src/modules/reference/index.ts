@@ -8,7 +8,7 @@ import { referenceMessages } from './reference.errors.ts';
 import { bindReference } from './reference.routes.ts';
 
 export { workCalendarOf } from './calendar.ts';
-export { findOfferedDay, firstOfferedDay, isOfferedPeriod } from './offered-pickup.ts';
+export { findOfferedDay, firstOfferedDay, isOfferedPeriod, listOfferedDays } from './offered-pickup.ts';
 export { furthestPickupDays, isLateHandover, localMoment } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {

@@ -8,7 +8,7 @@ import {
   isDoorAtSender,
 } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
-import { loadCargo } from '../cargoes/index.ts';
+import { type Cargo, loadCargo } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCast } from '../contacts/index.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
@@ -51,13 +51,18 @@ export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
   };
 }
 
+const describePapers = ({ packages }: Cargo): string =>
+  [...new Set(packages.map(({ description }) => description.trim()).filter(Boolean))].join(', ');
+
 /** The order as its carrier gets it, of the frozen sides and cargo. */
 export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
   const account = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
-  const [sender, receiver, cargo] = await Promise.all([
+  const hasPapersBack = row.return_cargo_id !== null && row.services.includes('RETURN');
+  const [sender, receiver, cargo, papers] = await Promise.all([
     loadContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
     loadContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
     loadCargo(account, asId('CargoId', row.cargo_id)),
+    hasPapersBack ? loadCargo(account, asId('CargoId', row.return_cargo_id ?? 0)) : undefined,
   ]);
   const way = row.way as DeliveryWay; // written only from the adapters' types
   return {
@@ -73,6 +78,7 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     pickupOn: row.pickup_on,
     pickupPeriod: row.pickup_period,
     comment: row.comment ?? undefined,
+    returnedPapers: papers && (describePapers(papers) || undefined),
   };
 }
 

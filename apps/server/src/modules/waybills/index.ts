@@ -1,7 +1,8 @@
 /**
  * Waybills: durable creation, registration with the carrier, tracking, documents, cancelling, lists and sharing.
  * Promises: an accepted order exists exactly once here and at the carrier, whatever dies in between; every event of a
- * carrier is kept as it came; a status moves only along the table of moves.
+ * carrier is kept as it came; a status moves only along the table of moves; a return cargo's way back is ordered once, after
+ * the delivery.
  * Does not: compare rates, keep contacts, decide claims.
  */
 import type { ServerModule } from '../../platform/module.ts';
@@ -19,6 +20,7 @@ import {
 import { orderSweep } from './jobs/order.sweep.ts';
 import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
 import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
+import { orderReturnHandler } from './returns/order-return.job.ts';
 import { waybillReadMessages } from './waybill-reads.errors.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
@@ -43,6 +45,7 @@ export const waybillsModule: ServerModule = {
     followOwnContractHandler,
     startFollowingHandler,
     trackWaybillHandler,
+    orderReturnHandler,
   ],
   cron: [{ pattern: '* * * * *', job: startFollowing }],
   sweeps: [orderSweep, courierSweep, documentSweep],

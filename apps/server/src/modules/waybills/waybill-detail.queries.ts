@@ -8,6 +8,7 @@ import { presentCargoes } from '../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
 import { attentionDay } from './attention-day.ts';
+import { presentReturn, presentReturnOf } from './returns/returns.queries.ts';
 import { pricePartName } from './waybill-wordings.ts';
 import {
   type DocumentRow,
@@ -120,13 +121,19 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
 
 async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
   const waybillId = asId('WaybillId', row.id);
-  const [parts, tags, documents] = await Promise.all([
+  const [parts, tags, documents, back, returnOf] = await Promise.all([
     presentSidesAndCargo(ctx, row),
     listTagsOfWaybills(ctx, [waybillId]),
     listDocuments(ctx, row.id),
+    presentReturn(ctx, row),
+    row.source === 'service' ? presentReturnOf(ctx, row) : null,
   ]);
   const shownTags = (tags.get(waybillId) ?? []).map(presentTag);
-  return presentWaybill(row, { ...parts, tags: shownTags, documents }, attentionDay(ctx));
+  return presentWaybill(
+    row,
+    { ...parts, return: back, returnOf, tags: shownTags, documents },
+    attentionDay(ctx),
+  );
 }
 
 /** A whole waybill by its id or either number. Errors: 404. */

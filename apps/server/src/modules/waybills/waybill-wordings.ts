@@ -45,6 +45,12 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
     ru: 'Договор со службой доставки удалён, за отправлением больше не следим',
     en: 'The contract with the delivery service was deleted, the shipment is followed no longer',
   },
+  return_ordered: { ru: 'Возврат груза заказан', en: 'Return of the cargo ordered' },
+  return_waits: {
+    ru: 'Возврат груза ждёт вашего решения',
+    en: 'Return of the cargo waits for your decision',
+  },
+  return_canceled: { ru: 'Возврат груза отменён', en: 'Return of the cargo cancelled' },
   manual: {
     ru: 'Служба не ответила: принят ли заказ, не ясно',
     en: 'The service did not answer: it is not clear whether the order was taken',

@@ -14,6 +14,22 @@ export const waybillMessages = {
     ru: 'Служба не делает одну из выбранных услуг: выберите другой тариф или рассчитайте без неё',
     en: 'The carrier does not do one of the services asked for: choose another rate or calculate without it',
   },
+  return_cargo_changed: {
+    ru: 'Тариф посчитан с другим грузом обратно, рассчитайте заново',
+    en: 'The rate was calculated with another return cargo, calculate again',
+  },
+  return_not_waiting: {
+    ru: 'Возврат сейчас не ждёт вашего решения',
+    en: 'The return does not wait for your decision now',
+  },
+  return_price_changed: {
+    ru: 'Цена возврата изменилась. Посмотрите новую и подтвердите ещё раз',
+    en: 'The price of the return has changed. Look at the new one and confirm again',
+  },
+  return_ordered: {
+    ru: 'Возврат уже заказан: отмените его накладную',
+    en: 'The return is already ordered: cancel its own waybill',
+  },
   cargo_changed: {
     ru: 'Груз изменился после расчёта, рассчитайте заново',
     en: 'The cargo has changed since the calculation, calculate again',

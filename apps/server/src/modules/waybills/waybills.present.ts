@@ -78,7 +78,7 @@ export const pricePartsOf = (row: Pick<WaybillRow, 'price_parts'>): readonly Sto
   row.price_parts as unknown as readonly StoredPricePart[];
 
 export interface WaybillParts
-  extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'tags'> {
+  extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags'> {
   readonly documents: readonly DocumentRow[];
 }
 

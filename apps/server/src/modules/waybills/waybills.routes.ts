@@ -8,6 +8,7 @@ import { askForDocuments } from './commands/ask-for-documents.ts';
 import { createWaybill } from './commands/create-waybill.ts';
 import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
 import { bindWaybillReads } from './reads.routes.ts';
+import { cancelReturn, confirmReturn } from './returns/change-return.ts';
 import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
@@ -51,6 +52,14 @@ export function bindWaybills(bind: Binder): void {
     const tagIds = body.tag_list.map((tagId) => asId('TagId', tagId));
     await replaceWaybillTags(ctx, asId('WaybillId', id), tagIds);
     return getWaybillById(ctx, id);
+  });
+  bind(api.confirmReturn, async ({ params, body }, ctx) => {
+    await confirmReturn(ctx, params.id, body.price);
+    return getWaybillById(ctx, params.id);
+  });
+  bind(api.cancelReturn, async ({ params }, ctx) => {
+    await cancelReturn(ctx, params.id);
+    return getWaybillById(ctx, params.id);
   });
   bindWaybillReads(bind);
 }

@@ -3,6 +3,7 @@ import { possibleTroubleOf, type WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { followDirect } from './returns/returns.store.ts';
 import { publishWaybill } from './waybills.live.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
@@ -115,6 +116,7 @@ export async function changeWaybill(
     })
     .where('id', '=', row.id)
     .execute();
+  await followDirect(ctx, row, change);
   publishWaybill(ctx, {
     accountId: row.account_id,
     userId: row.user_id,

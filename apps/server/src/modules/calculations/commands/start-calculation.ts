@@ -1,6 +1,6 @@
 import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
-import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
+import type { AccountNeeds, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, findCargo } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
@@ -43,8 +43,11 @@ interface AccountNow {
   readonly flags: FeatureFlags;
 }
 
+/** The account's terms at this moment. */
+export const loadTerms = async (ctx: AccountNeeds): Promise<ContractTerms> => (await loadAccount(ctx)).terms;
+
 /** The account's terms and flags at this moment. */
-async function loadAccount(ctx: Needs<'db' | 'actor'>): Promise<AccountNow> {
+async function loadAccount(ctx: AccountNeeds): Promise<AccountNow> {
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['loyalty', 'discount_percent', 'personal_discounts', 'tender_prices', 'rank', 'feature_flags'])
