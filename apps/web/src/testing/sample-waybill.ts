@@ -125,6 +125,8 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   receiver: sampleReceiver,
   cargo: sampleCargo(),
   returnCargo: null,
+  return: null,
+  returnOf: null,
   services: ['INSURANCE', 'RETURN'],
   priceParts: [
     { kind: 'base', code: null, amount: 4080 },

@@ -110,6 +110,10 @@ export const messages = {
     totalOwn: 'To pay the carrier',
     ownTitle: 'The balance will not change.',
     ownText: 'The carrier bills you under your contract with it.',
+    later:
+      'The return of the cargo, {{sum}}, is not in this sum: the portal orders it after delivery and charges it then.',
+    laterOwn:
+      'The return of the cargo, {{sum}}, is not in this sum: the portal orders it after delivery, and the carrier bills it.',
     pickup: '{{city}}, pickup {{date}}',
     drop: '{{city}}, bring on {{date}}',
     noDate: '{{city}}, no date chosen',

@@ -80,6 +80,7 @@ export const messages = {
     insurance: 'Insurance',
     insuranceOf: 'Insurance of {{value}}',
     discount: 'Contract discount',
+    return: 'Return of the cargo',
     total: 'To pay',
     totalOwn: 'To pay the carrier',
   },

@@ -13,7 +13,6 @@ export const messages = {
   sender: 'Sender',
   receiver: 'Receiver',
   cargo: 'Cargo',
-  returnCargo: 'On the way back',
   documents: 'Documents',
   notFound: {
     number: 'There is no waybill “{{asked}}”',
@@ -138,6 +137,7 @@ export const messages = {
     service: 'Service',
     insurance: 'Insurance',
     discount: 'Discount',
+    return: 'Return of the cargo',
     total: 'Total',
     contract: {
       portal: 'Under the portal’s contract',
@@ -148,6 +148,32 @@ export const messages = {
     returnedWithBonuses: 'Back on the account: {{rest}} and {{bonuses}}',
     cashback: '+{{bonuses}} after delivery',
     cashbackGiven: '+{{bonuses}} for the delivery',
+  },
+  return: {
+    title: { documents: 'Return of documents', cargo: 'Return of the cargo' },
+    documents: {
+      planned: 'We will order it from the carrier together with this shipment.',
+      ordered: 'The carrier brings the documents back to the sender: it is part of this order.',
+      canceled: 'The documents do not come back: the order is cancelled.',
+    },
+    cargo: {
+      planned:
+        'We will order it once the cargo is delivered. It costs {{price}} now, charged when it is ordered.',
+      plannedOwn:
+        'We will order it once the cargo is delivered. It costs {{price}} now, billed by the carrier.',
+      due: 'The cargo is delivered: we are asking for the price and ordering the return.',
+      ordered: 'Ordered for {{price}}.',
+      canceled: 'Cancelled: the cargo does not come back.',
+    },
+    waiting: {
+      dearer: 'Waits for you: the return cost {{price}}, now it costs {{asked}}.',
+      money: 'Waits for you: there is not enough money on the account. The return costs {{asked}}.',
+      no_rate: 'Waits for you: the carrier has named no price for the return.',
+    },
+    confirm: { dearer: 'Order for {{asked}}', money: 'Order again', no_rate: 'Ask again' },
+    cancel: 'Cancel the return',
+    waybill: 'Waybill {{number}}',
+    of: 'This is the return of waybill {{number}}.',
   },
   services: {
     title: 'Services and tags',

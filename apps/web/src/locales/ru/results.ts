@@ -90,6 +90,7 @@ export const messages = {
     insurance: 'Страхование',
     insuranceOf: 'Страхование на {{value}}',
     discount: 'Скидка по договору',
+    return: 'Возврат груза',
     total: 'К оплате',
     totalOwn: 'К оплате перевозчику',
   },

@@ -13,7 +13,6 @@ export const messages = {
   sender: 'Отправитель',
   receiver: 'Получатель',
   cargo: 'Груз',
-  returnCargo: 'Обратно',
   documents: 'Документы',
   notFound: {
     number: 'Накладной «{{asked}}» нет',
@@ -137,6 +136,7 @@ export const messages = {
     service: 'Услуга',
     insurance: 'Страхование',
     discount: 'Скидка',
+    return: 'Возврат груза',
     total: 'Итого',
     contract: {
       portal: 'По договору портала',
@@ -147,6 +147,30 @@ export const messages = {
     returnedWithBonuses: 'Вернулось на счёт: {{rest}} и {{bonuses}}',
     cashback: '+{{bonuses}} после доставки',
     cashbackGiven: '+{{bonuses}} за доставку',
+  },
+  return: {
+    title: { documents: 'Возврат документов', cargo: 'Возврат груза' },
+    documents: {
+      planned: 'Закажем у службы вместе с этим отправлением.',
+      ordered: 'Служба вернёт документы отправителю: это часть этого заказа.',
+      canceled: 'Документы не вернутся: заказ отменён.',
+    },
+    cargo: {
+      planned: 'Закажем, когда груз вручат. Сейчас это стоит {{price}}, деньги спишутся при заказе.',
+      plannedOwn: 'Закажем, когда груз вручат. Сейчас это стоит {{price}}, счёт выставит перевозчик.',
+      due: 'Груз вручён: узнаём цену и заказываем возврат.',
+      ordered: 'Заказан за {{price}}.',
+      canceled: 'Отменён: обратно груз не поедет.',
+    },
+    waiting: {
+      dearer: 'Ждёт вас: возврат стоил {{price}}, теперь {{asked}}.',
+      money: 'Ждёт вас: на счёте не хватает денег. Возврат стоит {{asked}}.',
+      no_rate: 'Ждёт вас: служба не назвала цену возврата.',
+    },
+    confirm: { dearer: 'Заказать за {{asked}}', money: 'Заказать ещё раз', no_rate: 'Спросить ещё раз' },
+    cancel: 'Отменить возврат',
+    waybill: 'Накладная {{number}}',
+    of: 'Это возврат по накладной {{number}}.',
   },
   services: {
     title: 'Услуги и теги',

@@ -7,13 +7,14 @@ import { bonusLimit } from './check-order.ts';
 import { FieldPlace } from './field-place.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
+import { orderPrice } from './order-sums.ts';
 
 /** How much of the price bonuses pay: at most half, at most what there is. */
 export function BonusSection() {
   const { t } = useTranslation(['order', 'common']);
   const { draft, offer, bonus, change, errorOf } = useForm();
   const balance = bonus.bonusBalance;
-  const limit = balance === undefined ? 0 : bonusLimit(offer.rate.price, balance);
+  const limit = balance === undefined ? 0 : bonusLimit(orderPrice(offer.rate), balance);
   const bonuses = t('common:bonuses', {
     count: Math.floor(balance ?? 0),
     formatted: formatNumber(balance ?? 0, { maxDecimals: 2 }),

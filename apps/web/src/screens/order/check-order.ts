@@ -10,6 +10,7 @@ import {
 } from '@tranzit/kernel';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
+import { orderPrice } from './order-sums.ts';
 import { type AddressProblem, readPlace } from './side-address.ts';
 
 /** What can be wrong before the server is asked; the catalogue has the words under `problem` and `lack`. */
@@ -103,7 +104,7 @@ function bonusProblems(
 ): readonly Problem[] {
   if (bonusBalance === undefined || bonuses === null) return [];
   if (bonuses > bonusBalance) return [{ field: 'bonus.value', code: 'bonus_over_balance' }];
-  const isOverHalf = bonuses > bonusCapRoubles(kopecksFromRoubles(rate.price));
+  const isOverHalf = bonuses > bonusCapRoubles(kopecksFromRoubles(orderPrice(rate)));
   return isOverHalf ? [{ field: 'bonus.value', code: 'bonus_over_half' }] : [];
 }
 

@@ -83,6 +83,11 @@ export function OrderSummary(action: OrderActionProps) {
           }}
           bigTotal
         />
+        {payment.laterRoubles > 0 && (
+          <p className="small muted">
+            {t(isOwn ? 'pay.laterOwn' : 'pay.later', { sum: formatRoubles(payment.laterRoubles) })}
+          </p>
+        )}
         <Route />
         {isOwn && <AlertLine tone="info" title={t('pay.ownTitle')} text={t('pay.ownText')} />}
         <OrderAction {...action} />

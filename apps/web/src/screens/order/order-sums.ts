@@ -8,9 +8,22 @@ export interface Payment {
   /** Whole percent of the discount on the base price; `undefined` where it is no whole number. */
   readonly discountPercent: number | undefined;
   readonly bonusRoubles: number;
-  /** What the account is charged. */
+  /** What is paid with this order. */
   readonly totalRoubles: number;
+  /** What the return of a cargo will cost: paid when that is ordered, so no part of the total; 0 where none comes back. */
+  readonly laterRoubles: number;
 }
+
+const minus = (amount: Kopecks): Kopecks => kopecksFromRoubles(-roublesFromKopecks(amount));
+
+const returnPrice = (parts: readonly PricePart[]): Kopecks =>
+  addKopecks(
+    ...parts.filter(({ kind }) => kind === 'return').map(({ amount }) => kopecksFromRoubles(amount)),
+  );
+
+/** The price of the order itself, without the return that is ordered later: bonuses may pay half of it. */
+export const orderPrice = ({ price, priceParts }: Pick<RateResult, 'price' | 'priceParts'>): number =>
+  roublesFromKopecks(addKopecks(kopecksFromRoubles(price), minus(returnPrice(priceParts))));
 
 function discountPercent(parts: readonly PricePart[]): number | undefined {
   const sum = (kind: PricePart['kind']) =>
@@ -21,18 +34,18 @@ function discountPercent(parts: readonly PricePart[]): number | undefined {
   return whole > 0 && Math.abs(percent - whole) < 0.05 ? whole : undefined;
 }
 
-const minus = (amount: Kopecks): Kopecks => kopecksFromRoubles(-roublesFromKopecks(amount));
-
 /** What is to be paid for a rate with so many bonuses; bonuses that may not be spent do not count. */
 export function paymentOf(rate: RateResult, bonuses: number): Payment {
-  const price = kopecksFromRoubles(rate.price);
-  const bonusRoubles = Math.min(Math.max(0, Math.trunc(bonuses)), rate.price);
+  const priceRoubles = orderPrice(rate);
+  const price = kopecksFromRoubles(priceRoubles);
+  const bonusRoubles = Math.min(Math.max(0, Math.trunc(bonuses)), priceRoubles);
   const total = addKopecks(price, minus(kopecksFromRoubles(bonusRoubles)));
   return {
-    parts: rate.priceParts.filter(({ amount }) => amount !== 0),
+    parts: rate.priceParts.filter(({ kind, amount }) => kind !== 'return' && amount !== 0),
     discountPercent: discountPercent(rate.priceParts),
     bonusRoubles,
     totalRoubles: roublesFromKopecks(total),
+    laterRoubles: roublesFromKopecks(returnPrice(rate.priceParts)),
   };
 }
 

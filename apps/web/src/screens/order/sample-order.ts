@@ -209,6 +209,8 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   receiver: contactCast(sampleReceiverCast(), 'Берёзов Тимофей'),
   cargo: sampleTask().cargo,
   returnCargo: null,
+  return: null,
+  returnOf: null,
   services: ['RETURN', 'INSURANCE'],
   priceParts: sampleRate().priceParts,
   bonusValue: 0,

@@ -81,7 +81,7 @@ export function useRateWords() {
             ? t('part.insuranceOf', { value: formatRoubles(cargo.insuranceRateValue) })
             : kind === 'base' && rate.chargeableWeight !== null
               ? t('part.baseByWeight', { weight: formatKg(rate.chargeableWeight) })
-              : t(kind === 'discount' ? 'part.discount' : 'part.base');
+              : t(kind === 'discount' ? 'part.discount' : kind === 'return' ? 'part.return' : 'part.base');
       return { label, value: formatRoubles(amount) };
     });
 

@@ -10,6 +10,7 @@ import {
 } from '../../features/tracking/index.ts';
 import { AskForDocuments } from './ask-for-documents.tsx';
 import { PriceFact } from './price-fact.tsx';
+import { ReturnFact } from './return-fact.tsx';
 import { ServicesFact } from './services-fact.tsx';
 
 interface WaybillFactsProps {
@@ -22,7 +23,7 @@ interface WaybillFactsProps {
 /** Who, what, for how much, with which papers. */
 export function WaybillFacts({ waybill, files, onChanged, onTags }: WaybillFactsProps) {
   const { t } = useTranslation('waybill');
-  const { sender, receiver, cargo, returnCargo } = waybill;
+  const { sender, receiver, cargo } = waybill;
   return (
     <FactsGrid>
       <Fact title={t('sender')}>
@@ -33,13 +34,8 @@ export function WaybillFacts({ waybill, files, onChanged, onTags }: WaybillFacts
       </Fact>
       <Fact title={t('cargo')}>
         <CargoLines cargo={cargo} />
-        {returnCargo && (
-          <>
-            <h3 className="strong">{t('returnCargo')}</h3>
-            <CargoLines cargo={returnCargo} />
-          </>
-        )}
       </Fact>
+      <ReturnFact waybill={waybill} onChanged={onChanged} />
       <PriceFact waybill={waybill} />
       <Fact title={t('documents')}>
         <DocumentList documents={waybill.documents} files={files} />

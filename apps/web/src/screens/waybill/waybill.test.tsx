@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PlannedStep, Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
@@ -34,6 +35,58 @@ const fact = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(() => {
   setTokens(sampleTokens());
   answerLive();
+});
+
+const back = (changes: Partial<NonNullable<Waybill['return']>> = {}) =>
+  ({
+    kind: 'cargo',
+    state: 'planned',
+    reason: null,
+    price: 800,
+    askedPrice: null,
+    waybill: null,
+    isCancellable: true,
+    ...changes,
+  }) satisfies Waybill['return'];
+
+describe('a return', () => {
+  it('says that it is ordered only after the delivery, and what it costs then', async () => {
+    answerCalls(server(sampleWaybill({ return: back(), returnCargo: sampleWaybill().cargo })));
+    await show();
+    await screen.findByText('DPD, Classic');
+    const words = 'Закажем, когда груз вручат. Сейчас это стоит 800,00 ₽, деньги спишутся при заказе.';
+    expect(fact('Возврат груза').getByText(words)).toBeDefined();
+  });
+
+  it('is confirmed at the price that is shown, or cancelled', async () => {
+    const waiting = sampleWaybill({ return: back({ state: 'waiting', reason: 'dearer', askedPrice: 960 }) });
+    const calls = answerCalls({
+      ...server(waiting),
+      'PUT /api/v1/shipping/waybill/5/return/confirm/': sampleWaybill({ return: back({ state: 'due' }) }),
+      'DELETE /api/v1/shipping/waybill/5/return/cancel/': sampleWaybill({
+        return: back({ state: 'canceled', isCancellable: false }),
+      }),
+    });
+    const user = userEvent.setup();
+    await show();
+    await screen.findByText('DPD, Classic');
+    await user.click(fact('Возврат груза').getByRole('button', { name: /Заказать за 960,00/ }));
+    expect(await fact('Возврат груза').findByText(/Груз вручён/)).toBeDefined();
+    expect(calls.find(({ key }) => key.startsWith('PUT'))?.body).toEqual({ price: 960 });
+    await user.click(fact('Возврат груза').getByRole('button', { name: 'Отменить возврат' }));
+    expect(await fact('Возврат груза').findByText('Отменён: обратно груз не поедет.')).toBeDefined();
+    expect(fact('Возврат груза').queryByRole('button')).toBeNull();
+  });
+
+  it('leads from each of the two waybills to the other', async () => {
+    const ordered = { waybillId: 6, plsWaybillNumber: '4100271560', status: 'pickup_waiting' as const };
+    answerCalls(
+      server(sampleWaybill({ return: back({ state: 'ordered', waybill: ordered, isCancellable: false }) })),
+    );
+    await show();
+    await screen.findByText('DPD, Classic');
+    expect(fact('Возврат груза').getByRole('link').getAttribute('href')).toBe('/waybill/4100271560');
+  });
 });
 
 describe('a waybill', () => {
