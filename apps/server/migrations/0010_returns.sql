@@ -18,3 +18,4 @@ comment on table waybill_returns is
 comment on column waybill_returns.price_kopecks is 'What it cost when the waybill was ordered; charged is what it costs when it is ordered itself.';
 comment on column waybill_returns.asked_kopecks is 'What it cost when it was due; null until then.';
 comment on column waybill_returns.consented_kopecks is 'The greatest price that the customer has agreed to since.';
+create index waybill_returns_due on waybill_returns (changed_at) where state = 'due';

@@ -21,6 +21,7 @@ import { orderSweep } from './jobs/order.sweep.ts';
 import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
 import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
 import { orderReturnHandler } from './returns/order-return.job.ts';
+import { returnSweep } from './returns/return.sweep.ts';
 import { waybillReadMessages } from './waybill-reads.errors.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
@@ -48,5 +49,5 @@ export const waybillsModule: ServerModule = {
     orderReturnHandler,
   ],
   cron: [{ pattern: '* * * * *', job: startFollowing }],
-  sweeps: [orderSweep, courierSweep, documentSweep],
+  sweeps: [orderSweep, courierSweep, documentSweep, returnSweep],
 };

@@ -8,5 +8,6 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 export const orderReturn = defineJob({
   name: 'order-return',
   payload: z.object({ waybillId: z.number().int() }),
+  urgency: 'order',
   maxAttempts: 10,
 });

@@ -83,13 +83,10 @@ interface Ordered {
   readonly carrier: string;
 }
 
+export const returnKey = (waybillId: number | ''): string => `order-return:${waybillId}`;
+
 export const enqueueReturn = (ctx: Needs<'db'>, row: Ordered): Promise<void> =>
-  enqueue(
-    ctx,
-    orderReturn,
-    { waybillId: row.id },
-    { key: `order-return:${row.id}`, queue: carrierLane(row) },
-  );
+  enqueue(ctx, orderReturn, { waybillId: row.id }, { key: returnKey(row.id), queue: carrierLane(row) });
 
 interface DirectChange {
   readonly status?: WaybillStatus | undefined;

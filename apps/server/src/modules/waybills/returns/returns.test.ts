@@ -14,6 +14,7 @@ import { createTestPortal, type TestPortal } from '../../../../test/harness/test
 import { silentLog } from '../../../platform/log/log.ts';
 import { followShipmentsHandler } from '../jobs/follow-shipments.job.ts';
 import { orderReturnHandler } from './order-return.job.ts';
+import { returnSweep } from './return.sweep.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -254,6 +255,18 @@ describe('the way back, once the order is delivered', () => {
     ]);
     await orderReturn(made.waybillId);
     expect(await waybillsOf(made.user)).toHaveLength(2);
+  });
+
+  it('gets its job again when that is gone', async () => {
+    const made = await ordered();
+    await deliver(made);
+    expect(await returnSweep.repair(jobContext())).toBe(0);
+    await sql`select graphile_worker.remove_job(${`order-return:${made.waybillId}`})`.execute(db());
+    expect(await returnSweep.watch(jobContext())).toMatchObject({ count: 1 });
+    expect(await returnSweep.repair(jobContext())).toBe(1);
+    await portal.runAllJobs();
+    expect(await returnOf(made)).toMatchObject({ state: 'ordered' });
+    expect(await returnSweep.watch(jobContext())).toMatchObject({ count: 0 });
   });
 
   it('is one order at the carrier when the answer to it is lost', async () => {
