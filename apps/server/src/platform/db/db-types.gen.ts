@@ -597,6 +597,29 @@ export interface WaybillEvents {
   waybill_id: number;
 }
 
+export interface WaybillReturns {
+  /**
+   * What it cost when it was due; null until then.
+   */
+  asked_kopecks: number | null;
+  changed_at: Timestamp;
+  /**
+   * The greatest price that the customer has agreed to since.
+   */
+  consented_kopecks: number | null;
+  /**
+   * What it cost when the waybill was ordered; charged is what it costs when it is ordered itself.
+   */
+  price_kopecks: number;
+  reason: string | null;
+  return_waybill_id: number | null;
+  state: string;
+  tariff_code: string;
+  tariff_name: string;
+  way: string;
+  waybill_id: number;
+}
+
 export interface Waybills {
   account_id: number;
   /**
@@ -728,6 +751,7 @@ export interface DB {
   waybill_counts: WaybillCounts;
   waybill_documents: WaybillDocuments;
   waybill_events: WaybillEvents;
+  waybill_returns: WaybillReturns;
   waybill_tags: WaybillTags;
   waybills: Waybills;
 }
