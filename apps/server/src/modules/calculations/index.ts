@@ -15,7 +15,13 @@ export { additionalServicesIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
 export { loadTerms } from './commands/start-calculation.ts';
-export { type CustomerPrice, carrierTerms, customerPrice, type PricePart, withoutReturn } from './contract-terms.ts';
+export {
+  type CustomerPrice,
+  carrierTerms,
+  customerPrice,
+  type PricePart,
+  withoutReturn,
+} from './contract-terms.ts';
 export { atTerminal } from './frozen-input.ts';
 export { isInCity } from './terminal-place.ts';
 export { cheapestBack } from './way-back.ts';
