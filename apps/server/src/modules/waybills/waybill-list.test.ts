@@ -185,7 +185,7 @@ describe('filters', () => {
     expect(
       idsOf(await list(owner, { delivery_date_from: '2026-11-19', delivery_date_to: '2026-11-20' })),
     ).toEqual([ids[2], ids[0]]);
-    expect(await list(owner, { pickup_date_from: '1999-01-01', pickup_date_to: '2999-01-01' })).toMatchObject(
+    expect(await list(owner, { pickup_date_from: '1999-01-01', pickup_date_to: '2199-01-01' })).toMatchObject(
       { count: 3 },
     );
     expect(await list(owner, { pickup_date_from: '2026-11-12', pickup_date_to: '2026-11-10' })).toMatchObject(
