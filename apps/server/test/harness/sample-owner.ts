@@ -39,12 +39,18 @@ export interface SampleOwner {
   readonly cargoId: number;
   readonly returnCargoId: number;
   readonly taskId: number;
+  /** Asked for delivery to a terminal. */
+  readonly terminalTaskId: number;
   readonly rateResultId: number;
   readonly order: ReadyOrder['body'];
   readonly secondOrder: ReadyOrder['body'];
+  /** An order not placed yet, whose rate was asked with a cargo that comes back. */
+  readonly returnOrder: ReadyOrder['body'] & { readonly return_cargo_id: number };
   /** Its documents have come. */
   readonly waybillId: number;
   readonly waybillNumber: string;
+  /** Its return is planned and not ordered. */
+  readonly returningWaybillId: number;
   /** Just accepted: it may still be cancelled. */
   readonly freshWaybillId: number;
   readonly receiverPhone: string;
@@ -87,6 +93,15 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
   const { waybillId, plsWaybillNumber } = await call(api.createWaybill, { body: ready.body });
   await untilDocuments(portal, user, waybillId);
   const fresh = await call(api.createWaybill, { body: third.body });
+  const prepareReturn = async () => {
+    const { body, returnCargoId = 0 } = await prepareOrder(portal, user, {
+      ...orderOptions,
+      cargo: returning,
+      returnCargo: box,
+    });
+    return { ...body, return_cargo_id: returnCargoId };
+  };
+  const returningOrder = await call(api.createWaybillWithReturn, { body: await prepareReturn() });
   const { shareKey } = await call(api.shareWaybill, { params: { id: waybillId } });
   const receiverPhone = '+7 (900) 000-00-12';
   const shared = await call(api.getSharedExtended, {
@@ -94,6 +109,14 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
   });
   const started = await startCalculation(portal, user, { sender: home, cargo: returning });
   const { results } = await finishedResults(portal, user, started.taskId);
+  const toTerminal = await call(api.startToTerminal, {
+    body: {
+      cargo_id: started.cargoId,
+      sender_address_id: started.senderAddressId,
+      receiver_address_id: started.receiverAddressId,
+      pickup_date: ready.body.pickup_date,
+    },
+  });
   const { addressId } = await call(api.createAddress, { body: home });
   const loose = await call(api.createFastAddressCast, { body: home });
   const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
@@ -121,11 +144,14 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
     cargoId: started.cargoId,
     returnCargoId,
     taskId: started.taskId,
+    terminalTaskId: toTerminal.singleTaskId,
     rateResultId: results[0]?.rateResultId ?? 0,
     order: ready.body,
     secondOrder: second.body,
+    returnOrder: await prepareReturn(),
     waybillId,
     waybillNumber: plsWaybillNumber,
+    returningWaybillId: returningOrder.waybillId,
     freshWaybillId: fresh.waybillId,
     receiverPhone,
     shareKey,

@@ -183,8 +183,8 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   getRateResult: rate,
   getBetterRate: rate,
   recalcTerminals: mine((own) => ({
-    params: { id: own.taskId },
-    body: { terminals: [{ delivery_service: 'cdek', side: 'receiver', terminal_id: own.terminalId }] },
+    params: { id: own.terminalTaskId },
+    body: { terminals: [{ delivery_service: 'cdek', side: 'recipient', terminal_id: own.terminalId }] },
   })),
 
   getWaybill: mine((own) => ({ params: { id: own.waybillNumber } })),
@@ -198,11 +198,12 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   updateWaybillTags: mine((own) => ({ params: { id: own.waybillId }, body: { tag_list: [own.tagId] } })),
   createWaybill: mine((own) => ({ body: own.secondOrder }), { fields: orderFields }),
 
-  createWaybillWithReturn: {
-    ...mine((own) => ({ body: { ...own.secondOrder, return_cargo_id: own.returnCargoId } }), {
-      fields: [...orderFields, 'return_cargo_id'],
-    }),
-  },
+  createWaybillWithReturn: mine((own) => ({ body: own.returnOrder }), {
+    fields: [...orderFields, 'return_cargo_id'],
+  }),
+  // The return is planned and waits for nobody.
+  confirmReturn: { ...mine((own) => ({ params: { id: own.returningWaybillId }, body: {} })), ownerGets: 409 },
+  cancelReturn: mine((own) => ({ params: { id: own.returningWaybillId } })),
   acknowledgeTrouble: waybill(),
   // No document is missing.
   askForDocuments: { ...waybill(), ownerGets: 409 },

@@ -6,7 +6,7 @@ import { createTestPortal, type TestPortal } from '../../../test/harness/test-po
 let portal: TestPortal;
 let owner: TestUser;
 beforeAll(async () => {
-  portal = await createTestPortal({ environment: { OVERLOAD_CALLS: '5', DATABASE_CONNECTIONS: '2' } });
+  portal = await createTestPortal({ environment: { OVERLOAD_CALLS: '5' } });
   owner = await createAccount(portal.runtime.database.db);
 });
 afterAll(() => portal.close());
