@@ -1,6 +1,9 @@
 export interface BoundedCache<Value> {
   /** The kept value, or what `load` gives; callers of one key share one `load`. A failed or empty load is not kept. */
   get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>;
+  /** The kept value, without loading or waiting. */
+  peek(key: string): Value | undefined;
+  put(key: string, value: Value): void;
   readonly size: number;
 }
 
@@ -34,6 +37,8 @@ export function createBoundedCache<Value>(maxSize: number): BoundedCache<Value> 
       keep(key, value);
       return value;
     },
+    peek: (key) => kept.get(key),
+    put: keep,
     get size() {
       return kept.size;
     },

@@ -10,6 +10,7 @@ export * from './deadline.ts';
 export * from './empty-reason.ts';
 export * from './error.ts';
 export * from './events.ts';
+export * from './hourly-cache.ts';
 export * from './http.ts';
 export { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 export * from './json.ts';

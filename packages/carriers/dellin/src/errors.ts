@@ -107,6 +107,15 @@ const problemsOf = (error: unknown): readonly DellinProblem[] =>
 export const isDateRefused = (error: unknown): boolean =>
   problemsOf(error).some(({ code }) => code === errorCodes.dateNotServed);
 
+/** The nearest day that such a refusal names, `YYYY-MM-DD`. */
+export const allowedDayIn = (error: unknown): string | undefined =>
+  problemsOf(error)
+    .filter(({ code }) => code === errorCodes.dateNotServed)
+    .flatMap(({ validValues }) => validValues)
+    .filter((day) => /^\d{4}-\d\d-\d\d/.test(day))
+    .map((day) => day.slice(0, 10))
+    .toSorted()[0];
+
 const reasonByField: readonly (readonly [RegExp, EmptyReason])[] = [
   [/produceDate/i, 'date_not_served'],
   [/weight/i, 'cargo_too_heavy'],

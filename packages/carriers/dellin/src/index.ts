@@ -7,6 +7,7 @@ import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument } from './documents.ts';
 import { bookOrder, findOrder } from './orders.ts';
 import { createSenderFinder } from './own-company.ts';
+import { createPickupDays } from './pickup-days.ts';
 import { quote } from './quote.ts';
 import type { DellinSettings } from './settings.ts';
 import { listTerminals } from './terminals.ts';
@@ -40,6 +41,7 @@ export function createDellinAdapter(config: DellinConfig) {
     cities,
     now: config.now ?? Date.now,
     settings: config.settings ?? {},
+    days: createPickupDays(client, config.now ?? Date.now),
     senders: createSenderFinder(client, config.settings ?? {}),
     routeOf: config.routeOf ?? (async () => undefined),
     labelFormat: config.labelFormat ?? '80x50',

@@ -6,13 +6,13 @@ import {
   type OrderRequest,
   startBudget,
 } from '@tranzit/carrier-kit';
-import { addDays } from '@tranzit/kernel';
 import { readChanges, wasCanceled } from './changes.ts';
 import { declinedState, draftState } from './codes.ts';
 import { isDateRefused, malformed } from './errors.ts';
 import { findRecord, goesBy, type OrderListTools } from './order-list.ts';
 import { toOrderRequest } from './order-request.ts';
 import type { SenderFinder } from './own-company.ts';
+import { nextDayAfter } from './pickup-days.ts';
 import { maxLaterDays } from './quote.ts';
 import { type DellinOrder, requestReplySchema } from './schemas.ts';
 import type { DellinSettings } from './settings.ts';
@@ -89,8 +89,8 @@ export async function bookOrder(
   if (existing && existing.state !== declinedState)
     return toBookedOrder(existing, { ourNumber, pickupOn }, false);
   const sender = await beforeBooking(() => tools.senders.find(order.sender, budget.next()));
-  for (let later = 0; ; later += 1) {
-    const produceOn = addDays(pickupOn, later);
+  let produceOn = pickupOn;
+  for (let asked = 0; ; asked += 1) {
     try {
       const requestId = await createRequest(tools, { ...order, sender }, produceOn, budget.next());
       return {
@@ -98,11 +98,12 @@ export async function bookOrder(
         state: tools.settings.draftOnly ? 'pending' : 'booked',
         carrierNumber: requestId,
         carrierOrderId: requestId,
-        pickupOn: later === 0 ? undefined : produceOn,
+        pickupOn: produceOn === pickupOn ? undefined : produceOn,
         refusal: undefined,
       };
     } catch (error) {
-      if (!isDateRefused(error) || later >= maxLaterDays) throw error;
+      if (!isDateRefused(error) || asked >= maxLaterDays) throw error;
+      produceOn = nextDayAfter(produceOn, error);
     }
   }
 }

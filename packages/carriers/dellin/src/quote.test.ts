@@ -65,6 +65,57 @@ describe('a quote', () => {
     expect(bodiesOf(path).length).toBeLessThanOrEqual(18);
   });
 
+  /** Refuses days before one, naming it or not. */
+  const closedUntil = (day: string, isNamed: boolean): ((seen: { readonly body: unknown }) => Answer) => {
+    const refused = refusal(
+      180012,
+      'Забор недоступен',
+      ['delivery.derival.produceDate'],
+      400,
+      isNamed ? [day] : [],
+    );
+    return ({ body }) => (dayIn(body) < day ? refused : { json: fixture('calculation') });
+  };
+
+  it('goes straight to the day that the refusal names, and asks for that one first for the rest of the hour', async () => {
+    let now = Date.parse('2026-03-02T07:00:00Z');
+    const { adapter, bodiesOf } = await scripted(
+      { [path]: closedUntil('2026-03-10', true) },
+      { now: () => now },
+    );
+    const ask = async () => {
+      const before = bodiesOf(path).length;
+      const { rates } = await adapter.quote({ ...quoteRequest, ways: ['d2d'] }, call);
+      expect(rates.map(({ deliveryToOn }) => deliveryToOn)).toEqual([
+        '2026-03-11',
+        '2026-03-11',
+        '2026-03-11',
+      ]);
+      return bodiesOf(path).slice(before).map(dayIn);
+    };
+    expect((await ask()).toSorted()).toEqual([
+      ...Array(3).fill('2026-03-04'),
+      ...Array(3).fill('2026-03-10'),
+    ]);
+    expect(await ask()).toEqual(Array(3).fill('2026-03-10'));
+    now += 3_600_000;
+    expect(await ask()).toHaveLength(6);
+  });
+
+  it('learns the day of a place from its list where the refusal names none', async () => {
+    const list = '/v2/request/address/dates.json';
+    const { adapter, bodiesOf } = await scripted({
+      [path]: closedUntil('2026-03-10', false),
+      [list]: { json: { metadata: { status: 200 }, data: { dates: ['2026-03-11', '2026-03-10'] } } },
+    });
+    await adapter.quote({ ...quoteRequest, ways: ['d2d'] }, call);
+    expect(bodiesOf(path).map(dayIn).toSorted()).toEqual([
+      ...Array(3).fill('2026-03-04'),
+      ...Array(3).fill('2026-03-10'),
+    ]);
+    expect(bodiesOf(list)).toHaveLength(1);
+  });
+
   it('says that the date is not served after seven days of asking', async () => {
     const { adapter, bodiesOf } = await scripted({ [path]: refusal(180012, 'Забор недоступен') });
     expect(await adapter.quote(quoteRequest, call)).toEqual({ rates: [], emptyReason: 'date_not_served' });

@@ -10,12 +10,13 @@ import {
   rejectionsOf,
   startBudget,
 } from '@tranzit/carrier-kit';
-import { addDays, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { addDays, isDoorAtSender } from '@tranzit/kernel';
 import { fitsType } from './cargo.ts';
 import type { CityFinder } from './cities.ts';
 import type { DellinClient } from './client.ts';
 import { countryUids, type DellinDeliveryType, deliveryTypes } from './codes.ts';
-import { emptyReasonOf, isDateRefused } from './errors.ts';
+import { allowedDayIn, emptyReasonOf, isDateRefused } from './errors.ts';
+import { firstDayFrom, nextDayAfter, type PickupDays, type StartPlace } from './pickup-days.ts';
 import { fromRateAnswers, type RateQuestion, toRateRequest } from './rates.ts';
 import { calculationSchema, type DellinCalculation } from './schemas.ts';
 import { pricedExtras } from './services.ts';
@@ -26,9 +27,10 @@ export interface QuoteTools {
   readonly client: DellinClient;
   readonly cities: CityFinder;
   readonly settings: DellinSettings;
+  readonly days: PickupDays;
 }
 
-/** Days to try after the one asked for, as the carrier's own advice goes. */
+/** How often to ask for another day after a refused one, as the carrier's own advice goes. */
 export const maxLaterDays = 7;
 
 /** Kept back from a long budget, so that the rates that came still arrive when one calculation hangs. */
@@ -56,12 +58,11 @@ export async function quote(
     to: { cityCode: to, terminalId: receiver.terminalCode },
   };
   const limitMs = budget.remainingMs() - (budget.remainingMs() > 4 * reserveMs ? reserveMs : 0);
-  const days = createPickupDays(request.pickupOn);
   const outcomes = await Promise.allSettled(
     request.ways.flatMap((way) => {
       const accepted = acceptsAtEnds(tools.client, request, way, ends, budget.next(limitMs));
       return typesFor(request).map((type) =>
-        quoteOne(tools, { request, way, type, ...ends }, days, accepted, budget.next(limitMs)),
+        quoteOne(tools, { request, way, type, ...ends }, accepted, budget.next(limitMs)),
       );
     }),
   );
@@ -88,50 +89,59 @@ function reasonOf(outcomes: readonly PromiseSettledResult<CarrierRate | EmptyRea
   return understood ?? 'no_tariff';
 }
 
-/** The first day on which the carrier comes or opens, found by one calculation and used by the others of that end. */
-interface PickupDays {
-  first(way: DeliveryWay): number;
-  refuse(way: DeliveryWay, laterDays: number): void;
-  on(laterDays: number): string;
-}
-
-function createPickupDays(pickupOn: string): PickupDays {
-  const first = { door: 0, terminal: 0 };
-  const endOf = (way: DeliveryWay) => (isDoorAtSender(way) ? 'door' : 'terminal');
-  return {
-    first: (way) => first[endOf(way)],
-    refuse: (way, laterDays) => {
-      first[endOf(way)] = Math.max(first[endOf(way)], laterDays + 1);
-    },
-    on: (laterDays) => addDays(pickupOn, laterDays),
-  };
-}
-
 type OpenQuestion = Omit<RateQuestion, 'produceOn' | 'isExtended'>;
 
 async function quoteOne(
   tools: QuoteTools,
   open: OpenQuestion,
-  days: PickupDays,
   accepted: Promise<boolean>,
   call: CarrierCall,
 ): Promise<CarrierRate | EmptyReason> {
   const budget = startBudget(call);
   if (!(await accepted)) return 'cargo_too_large';
-  const extras = pricedExtras(open.request.services, open.way);
-  for (let later = days.first(open.way); ; later = Math.max(later + 1, days.first(open.way))) {
-    const question = { ...open, produceOn: days.on(later), isExtended: false };
+  const place = { ...open.from, isDoor: isDoorAtSender(open.way) };
+  const wished = open.request.pickupOn;
+  let produceOn = tools.days.first(place, wished);
+  for (let asked = 0; ; asked += 1) {
     try {
-      const [plain, extended] = await Promise.all([
-        calculate(tools, question, budget.next()),
-        extras.length === 0 ? undefined : calculateExtended(tools, question, budget.next()),
-      ]);
-      return fromRateAnswers(question, { plain, extended }) ?? 'no_tariff';
+      const rate = await quoteOn(tools, { ...open, produceOn, isExtended: false }, budget.next());
+      if (produceOn !== wished) tools.days.learn(place, wished, produceOn);
+      return rate;
     } catch (error) {
-      if (!isDateRefused(error) || later >= maxLaterDays) throw error;
-      days.refuse(open.way, later);
+      if (!isDateRefused(error) || asked >= maxLaterDays) throw error;
+      produceOn = await dayAfter(tools, { place, refused: produceOn, error }, budget.next());
     }
   }
+}
+
+interface Refusal {
+  readonly place: StartPlace;
+  readonly refused: string;
+  readonly error: unknown;
+}
+
+/** The day to ask for next: the one the refusal names, else the next of the place's list, else simply the next. */
+async function dayAfter(
+  { days }: QuoteTools,
+  { place, refused, error }: Refusal,
+  call: CarrierCall,
+): Promise<string> {
+  const later = addDays(refused, 1);
+  if (allowedDayIn(error) !== undefined) return nextDayAfter(refused, error);
+  return firstDayFrom(await days.list(place, call), later) ?? later;
+}
+
+async function quoteOn(
+  tools: QuoteTools,
+  question: RateQuestion,
+  call: CarrierCall,
+): Promise<CarrierRate | EmptyReason> {
+  const extras = pricedExtras(question.request.services, question.way);
+  const [plain, extended] = await Promise.all([
+    calculate(tools, question, call),
+    extras.length === 0 ? undefined : calculateExtended(tools, question, call),
+  ]);
+  return fromRateAnswers(question, { plain, extended }) ?? 'no_tariff';
 }
 
 const calculate = (

@@ -34,6 +34,8 @@ const problemSchema = z.object({
   title: text.transform((title) => title ?? ''),
   detail: text.transform((detail) => detail ?? ''),
   fields: listOf(z.string()).catch([]),
+  /** What would have been allowed; of a refused day the nearest one. */
+  validValues: listOf(z.union([z.string(), z.number()]).transform(String)).catch([]),
 });
 export type DellinProblem = z.output<typeof problemSchema>;
 
@@ -74,6 +76,10 @@ export const calculationSchema = z
   })
   .transform(({ data }) => data);
 export type DellinCalculation = z.output<typeof calculationSchema>;
+
+export const datesSchema = z
+  .object({ data: z.object({ dates: z.array(z.string()) }) })
+  .transform(({ data }) => data.dates);
 
 export const requestReplySchema = z
   .object({ data: z.object({ state: text, requestID: id }) })

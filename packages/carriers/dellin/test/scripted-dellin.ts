@@ -28,11 +28,12 @@ export const refusal = (
   detail: string,
   fields: readonly string[] = [],
   status = 400,
+  validValues: readonly string[] = [],
 ): Answer => ({
   status,
   json: {
     metadata: { status, detail: 'Ошибка', generated_at: '2026-03-02 10:00:00' },
-    errors: [{ code, title: 'Ошибка', detail, link: null, fields, validValues: [], badValues: [] }],
+    errors: [{ code, title: 'Ошибка', detail, link: null, fields, validValues, badValues: [] }],
   },
 });
 
