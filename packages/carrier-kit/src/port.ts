@@ -24,6 +24,11 @@ export interface CarrierAdapter {
   readonly capabilities: CarrierCapabilities;
   /** Costs nothing. One rate per tariff and way; an empty list with a reason when the carrier has none. */
   quote(request: QuoteRequest, call: CarrierCall): Promise<QuoteReply>;
+  /**
+   * Only where the carrier has a call for it: the days on which its courier comes to a place. `undefined` where it does not
+   * tell. Kept for the hour, for days depend on it.
+   */
+  listCourierDays?(request: CourierDaysRequest, call: CarrierCall): Promise<CourierDays | undefined>;
   /** The order that carries our number, or `undefined`. Asked before `bookOrder` is ever repeated. */
   findOrder(reference: OrderReference, call: CarrierCall): Promise<BookedOrder | undefined>;
   /** Commits money. May answer `pending`: the carrier has it, its number comes later through `findOrder`. */
@@ -45,6 +50,19 @@ export interface CarrierAdapter {
   close(): Promise<void>;
 }
 
+export interface CourierDaysRequest {
+  readonly sender: CarrierPlace;
+  /** The carrier's own code, where the days depend on the tariff. */
+  readonly tariffCode: string | undefined;
+}
+
+export interface CourierDays {
+  /** `YYYY-MM-DD`, in order. */
+  readonly days: readonly string[];
+  /** The last day that the list speaks of; of later ones nothing is known. */
+  readonly untilOn: string;
+}
+
 export interface CarrierCall {
   /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal;
@@ -57,6 +75,8 @@ export interface CarrierCapabilities {
   readonly services: Readonly<Partial<Record<AdditionalService, Availability>>>;
   readonly documents: readonly DocumentKind[];
   readonly tracking: 'webhook' | 'feed' | 'polling';
+  /** Days from an order to the courier at the earliest, where it is not the same day. */
+  readonly courierLeadDays?: number;
   /** True where a courier is called apart from the order. */
   readonly separateCourierCall: boolean;
   readonly volumetricDivisor: number | undefined;

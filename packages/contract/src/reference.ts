@@ -52,6 +52,9 @@ export const listCalendar = defineEndpoint({
 export const pickupDay = z.object({ date: day, deliveryDate: day, pickupAvailable: z.boolean() });
 export type PickupDay = z.output<typeof pickupDay>;
 
+/** Who says when a courier comes: the carrier, asked for this place, or the calendar with the carrier's lead time. */
+const daysSource = z.enum(['carrier', 'calendar']);
+
 const schedulerQuery = z.object({
   /** Days of delivery of the chosen rate: `deliveryDate` is so many days after `date`. */
   days: z.coerce.number().int().min(0).max(120).default(0),
@@ -70,7 +73,7 @@ export const listPickupDays = defineEndpoint({
   summary: 'Days on which cargo can be picked up, with the day it would be delivered',
   access: signedIn,
   query: schedulerQuery.extend({ start_date: day.optional(), end_date: day.optional() }),
-  responses: { 200: z.object({ dates: z.array(pickupDay) }) },
+  responses: { 200: z.object({ source: daysSource, dates: z.array(pickupDay) }) },
 });
 
 export const getPickupDay = defineEndpoint({
@@ -81,7 +84,7 @@ export const getPickupDay = defineEndpoint({
   summary: 'One day: whether cargo can be picked up then, and the periods to choose from',
   access: signedIn,
   query: schedulerQuery.extend({ date: day }),
-  responses: { 200: pickupDay.extend({ periods: z.array(z.string()) }) },
+  responses: { 200: pickupDay.extend({ source: daysSource, periods: z.array(z.string()) }) },
 });
 
 export const terminalHours = z.object({

@@ -9,7 +9,13 @@ import { CdekFailure, type CdekRoute, cdekFailure, failureAnswer } from './cdek-
 import { changeOrderRoute } from './change-order.ts';
 import { createOrderRoute } from './create-order.ts';
 import { deliveryPointsRoute } from './delivery-points.ts';
-import { createIntakeRoute, deleteIntakeRoute, orderIntakesRoute, readIntakeRoute } from './intakes.ts';
+import {
+  availableDaysRoute,
+  createIntakeRoute,
+  deleteIntakeRoute,
+  orderIntakesRoute,
+  readIntakeRoute,
+} from './intakes.ts';
 import { cityListRoute, citySuggestRoute } from './locations.ts';
 import { printRoutes } from './prints.ts';
 import { findOrderRoute, readOrderRoute } from './read-order.ts';
@@ -32,6 +38,7 @@ const routes: readonly CdekRoute[] = [
   readOrderRoute,
   deleteOrderRoute,
   refuseOrderRoute,
+  availableDaysRoute,
   createIntakeRoute,
   readIntakeRoute,
   deleteIntakeRoute,

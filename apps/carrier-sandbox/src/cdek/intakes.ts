@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, cdekInstant, moscowDay } from '../clock/dates.ts';
+import { addDays, cdekInstant, isSunday, moscowDay, moscowInstant } from '../clock/dates.ts';
 import { isFromDoor, pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { jsonAnswer } from '../wire/answer.ts';
@@ -14,6 +14,7 @@ import {
 } from './cdek-call.ts';
 import type { CdekIntake } from './cdek-state.ts';
 import { OFFICE_CITY, RECEIVED_STATE } from './life-line.ts';
+import { findLocation } from './locations.ts';
 import { findNamedOrder } from './read-order.ts';
 import { intakeStatusName } from './status-names.ts';
 
@@ -89,6 +90,33 @@ function checkWindow(sandbox: Sandbox, body: JsonObject): void {
     throw cdekFailure('v2_wrong_interval', 'Interval of the courier call is wrong');
   }
 }
+
+/** From this hour of Moscow on a call for today moves to the next day. */
+const CUT_OFF_HOUR = 15;
+/** How many days are named where the client gives no last day. */
+const USUAL_DAYS = 14;
+
+/** `POST /intakes/availableDays`: days on which couriers come to a settlement; never a Sunday here. */
+export const availableDaysRoute: CdekRoute = {
+  method: 'POST',
+  path: '/intakes/availableDays',
+  operation: 'unknown',
+  handle(sandbox, { body }) {
+    const location = objectOf(body.from_location);
+    if (body.from_location === undefined) throw new CdekFailure(400, [emptyField('from_location')]);
+    if (findLocation(sandbox, location) === undefined)
+      throw cdekFailure('v2_sender_location_not_recognized', 'Sender location is not recognized');
+    const now = sandbox.clock.now();
+    const today = moscowDay(now);
+    const first = Number(moscowInstant(now).slice(11, 13)) < CUT_OFF_HOUR ? today : addDays(today, 1);
+    const furthest = addDays(today, MAX_DAYS_AHEAD);
+    const wanted = textOf(body.date).slice(0, 10) || addDays(today, USUAL_DAYS);
+    const date: string[] = [];
+    for (let day = first; day <= wanted && day <= furthest; day = addDays(day, 1))
+      if (!isSunday(day)) date.push(day);
+    return jsonAnswer(200, { date, all_days: false, errors: [], warnings: [] });
+  },
+};
 
 function activeIntakes(sandbox: Sandbox): readonly CdekIntake[] {
   return [...sandbox.cdek.intakes.values()].filter((intake) => intakeState(sandbox, intake) !== 'REMOVED');

@@ -240,6 +240,12 @@ export const configSchema = z.object({
   CARRIER_CSE_URL: url.default('https://web.cse.ru').describe('CSE web service, without its path.'),
   CARRIER_CSE_LOGIN: z.string().optional().describe('CSE login.'),
   CARRIER_CSE_PASSWORD: z.string().optional().describe('CSE password.'),
+  CARRIER_CSE_LABEL_FORM: z
+    .string()
+    .optional()
+    .describe(
+      'Name of the print form for labels in the contract with CSE; without it orders there have no label.',
+    ),
   CARRIER_POST_URL: url
     .default('https://otpravka-api.pochta.ru')
     .describe('Russian Post, orders and contract rates.'),

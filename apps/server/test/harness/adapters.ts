@@ -28,8 +28,8 @@ export const openers: {
   readonly [Code in CarrierCode]: (place: SandboxPlace, credentials: Credentials[Code]) => CarrierAdapter;
 } = {
   cse: ({ url, now }, credentials) => createCseAdapter({ baseUrl: `${url}/cse`, ...credentials, now, http }),
-  cdek: ({ url }, credentials) =>
-    createCdekAdapter({ baseUrl: `${url}/cdek/v2`, ...credentials, pauses, http }),
+  cdek: ({ url, now }, credentials) =>
+    createCdekAdapter({ baseUrl: `${url}/cdek/v2`, ...credentials, pauses, now, http }),
   dpd: ({ url, now }, credentials) =>
     createDpdAdapter({ baseUrl: `${url}/dpd/services`, ...credentials, now, http }),
   pony: ({ url, now }, credentials) =>

@@ -90,9 +90,19 @@ const openOne = <Code extends CarrierCode>(
   credentials: unknown = sandboxCredentials[carrier],
 ) => openers[carrier](place, credentials as (typeof sandboxCredentials)[Code]);
 
+/** Where the clocks of test portals start, so that both tell the same days whatever the day of the run: a Friday, 11:00 in Moscow. */
+const portalStartsAt = Date.parse('2026-11-20T08:00:00Z');
+
+/** A clock that goes on from an instant at the pace of life. */
+export function clockFrom(startsAt: number): () => number {
+  const openedAt = Date.now();
+  return () => startsAt + (Date.now() - openedAt);
+}
+
 export async function startTestCarriers({
   only = ['cdek', 'dpd'],
   longestCallMs = Infinity,
+  now = clockFrom(portalStartsAt),
   ...options
 }: TestCarriersOptions = {}): Promise<TestCarriers> {
   const sandbox = await startCarrierSandbox({
@@ -100,9 +110,10 @@ export async function startTestCarriers({
     timeScale: 1,
     processingMs: 20,
     slowMs: 1000,
+    now,
     ...options,
   });
-  const place = { url: sandbox.url, now: options.now ?? Date.now };
+  const place = { url: sandbox.url, now };
   const entries = only.map((carrier) => ({
     runKey: carrier,
     carrier,

@@ -32,7 +32,7 @@ let desk: OrderDesk;
 beforeAll(async () => {
   storage = await createTestDatabase();
   database = openDatabase({ url: storage.url, maxConnections: 3, log: silentLog });
-  carriers = await startTestCarriers({ only: carrierCodes });
+  carriers = await startTestCarriers({ now: Date.now, only: carrierCodes });
   portal = await createKillablePortal({
     databaseUrl: storage.url,
     sandboxUrl: carriers.sandbox.url,

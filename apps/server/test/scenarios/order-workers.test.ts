@@ -37,7 +37,7 @@ const createProcess = (roles: string) =>
 beforeAll(async () => {
   storage = await createTestDatabase();
   database = openDatabase({ url: storage.url, maxConnections: 3, log: silentLog });
-  carriers = await startTestCarriers({ only: carrierCodes });
+  carriers = await startTestCarriers({ now: Date.now, only: carrierCodes });
   front = await createProcess('api');
   workers = [await createProcess('worker'), await createProcess('worker')];
   await front.start();

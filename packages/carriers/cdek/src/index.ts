@@ -1,9 +1,16 @@
-import type { CarrierAdapter, CarrierCapabilities, PollPauses } from '@tranzit/carrier-kit';
+import {
+  type CarrierAdapter,
+  type CarrierCapabilities,
+  type CourierDays,
+  createHourlyCache,
+  type PollPauses,
+} from '@tranzit/carrier-kit';
 import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
 import { cancelOrder } from './cancel.ts';
 import { createCityFinder } from './cities.ts';
 import { type CdekClientOptions, createCdekClient } from './client.ts';
 import { reachedStatuses as cdekStatuses, serviceAvailability, volumetricDivisor } from './codes.ts';
+import { listCourierDays } from './courier-days.ts';
 import { fetchDocument } from './documents.ts';
 import { callCourier } from './intakes.ts';
 import { bookOrder, defaultPauses, findOrder } from './orders.ts';
@@ -27,6 +34,8 @@ export function createCdekAdapter(config: CdekConfig) {
   const client = createCdekClient(config);
   const cities = createCityFinder(client);
   const pauses = config.pauses ?? defaultPauses;
+  const now = config.now ?? Date.now;
+  const courierDays = { client, cities, cache: createHourlyCache<CourierDays>(now), now };
   const capabilities: CarrierCapabilities = {
     ways: deliveryWays,
     services: serviceAvailability,
@@ -42,6 +51,7 @@ export function createCdekAdapter(config: CdekConfig) {
     carrier: 'cdek',
     capabilities,
     quote: (request, call) => quote(client, cities, request, call),
+    listCourierDays: (request, call) => listCourierDays(courierDays, request, call),
     findOrder: (reference, call) => findOrder(client, reference, call),
     bookOrder: (order, call) => bookOrder(client, cities, order, pauses, call),
     callCourier: (request, call) => callCourier(client, request, pauses, call),

@@ -148,3 +148,9 @@ export const deliveryPointSchema = z.object({
   dimensions: z.array(z.object({ width: number, height: number, depth: number })).nullish(),
 });
 export type CdekDeliveryPoint = z.output<typeof deliveryPointSchema>;
+
+/** `date` is a list of days, in spite of its name. */
+export const availableDaysSchema = z.object({
+  date: z.array(z.string()).nullish(),
+  all_days: z.boolean().nullish(),
+});

@@ -1,8 +1,14 @@
-import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
+import {
+  type CarrierAdapter,
+  type CourierDays,
+  createHourlyCache,
+  type OrderReference,
+} from '@tranzit/carrier-kit';
 import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
 import { type CseClientConfig, createCseClient } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { callCourier } from './courier.ts';
+import { listCourierDays } from './courier-days.ts';
 import { type CseForms, fetchDocument } from './documents.ts';
 import { createCseGeographies } from './geography.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders.ts';
@@ -47,8 +53,10 @@ export function createCseAdapter(config: CseConfig) {
   const forms = { ...usualForms, ...config.forms };
   const papersBack = createCsePapersBack(client);
   const orders = { client, geographies, divisorCm3PerKg, contact: config.contact, papersBack };
+  const now = config.now ?? Date.now;
+  const courierDays = { client, geographies, cache: createHourlyCache<CourierDays>(now), now };
   const stateNames = createCseStateNames(client, {
-    now: config.now ?? Date.now,
+    now,
     lifetimeMs: config.referencesLifetimeMs ?? dayMs,
   });
   const tracking = { client, stateNames, routeOf: config.routeOf ?? (async () => undefined) };
@@ -66,6 +74,7 @@ export function createCseAdapter(config: CseConfig) {
       sourceCountries: countries,
     },
     quote: (request, call) => quote({ client, geographies, divisorCm3PerKg, papersBack }, request, call),
+    listCourierDays: (request, call) => listCourierDays(courierDays, request, call),
     findOrder: (reference, call) => findOrder(orders, reference, call),
     bookOrder: (order, call) => bookOrder(orders, order, call),
     callCourier: (request, call) => callCourier(orders, request, call),

@@ -7,7 +7,7 @@ import { type CseNode, factOf, moment, text } from './tree.ts';
 export interface TakeDateQuestion {
   readonly sender: CseGeography;
   readonly urgency: string;
-  /** `YYYY-MM-DD`, the day the carrier did not take. */
+  /** `YYYY-MM-DD`: the day asked for. */
   readonly pickupOn: string;
 }
 
@@ -17,20 +17,22 @@ const dayIn = (value: string | undefined): string | undefined => /\d{4}-\d\d-\d\
 export const toTakeDay = (row: CseNode): string | undefined =>
   dayIn(factOf(row, 'TakeDate', 'Date')) ?? dayIn(row.value) ?? dayIn(row.key);
 
-/** The first day after the refused one on which the carrier collects there. */
-async function nextTakeDay(
+/** Days on which the carrier collects there, in order, from the one named on. */
+export async function listTakeDays(
   client: CseClient,
   { sender, urgency, pickupOn }: TakeDateQuestion,
   call: CarrierCall,
-): Promise<string | undefined> {
+): Promise<readonly string[]> {
   const conditions = [
     text('geography', sender),
     moment('takedate', `${pickupOn}T00:00:00`),
     text('other', urgency),
   ];
   const rows = await askReference(client, 'availabletakedates', conditions, call);
-  const days = rows.map(toTakeDay).filter((day) => day !== undefined);
-  return days.toSorted().find((day) => day > pickupOn);
+  return rows
+    .map(toTakeDay)
+    .filter((day) => day !== undefined)
+    .toSorted();
 }
 
 /**
@@ -48,7 +50,8 @@ export async function withTakeDay<Answer>(
     return { answer: await ask(question.pickupOn, budget.next()), movedTo: undefined };
   } catch (error) {
     if (!hasCode(error, codeOf.otherTakeDate)) throw error;
-    const movedTo = await nextTakeDay(client, question, budget.next());
+    const offered = await listTakeDays(client, question, budget.next());
+    const movedTo = offered.find((day) => day > question.pickupOn);
     if (movedTo === undefined) throw error;
     return { answer: await ask(movedTo, budget.next()), movedTo };
   }

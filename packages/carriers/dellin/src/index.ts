@@ -7,7 +7,7 @@ import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument } from './documents.ts';
 import { bookOrder, findOrder } from './orders.ts';
 import { createSenderFinder } from './own-company.ts';
-import { createPickupDays } from './pickup-days.ts';
+import { createPickupDays, listCourierDays } from './pickup-days.ts';
 import { quote } from './quote.ts';
 import type { DellinSettings } from './settings.ts';
 import { listTerminals } from './terminals.ts';
@@ -54,6 +54,7 @@ export function createDellinAdapter(config: DellinConfig) {
     services: serviceAvailability,
     documents: ['waybill', 'label'],
     tracking: 'polling',
+    courierLeadDays: 1,
     separateCourierCall: false,
     volumetricDivisor: undefined,
     statuses: reachedStatuses,
@@ -64,6 +65,7 @@ export function createDellinAdapter(config: DellinConfig) {
     carrier: 'dellin',
     capabilities,
     quote: (request, call) => quote(tools, request, call),
+    listCourierDays: (request, call) => listCourierDays(tools, request, call),
     findOrder: (reference, call) => findOrder(tools, reference, call),
     bookOrder: (order, call) => bookOrder(tools, order, call),
     cancelOrder: (reference, call) => cancelOrder(tools, reference, call),

@@ -1,5 +1,13 @@
-import { type CarrierCall, createHourlyCache, waitWithin } from '@tranzit/carrier-kit';
+import {
+  type CarrierCall,
+  type CourierDays,
+  type CourierDaysRequest,
+  createHourlyCache,
+  startBudget,
+  waitWithin,
+} from '@tranzit/carrier-kit';
 import { addDays } from '@tranzit/kernel';
+import type { CityFinder } from './cities.ts';
 import type { DellinClient } from './client.ts';
 import { allowedDayIn } from './errors.ts';
 import type { RateEnd } from './rates.ts';
@@ -67,6 +75,20 @@ export function createPickupDays(client: DellinClient, now: () => number): Picku
         'pickup_days',
       ).catch(() => undefined),
   };
+}
+
+/** The same for a carrier's courier; `undefined` where city or days are not known. */
+export async function listCourierDays(
+  { cities, days }: { readonly cities: CityFinder; readonly days: PickupDays },
+  { sender }: CourierDaysRequest,
+  call: CarrierCall,
+): Promise<CourierDays | undefined> {
+  const budget = startBudget(call);
+  const cityCode = await cities.find(sender, budget.next());
+  if (cityCode === undefined) return undefined;
+  const list = await days.list({ isDoor: true, cityCode, terminalId: undefined }, budget.next());
+  const untilOn = list?.at(-1);
+  return list === undefined || untilOn === undefined ? undefined : { days: list, untilOn };
 }
 
 /** The day to ask for after a refused one: what the refusal names, else simply the next. */

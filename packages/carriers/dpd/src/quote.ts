@@ -9,7 +9,7 @@ import {
   SoapFault,
   startBudget,
 } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isInternational } from '@tranzit/kernel';
+import { chargeableGrams, type DeliveryWay, isInternational } from '@tranzit/kernel';
 import type { DpdCities } from './cities.ts';
 import { pickCity } from './city-match.ts';
 import type { DpdClient } from './client.ts';
@@ -21,6 +21,8 @@ import { insuredValue } from './services.ts';
 interface Tools {
   readonly client: DpdClient;
   readonly cities: DpdCities;
+  /** Cubic centimetres per kilogram of weight by volume. */
+  readonly volumetricDivisor: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function quote(tools: Tools, request: QuoteRequest, call: CarrierCa
   const sender = { place: request.sender, city: from };
   const receiver = { place: request.receiver, city: to };
   const ways = await Promise.allSettled(
-    request.ways.map((way) => quoteWay(tools.client, { request, way, sender, receiver }, budget.next())),
+    request.ways.map((way) => quoteWay(tools, { request, way, sender, receiver }, budget.next())),
   );
   const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
   if (rates.length > 0) return { rates };
@@ -52,14 +54,16 @@ interface WayQuestion {
   readonly receiver: RateSide;
 }
 
-async function quoteWay(client: DpdClient, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
+async function quoteWay(tools: Tools, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
   const { way, request } = question;
+  const { client, volumetricDivisor } = tools;
   const value = insuredValue(request);
   const [plain, insured] = await Promise.all([
     askCosts(client, { ...question, declaredValue: undefined }, call),
     value === undefined ? undefined : askCosts(client, { ...question, declaredValue: value }, call),
   ]);
-  return fromRateAnswers({ way, services: request.services, plain, insured });
+  const chargeable = chargeableGrams(request.packages, volumetricDivisor);
+  return fromRateAnswers({ way, services: request.services, plain, insured, chargeable });
 }
 
 /** An ambiguous name comes back with the cities it may be: asked once more with the one that is ours. */

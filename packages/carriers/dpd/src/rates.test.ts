@@ -88,6 +88,7 @@ describe('a calculation', () => {
         basePrice: 74_250,
         services: [],
         minDays: 3,
+        chargeableGrams: 1_500,
         maxDays: 3,
       },
       expect.objectContaining({ tariffCode: 'NDY', basePrice: 131_000, minDays: 1 }),

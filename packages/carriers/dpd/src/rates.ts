@@ -3,6 +3,7 @@ import {
   type AdditionalService,
   cmFromMillimetres,
   type DeliveryWay,
+  type Grams,
   isDoorAtReceiver,
   isDoorAtSender,
   type Kopecks,
@@ -75,10 +76,12 @@ export interface RateAnswers {
   readonly plain: readonly CostRow[];
   /** The same with the declared value; absent when there is none to insure. */
   readonly insured: readonly CostRow[] | undefined;
+  /** What the carrier charges for, which its answers do not tell. */
+  readonly chargeable: Grams;
 }
 
 /** One rate per tariff; rows without a price or a time are no offers. */
-export function fromRateAnswers({ way, services, plain, insured }: RateAnswers): CarrierRate[] {
+export function fromRateAnswers({ way, services, plain, insured, chargeable }: RateAnswers): CarrierRate[] {
   const rates = new Map<string, CarrierRate>();
   for (const row of plain) {
     if (row.cost === undefined || row.days === undefined || rates.has(row.serviceCode)) continue;
@@ -93,6 +96,7 @@ export function fromRateAnswers({ way, services, plain, insured }: RateAnswers):
       services: toServicePrices({ services, way, row, insurance }),
       minDays: row.days,
       maxDays: row.days,
+      chargeableGrams: chargeable,
     });
   }
   return [...rates.values()];

@@ -57,6 +57,7 @@ export function createPonyAdapter(config: PonyConfig) {
       services: serviceAvailability,
       documents: ['waybill', 'label'],
       tracking: 'polling',
+      courierLeadDays: 1,
       separateCourierCall: false,
       volumetricDivisor,
       statuses: reachedStatuses,

@@ -84,6 +84,7 @@ export function createPostAdapter(config: PostConfig) {
       services: serviceAvailability,
       documents: documentKindsOf(batches.mode),
       tracking: 'polling',
+      courierLeadDays: 1,
       separateCourierCall: false,
       volumetricDivisor: undefined,
       statuses: reachedStatuses,

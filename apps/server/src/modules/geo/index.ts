@@ -13,7 +13,7 @@ import { createSuggestIndex } from './suggest-index.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
 export { findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
-export { type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
+export { findNearestPlace, type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
 
 /** The `addresses` capability: DaData when it has a token, else the embedded places. */
 export function createAddressSuggester(

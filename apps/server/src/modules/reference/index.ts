@@ -1,14 +1,21 @@
 /**
  * Reference: the working calendar and the scheduler's days and periods of pickup.
  * Promises: days and periods are in the sender's local time; the calendar is the one setting `WORK_CALENDAR` names.
- * Does not: know a carrier's own days off; the carrier says them when it is asked for rates.
+ * A carrier's own days are asked from it where it has a call for them, and the answer says so.
+ * Does not: keep those days; the adapters do, for the hour.
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { referenceMessages } from './reference.errors.ts';
 import { bindReference } from './reference.routes.ts';
 
 export { workCalendarOf } from './calendar.ts';
-export { findOfferedDay, firstOfferedDay, isOfferedPeriod, listOfferedDays } from './offered-pickup.ts';
+export {
+  findOfferedDay,
+  firstOfferedDay,
+  isOfferedPeriod,
+  listOfferedDays,
+  type OfferNeeds,
+} from './offered-pickup.ts';
 export { furthestPickupDays, isLateHandover, localMoment } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {

@@ -1,8 +1,11 @@
 import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
+import { courierRules } from './courier-days.ts';
 import { localMoment, pickupDays, standardEnd } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
+
+export type OfferNeeds = Needs<'clock' | 'workCalendar' | 'carriers' | 'log'>;
 
 /** Whose days of collection are asked for, and where. */
 export interface PickupQuestion {
@@ -23,37 +26,49 @@ export interface OfferedDay extends PickupDay {
   readonly periods: readonly string[];
 }
 
+export interface OfferedDays {
+  readonly days: readonly OfferedDay[];
+  /** Who says when a courier comes: the carrier, asked for this place, or the calendar with the carrier's lead time. */
+  readonly source: 'carrier' | 'calendar';
+}
+
 /**
  * The days of a period on which a delivery may start, in order, each with its periods. It is the only place that decides
  * this: the scheduler lists what it answers, and an order takes nothing else.
  */
 export async function listOfferedDays(
-  ctx: Needs<'clock' | 'workCalendar'>,
-  { timeZone, deliveryDays }: PickupQuestion,
+  ctx: OfferNeeds,
+  question: PickupQuestion,
   period: { readonly from: string; readonly to: string },
-): Promise<readonly OfferedDay[]> {
-  const rules = { local: localMoment(ctx.clock.now(), timeZone), calendar: ctx.workCalendar, deliveryDays };
-  return pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) }));
+): Promise<OfferedDays> {
+  const { timeZone, deliveryDays } = question;
+  const courier = await courierRules(ctx, question);
+  const local = localMoment(ctx.clock.now(), timeZone);
+  const rules = { local, calendar: ctx.workCalendar, deliveryDays, courier };
+  return {
+    days: pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) })),
+    source: courier.told ? 'carrier' : 'calendar',
+  };
 }
 
-/** The day as it is offered; `undefined` when no delivery may start on it. */
+/** The day as it is offered; absent when no delivery may start on it. */
 export async function findOfferedDay(
-  ctx: Needs<'clock' | 'workCalendar'>,
+  ctx: OfferNeeds,
   question: PickupQuestion,
   date: string,
-): Promise<OfferedDay | undefined> {
-  const [day] = await listOfferedDays(ctx, question, { from: date, to: date });
-  return day;
+): Promise<{ readonly day: OfferedDay | undefined; readonly source: OfferedDays['source'] }> {
+  const { days, source } = await listOfferedDays(ctx, question, { from: date, to: date });
+  return { day: days[0], source };
 }
 
 /** The next day on which a delivery may start; with `byCourier` only a day on which one comes. */
 export async function firstOfferedDay(
-  ctx: Needs<'clock' | 'workCalendar'>,
+  ctx: OfferNeeds,
   question: PickupQuestion,
   byCourier: boolean,
 ): Promise<string> {
   const { today } = localMoment(ctx.clock.now(), question.timeZone);
-  const days = await listOfferedDays(ctx, question, { from: today, to: standardEnd(today) });
+  const { days } = await listOfferedDays(ctx, question, { from: today, to: standardEnd(today) });
   return days.find(({ pickupAvailable }) => pickupAvailable || !byCourier)?.date ?? today;
 }
 

@@ -13,6 +13,15 @@ export interface PickupRules {
   readonly calendar: WorkCalendar;
   /** Calendar days of delivery of the chosen rate. */
   readonly deliveryDays: number;
+  readonly courier: CourierRules;
+}
+
+/** When the chosen carrier's courier comes. */
+export interface CourierRules {
+  /** As the carrier itself tells; `undefined` where it does not. */
+  readonly told: { readonly days: ReadonlySet<string>; readonly untilOn: string } | undefined;
+  /** Days from the order to the courier at the earliest, where the carrier does not tell. */
+  readonly leadDays: number;
 }
 
 /** The moment on the clock of an IANA zone. */
@@ -38,13 +47,22 @@ function deliveryDayOf(date: string, rules: PickupRules): string {
   return addDays(date, rules.deliveryDays + (isLateHandover(date, rules.local) ? 1 : 0));
 }
 
-/** A delivery may start on a working day from today on, as far ahead as prices are known. */
-const mayStartOn = (date: string, { local, calendar }: PickupRules): boolean =>
-  date >= local.today && date <= addDays(local.today, furthestPickupDays) && isWorkingDay(date, calendar);
+/** A courier comes on the days his carrier tells; of days it does not speak of, on working ones after its lead time. */
+function hasCourier(date: string, { local, calendar, courier: { told, leadDays } }: PickupRules): boolean {
+  if (told && date <= told.untilOn) return told.days.has(date);
+  return isWorkingDay(date, calendar) && date >= addDays(local.today, leadDays);
+}
+
+/** A delivery may start from today on, as far ahead as prices are known: on working days, and when the courier comes. */
+const mayStartOn = (date: string, rules: PickupRules): boolean =>
+  date >= rules.local.today &&
+  date <= addDays(rules.local.today, furthestPickupDays) &&
+  (isWorkingDay(date, rules.calendar) || hasCourier(date, rules));
 
 /** One day: a courier comes on a day on which a delivery may start, today only before 14:00. */
 export function pickupDay(date: string, rules: PickupRules): PickupDay {
-  const pickupAvailable = mayStartOn(date, rules) && !isLateHandover(date, rules.local);
+  const pickupAvailable =
+    mayStartOn(date, rules) && hasCourier(date, rules) && !isLateHandover(date, rules.local);
   return { date, deliveryDate: deliveryDayOf(date, rules), pickupAvailable };
 }
 

@@ -51,6 +51,7 @@ describe('the scheduler', () => {
       days: '2',
     });
     expect(body).toEqual({
+      source: 'calendar',
       dates: [
         { date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true },
         { date: '2026-11-20', deliveryDate: '2026-11-22', pickupAvailable: true },
@@ -64,9 +65,11 @@ describe('the scheduler', () => {
     const moscow = await ask(api.listPickupDays, today);
     const siberia = await ask(api.listPickupDays, { ...today, ...novosibirsk });
     expect(moscow.body).toEqual({
+      source: 'calendar',
       dates: [{ date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true }],
     });
     expect(siberia.body).toEqual({
+      source: 'calendar',
       dates: [{ date: '2026-11-19', deliveryDate: '2026-11-22', pickupAvailable: false }],
     });
   });
@@ -83,7 +86,7 @@ describe('the scheduler', () => {
 
   test('gives no day that is past', async () => {
     const { body } = await ask(api.listPickupDays, { start_date: '2026-11-10', end_date: '2026-11-18' });
-    expect(body).toEqual({ dates: [] });
+    expect(body).toEqual({ source: 'calendar', dates: [] });
   });
 
   test('refuses a period that ends before it begins', async () => {

@@ -35,17 +35,19 @@ export function bindReference(bind: Binder): void {
     const from = query.start_date ?? localDay(ctx.clock.now(), question.timeZone);
     const to = query.end_date ?? standardEnd(from);
     requirePeriod(from, to, 'end_date');
-    const days = await listOfferedDays(ctx, question, { from, to });
+    const { days, source } = await listOfferedDays(ctx, question, { from, to });
     return {
+      source,
       dates: days.map(({ date, deliveryDate, pickupAvailable }) => ({ date, deliveryDate, pickupAvailable })),
     };
   });
   bind(api.getPickupDay, async ({ query }, ctx) => {
     const question = questionOf(query);
-    const day = await findOfferedDay(ctx, question, query.date);
+    const { day, source } = await findOfferedDay(ctx, question, query.date);
     const deliveryDate = day?.deliveryDate ?? addDays(query.date, question.deliveryDays);
     return {
       date: query.date,
+      source,
       deliveryDate,
       pickupAvailable: day?.pickupAvailable ?? false,
       periods: [...(day?.periods ?? [])],

@@ -4,7 +4,13 @@ import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import type { RateRow } from '../calculations/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
-import { findOfferedDay, isLateHandover, isOfferedPeriod, localMoment } from '../reference/index.ts';
+import {
+  findOfferedDay,
+  isLateHandover,
+  isOfferedPeriod,
+  localMoment,
+  type OfferNeeds,
+} from '../reference/index.ts';
 
 interface Pickup {
   readonly pickupOn: string;
@@ -17,7 +23,7 @@ const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way as Deliver
 
 /** Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place. */
 export async function requirePickup(
-  ctx: Needs<'clock' | 'workCalendar'>,
+  ctx: OfferNeeds,
   { pickupOn, pickupPeriod, rate, sender }: Pickup,
 ): Promise<void> {
   const { timeZone, latitude, longitude } = sender.address;
@@ -29,7 +35,7 @@ export async function requirePickup(
     deliveryDays: 0,
   };
   if (pickupOn < localMoment(ctx.clock.now(), timeZone).today) throw invalid('pickup_date', 'pickup_in_past');
-  const day = await findOfferedDay(ctx, question, pickupOn);
+  const { day } = await findOfferedDay(ctx, question, pickupOn);
   const byCourier = isByCourier(rate);
   if (!day || (byCourier && !day.pickupAvailable)) throw invalid('pickup_date', 'pickup_unavailable');
   if (!isOfferedPeriod(day, pickupPeriod, byCourier))

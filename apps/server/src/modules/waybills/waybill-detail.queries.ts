@@ -8,6 +8,7 @@ import { presentCargoes } from '../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
 import { attentionDay } from './attention-day.ts';
+import { madeKinds } from './expected-documents.ts';
 import { presentReturn, presentReturnOf } from './returns/returns.queries.ts';
 import { pricePartName } from './waybill-wordings.ts';
 import {
@@ -23,7 +24,7 @@ import {
 /** Reading the parts of a waybill that is known to be the account's own. */
 type PartNeeds = AccountNeeds & Needs<'clock' | 'config'>;
 
-type DetailNeeds = Needs<'db' | 'actor' | 'clock' | 'config'>;
+type DetailNeeds = Needs<'db' | 'actor' | 'clock' | 'config'> & Needs<'carriers'>;
 
 /** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
 export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
@@ -119,7 +120,7 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
   };
 }
 
-async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
+async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow): Promise<Waybill> {
   const waybillId = asId('WaybillId', row.id);
   const [parts, tags, documents, back, returnOf] = await Promise.all([
     presentSidesAndCargo(ctx, row),
@@ -129,11 +130,15 @@ async function presentWhole(ctx: PartNeeds, row: WaybillRow): Promise<Waybill> {
     row.source === 'service' ? presentReturnOf(ctx, row) : null,
   ]);
   const shownTags = (tags.get(waybillId) ?? []).map(presentTag);
-  return presentWaybill(
-    row,
-    { ...parts, return: back, returnOf, tags: shownTags, documents },
-    attentionDay(ctx),
-  );
+  const shown = {
+    ...parts,
+    return: back,
+    returnOf,
+    tags: shownTags,
+    documents,
+    madeKinds: madeKinds(ctx.carriers, row.carrier),
+  };
+  return presentWaybill(row, shown, attentionDay(ctx));
 }
 
 /** A whole waybill by its id or either number. Errors: 404. */

@@ -4,28 +4,30 @@ import type { Needs } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
 import type { AnswerFile } from './answer-file.ts';
-import { expectedDocuments } from './expected-documents.ts';
+import { expectedDocuments, isNeverMade, madeKinds } from './expected-documents.ts';
 import { getVisibleWaybill, listDocuments } from './waybill-detail.queries.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
-/** The stored file of a document. Errors: 404; 409 `document_waiting`, `document_failed`. */
+/** The stored file of a document. Errors: 404; 409 `document_waiting`, `document_failed`, `document_not_made`. */
 export async function getDocumentFileId(
-  ctx: Needs<'db'>,
-  row: Pick<WaybillRow, 'id' | 'status' | 'creation_stage'>,
+  ctx: Needs<'db' | 'carriers'>,
+  row: Pick<WaybillRow, 'id' | 'carrier' | 'status' | 'creation_stage'>,
   kind: OrderDocumentKind,
 ): Promise<number> {
   const stored = await listDocuments(ctx, row.id);
   const fileId = stored.find((document) => document.kind === kind)?.file_id;
   if (typeof fileId === 'number') return fileId;
-  const expected = expectedDocuments(row, stored).find((document) => document.kind === kind);
+  const made = madeKinds(ctx.carriers, row.carrier);
+  const expected = expectedDocuments(row, stored, made).find((document) => document.kind === kind);
+  if (!expected && isNeverMade(kind, made)) throw conflict('document_not_made');
   if (!expected) throw notFound();
   throw conflict(expected.state === 'failed' ? 'document_failed' : 'document_waiting');
 }
 
 /** A document of a waybill as a PDF to show. Errors: as `getDocumentFileId`. */
 export async function loadDocument(
-  ctx: Needs<'db' | 'files'>,
-  row: Pick<WaybillRow, 'id' | 'account_id' | 'number' | 'status' | 'creation_stage'>,
+  ctx: Needs<'db' | 'files' | 'carriers'>,
+  row: Pick<WaybillRow, 'id' | 'account_id' | 'number' | 'carrier' | 'status' | 'creation_stage'>,
   kind: OrderDocumentKind,
 ): Promise<AnswerFile> {
   const fileId = await getDocumentFileId(ctx, row, kind);
@@ -41,7 +43,7 @@ export async function loadDocument(
 
 /** The same for a waybill the viewer may see. */
 export const getDocument = async (
-  ctx: Needs<'db' | 'actor' | 'files'>,
+  ctx: Needs<'db' | 'actor' | 'files' | 'carriers'>,
   id: number,
   kind: OrderDocumentKind,
 ): Promise<AnswerFile> => loadDocument(ctx, await getVisibleWaybill(ctx, id), kind);

@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { startTestCarriers } from '../../../test/harness/carriers.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { insertDocument, insertTag, insertWaybill, makePdf } from './waybills.factory.ts';
 
@@ -51,6 +52,22 @@ describe('a document', () => {
     expect(await codeOf(row.id, 'invoice')).toEqual([404, 'not_found']);
     await insertDocument(ctx(), row, { kind: 'waybill' });
     expect(await codeOf(row.id, 'waybill')).toEqual([409, 'document_waiting']);
+  });
+
+  it('is neither promised nor waited for where the carrier makes none', async () => {
+    const cse = await startTestCarriers({ only: ['cse'] });
+    const own = await createTestPortal({ carriers: cse.entries, ownDatabase: true });
+    try {
+      const owner = await createAccount(own.runtime.database.db);
+      const row = await insertWaybill(own.runtime.database.db, owner, { carrier: 'cse' });
+      const { body } = await own.call(api.getWaybill, { params: { id: row.number } }, { as: owner });
+      expect(body.documents.map(({ kind, state }) => [kind, state])).toEqual([['waybill', 'waiting']]);
+      const label = await own.call(api.getDocument, { params: { id: row.id, kind: 'label' } }, { as: owner });
+      expect([label.status, label.error.errorCodes]).toEqual([409, { nonFieldError: ['document_not_made'] }]);
+    } finally {
+      await own.close();
+      await cse.close();
+    }
   });
 });
 

@@ -64,7 +64,7 @@ export async function getSharedBasic(
 
 /** A document of the full view. Errors: 404; 403 `document_key_expired`; 409 as for the account's own. */
 export async function getSharedDocument(
-  ctx: Needs<'db' | 'files' | 'config' | 'clock'>,
+  ctx: Needs<'db' | 'files' | 'config' | 'clock' | 'carriers'>,
   wanted: { readonly shareKey: string; readonly kind: OrderDocumentKind; readonly documentKey: string },
 ): Promise<AnswerFile> {
   const row = await getShared(ctx, wanted.shareKey);

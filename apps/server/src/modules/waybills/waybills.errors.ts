@@ -91,6 +91,10 @@ export const waybillMessages = {
     ru: 'Документ ещё готовится, обычно до 10 минут',
     en: 'The document is being prepared, usually within 10 minutes',
   },
+  document_not_made: {
+    ru: 'Служба не делает такой документ для этого заказа',
+    en: 'The carrier does not make this document for this order',
+  },
   document_failed: {
     ru: 'Служба не прислала документ. Спросите о нём в поддержке',
     en: 'The service has not sent the document. Ask support about it',

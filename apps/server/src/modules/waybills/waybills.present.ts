@@ -80,16 +80,18 @@ export const pricePartsOf = (row: Pick<WaybillRow, 'price_parts'>): readonly Sto
 export interface WaybillParts
   extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags'> {
   readonly documents: readonly DocumentRow[];
+  /** What the carrier makes for an order. */
+  readonly madeKinds: readonly Waybill['documents'][number]['kind'][];
 }
 
 /** A whole waybill as the wire shows it; `todayOn` decides what is late. */
 export function presentWaybill(
   row: WaybillRow,
-  { documents, ...parts }: WaybillParts,
+  { documents, madeKinds, ...parts }: WaybillParts,
   todayOn: string,
 ): Waybill {
   const listed = presentWaybillRow({ ...row, tags: parts.tags }, todayOn);
-  const expected = expectedDocuments(row, documents);
+  const expected = expectedDocuments(row, documents, madeKinds);
   return {
     ...listed,
     ...parts,

@@ -71,7 +71,10 @@ export const messages = {
   date: {
     title: 'Pickup date and time',
     dropTitle: 'When you bring it to the terminal',
-    hint: 'days on which a {{carrier}} courier works at this address',
+    hint: {
+      carrier: 'pickup days in this city as {{carrier}} named them',
+      calendar: 'working days: {{carrier}} names none in advance and may move the pickup',
+    },
     dropHint: 'working days',
     day: 'Pickup date',
     period: 'When to expect the courier',

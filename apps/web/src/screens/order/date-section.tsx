@@ -140,7 +140,7 @@ export function DateSection() {
     <FormSection
       id="date"
       title={t(atDoor ? 'date.title' : 'date.dropTitle')}
-      hint={atDoor ? t('date.hint', { carrier }) : t('date.dropHint')}
+      hint={atDoor ? t(`date.hint.${pickup.data?.source ?? 'calendar'}`, { carrier }) : t('date.dropHint')}
     >
       {pickup.isError && !pickup.data ? (
         <ErrorState title={t('date.failed')} error={pickup.error} onRetry={() => void pickup.refetch()} />

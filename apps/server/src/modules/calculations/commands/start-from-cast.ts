@@ -1,6 +1,6 @@
 import type { Cargo as CargoAnswer, ContactCast as ContactCastAnswer } from '@tranzit/contract';
 import { asId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
-import { type Needs, transaction } from '../../../platform/context/index.ts';
+import { transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   findContactCast,
   presentContactCast,
 } from '../../contacts/index.ts';
-import { firstOfferedDay } from '../../reference/index.ts';
+import { firstOfferedDay, type OfferNeeds } from '../../reference/index.ts';
 import { startKindOf } from '../start-ways.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
@@ -32,7 +32,7 @@ const letter = (cast: ContactCast): 'w' | 'd' => (cast.address.type === 'termina
 
 /** The first day on which the repeated delivery may start, no carrier being chosen yet. */
 const firstDay = (
-  ctx: Needs<'clock' | 'workCalendar'>,
+  ctx: OfferNeeds,
   { address: { timeZone, latitude, longitude } }: ContactCast,
   way: DeliveryWay,
 ): Promise<string> =>
@@ -55,10 +55,7 @@ async function copySide(ctx: StartNeeds, id: number, field: string): Promise<Con
 }
 
 /** Repeats an order with fresh copies of what it froze. Errors: 400 at the id that is not the account's. */
-export async function startFromCast(
-  ctx: StartNeeds & Needs<'workCalendar'>,
-  input: FromCastInput,
-): Promise<Repeated> {
+export async function startFromCast(ctx: StartNeeds & OfferNeeds, input: FromCastInput): Promise<Repeated> {
   return transaction(ctx, async (tx) => {
     const sender = await copySide(tx, input.senderContactCastId, 'sender_contact_cast_id');
     const receiver = await copySide(tx, input.receiverContactCastId, 'receiver_contact_cast_id');

@@ -5,7 +5,7 @@ import { getVisibleWaybill, getWaybillById } from '../waybill-detail.queries.ts'
 
 /** Asks the carrier again for documents that did not come. Errors: 404; 409 `no_document_missing`. */
 export async function askForDocuments(
-  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'config'>,
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'config' | 'carriers'>,
   waybillId: number,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);

@@ -17,7 +17,7 @@ import { requireRate, requireSides } from '../order-sides.ts';
 import { planReturn } from '../returns/returns.store.ts';
 import { acceptOrder, type NewOrder } from './accept-order.ts';
 
-export type CreateNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'workCalendar'>;
+export type CreateNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'workCalendar' | 'log'>;
 
 export interface CreateWaybillInput {
   readonly senderContactCastId: number;

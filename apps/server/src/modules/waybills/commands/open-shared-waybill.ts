@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid, tooMany } from '../../../platform/errors/index.ts';
 import { issueDocumentKey } from '../document-key.ts';
-import { expectedDocuments } from '../expected-documents.ts';
+import { expectedDocuments, madeKinds } from '../expected-documents.ts';
 import { allowedFailures, isOneOf, lockedUntil } from '../receiver-phone.ts';
 import { listDocuments, presentSidesAndCargo } from '../waybill-detail.queries.ts';
 import { getShared, presentBasic } from '../waybill-sharing.queries.ts';
@@ -48,7 +48,7 @@ const judgePhone = (
     return { kind: 'wrong' };
   });
 
-type ExtendedNeeds = TransactionNeeds & Needs<'clock' | 'language' | 'config'>;
+type ExtendedNeeds = TransactionNeeds & Needs<'clock' | 'language' | 'config' | 'carriers'>;
 
 /**
  * The full view, for who knows the receiver's phone in any spelling. Errors: 404; 400 at `receiver_phone`; 429 with the
@@ -85,7 +85,7 @@ export async function openSharedWaybill(
     receiver: side(receiver),
     // What the sender pays is not the receiver's business.
     cargo: { ...cargo, insuranceResponse: null },
-    documents: expectedDocuments(row, documents),
+    documents: expectedDocuments(row, documents, madeKinds(ctx.carriers, row.carrier)),
     documentKey,
   };
 }

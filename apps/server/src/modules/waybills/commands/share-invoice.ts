@@ -16,7 +16,7 @@ const letters = {
 
 /** Mails the waybill document. Errors: 404; 409 `document_waiting`, `document_failed`. */
 export async function shareInvoice(
-  ctx: Needs<'db' | 'actor' | 'clock' | 'language'>,
+  ctx: Needs<'db' | 'actor' | 'clock' | 'language' | 'carriers'>,
   waybillId: number,
   to: string,
 ): Promise<void> {
