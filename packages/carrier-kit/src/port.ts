@@ -143,6 +143,8 @@ export interface CarrierRate {
   /** Calendar days from handing over to delivery. */
   readonly minDays: number;
   readonly maxDays: number;
+  /** `YYYY-MM-DD` where the carrier takes the cargo on another day than the one asked for. */
+  readonly pickupOn?: string;
   /** `YYYY-MM-DD` where the carrier names the day itself. */
   readonly deliveryFromOn?: string;
   readonly deliveryToOn?: string;

@@ -422,6 +422,7 @@ const creationBody = z.object({
   rate_result_id: id,
   pickup_date: day,
   bonus_value: z.number().int().min(0).default(0),
+  /** The last day of delivery as it was shown; the order is refused where it would be promised another. */
   delivery_date: day.nullish(),
   pickup_period: pickupPeriod.default('09:00-18:00'),
   amo_id: z.string().max(60).nullish(),

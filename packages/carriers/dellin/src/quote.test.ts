@@ -61,7 +61,12 @@ describe('a quote', () => {
     });
     const { rates } = await adapter.quote({ ...quoteRequest, ways: ['d2d', 'd2w'] }, call);
     expect(rates).toHaveLength(6);
-    expect(rates[0]).toMatchObject({ way: 'd2d', minDays: 7, deliveryToOn: '2026-03-11' });
+    expect(rates[0]).toMatchObject({
+      way: 'd2d',
+      minDays: 7,
+      pickupOn: '2026-03-06',
+      deliveryToOn: '2026-03-11',
+    });
     expect(bodiesOf(path).length).toBeLessThanOrEqual(18);
   });
 

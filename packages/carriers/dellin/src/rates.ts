@@ -121,7 +121,7 @@ function toDays(
  */
 export function fromRateAnswers(question: RateQuestion, answers: ServiceAnswers): CarrierRate | undefined {
   const { plain } = answers;
-  const { request, type, way } = question;
+  const { request, type, way, produceOn } = question;
   const time = toDays(question, plain);
   const insuredApart = request.services.includes('INSURANCE') ? insuranceIn(plain) : 0;
   const basePrice = kopecksFromRoubles(plain.price - insuredApart);
@@ -134,6 +134,7 @@ export function fromRateAnswers(question: RateQuestion, answers: ServiceAnswers)
     way,
     basePrice,
     services: toServicePrices(request, way, answers),
+    ...(produceOn === request.pickupOn ? {} : { pickupOn: produceOn }),
     minDays: time.days,
     maxDays: time.days,
     ...(time.on === undefined ? {} : { deliveryFromOn: time.on, deliveryToOn: time.on }),

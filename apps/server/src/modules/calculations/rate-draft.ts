@@ -51,6 +51,7 @@ const dropOffLateDays = ({ input, now }: AnswerContext): number =>
 function warningsOf(rate: CarrierRate, { input }: DraftContext): readonly RateWarning[] {
   const warnings: RateWarning[] = [];
   if (!isDoorAtSender(rate.way)) warnings.push('after_14');
+  if (rate.pickupOn !== undefined && rate.pickupOn !== input.pickupOn) warnings.push('pickup_moved');
   if (rate.chargeableGrams !== undefined && rate.chargeableGrams > totalGrams(input.packages))
     warnings.push('chargeable_by_volume');
   if (availabilityOf(rate, input) === 'need_confirm') warnings.push('need_confirm_service');

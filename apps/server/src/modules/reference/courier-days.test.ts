@@ -3,7 +3,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { moscow, prepareOrder } from '../../../test/harness/orders.ts';
+import { finishedResults, moscow, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
@@ -89,5 +89,18 @@ describe('the days of collection', () => {
     };
     expect(await order('cdek')).toEqual([201, undefined]);
     expect(await order('dpd')).toEqual([400, { pickup_date: ['pickup_unavailable'] }]);
+  });
+});
+
+describe('a rate of a day on which the carrier does not come', () => {
+  it('says that the pickup is moved', async () => {
+    const warned = async (pickupDate: string) => {
+      const { taskId } = await startCalculation(portal, user, { pickupDate });
+      const { results } = await finishedResults(portal, user, taskId);
+      const moved = results.filter(({ warnings }) => warnings.includes('pickup_moved'));
+      return [...new Set(moved.map(({ deliveryService }) => deliveryService))];
+    };
+    expect(await warned('2026-11-22')).toEqual(['dellin']);
+    expect(await warned('2026-11-23')).toEqual([]);
   });
 });

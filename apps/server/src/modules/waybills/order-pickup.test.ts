@@ -91,6 +91,20 @@ describe('the period of collection', () => {
   });
 });
 
+describe('the day of delivery that the sender was shown', () => {
+  it('must be the one the order is promised', async () => {
+    const ready = await prepareOrder(portal, user, door);
+    const order = (delivery_date: string) =>
+      portal.send(api.createWaybill, { body: { ...ready.body, delivery_date } }, { as: user });
+    const wrong = await order(ready.rate.deliveryDateFrom.replace(/\d$/, '0'));
+    expect([wrong.status, wrong.error.errorCodes]).toEqual([
+      400,
+      { delivery_date: ['delivery_date_changed'] },
+    ]);
+    expect((await order(ready.rate.deliveryDateTo)).status).toBe(201);
+  });
+});
+
 describe('the days of delivery of what is dropped off', () => {
   const promised = async (reply: Awaited<ReturnType<typeof place>>) => {
     const { waybillId } = reply.body as { waybillId: number }; // checked by the contract

@@ -42,6 +42,12 @@ export async function requirePickup(
     throw invalid('pickup_period', 'pickup_period_unavailable');
 }
 
+/** Refuses an order that was placed for another day of delivery than the one it will be promised. */
+export function requirePromise(promised: { readonly toOn: string }, deliveryOn: string | undefined): void {
+  if (deliveryOn !== undefined && deliveryOn !== promised.toOn)
+    throw invalid('delivery_date', 'delivery_date_changed');
+}
+
 /**
  * The days of delivery of an order: the rate's days from the day of collection, with one day more when the sender can
  * bring the cargo only after 14:00 of that very day. The rate's own days may hold such a day already.

@@ -22,6 +22,7 @@ const create = (ctx: Capabilities, body: CreationBody, returnCargoId?: number) =
     rateResultId: body.rate_result_id,
     pickupOn: body.pickup_date,
     pickupPeriod: body.pickup_period,
+    deliveryOn: body.delivery_date ?? undefined,
     bonusRoubles: body.bonus_value,
     amoId: body.amo_id ?? undefined,
   });

@@ -12,7 +12,7 @@ import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
 import { requireMoney } from '../order-money.ts';
-import { promisedDays, requirePickup } from '../order-pickup.ts';
+import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
 import { requireRate, requireSides } from '../order-sides.ts';
 import { planReturn } from '../returns/returns.store.ts';
 import { acceptOrder, type NewOrder } from './accept-order.ts';
@@ -27,6 +27,8 @@ export interface CreateWaybillInput {
   readonly rateResultId: number;
   readonly pickupOn: string;
   readonly pickupPeriod: string;
+  /** The last day of delivery as the sender was shown it. */
+  readonly deliveryOn: string | undefined;
   readonly bonusRoubles: number;
   readonly amoId: string | undefined;
 }
@@ -68,6 +70,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   if (contractId === undefined) requirePortalContract(ctx, rate);
   const { pickupOn, pickupPeriod } = input;
   await requirePickup(ctx, { pickupOn, pickupPeriod, rate, sender });
+  requirePromise(promisedDays(ctx, { pickupOn, rate, sender }), input.deliveryOn);
 
   return transaction(ctx, async (tx) => {
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
