@@ -29,6 +29,7 @@ export const waybillMessages = {
   return_ordered: {
     ru: 'Возврат уже заказан: отмените его накладную',
     en: 'The return is already ordered: cancel its own waybill',
+  },
   delivery_date_changed: {
     ru: 'Срок доставки в этот день забора другой: проверьте дату',
     en: 'With this pickup day the delivery day is another one: check the date',

@@ -13,7 +13,7 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { cheapestBack } from '../../calculations/index.ts';
 import { type Cargo, loadCargo } from '../../cargoes/index.ts';
 import { type ContactCast, loadContactCast } from '../../contacts/index.ts';
-import { listOfferedDays } from '../../reference/index.ts';
+import { listOfferedDays, type OfferNeeds } from '../../reference/index.ts';
 import { partyOf } from '../carrier-order.ts';
 import { type CarrierNeeds, carrierOf } from '../waybill-carrier.ts';
 import type { WaybillRow } from '../waybills.store.ts';
@@ -46,7 +46,7 @@ async function loadParts(ctx: Needs<'db'>, row: WaybillRow) {
 
 /** The first day after today on which the way back may start, on the clock of the place it starts from. */
 async function firstPickup(
-  ctx: Needs<'clock' | 'workCalendar'>,
+  ctx: OfferNeeds,
   carrier: CarrierCode,
   { sender, way, tariffCode }: { sender: ContactCast; way: DeliveryWay; tariffCode: string },
 ): Promise<{ readonly pickupOn: string; readonly pickupPeriod: string }> {
@@ -54,7 +54,7 @@ async function firstPickup(
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const from = addDaysTo(localDay(ctx.clock.now(), timeZone), 1);
   const question = { carrier, tariffCodes: [tariffCode], timeZone, point, deliveryDays: 0 };
-  const days = await listOfferedDays(ctx, question, { from, to: addDaysTo(from, daysAhead) });
+  const { days } = await listOfferedDays(ctx, question, { from, to: addDaysTo(from, daysAhead) });
   const day = days.find(({ pickupAvailable }) => pickupAvailable || !isDoorAtSender(way));
   if (!day) throw new Error(`no day of collection within ${daysAhead} days`);
   const { date: pickupOn, periods } = day;
@@ -63,7 +63,7 @@ async function firstPickup(
 
 /** Asks the carrier of a waybill for its way back as of now. Throws `CarrierError` where it cannot be asked. */
 export async function askReturn(
-  ctx: CarrierNeeds & Needs<'clock' | 'workCalendar'>,
+  ctx: CarrierNeeds & OfferNeeds,
   row: WaybillRow,
   planned: ReturnRow,
 ): Promise<ReturnOffer> {
