@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf, Endpoint, ErrorBody, RequestOf } from '@tranzit/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
@@ -230,7 +231,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
         const value = await check();
         if (value !== undefined) return value;
         if (Date.now() > until) throw new Error('waited 10 s in vain');
-        await new Promise((done) => setImmediate(done));
+        // Asked without a breath, a quick machine spends the minute's limit of calls while the clock stands still.
+        await delay(10);
       }
     },
     async close() {
