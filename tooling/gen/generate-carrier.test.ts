@@ -71,6 +71,7 @@ test('no placeholder of a template is left', () => {
 /** Not for a new carrier: made of the list of all, or only about those whose codes it tells. */
 const others: ReadonlySet<string> = new Set([
   'apps/server/test/scenarios/fault-portal.ts',
+  'apps/server/test/scenarios/order-desk.ts',
   'apps/server/src/main/demo/sandbox-stages.ts',
 ]);
 
@@ -94,6 +95,8 @@ test('the types of server, sandbox, pages and adapters agree', async () => {
   const files = [
     ...sharedTables(swift).flatMap(({ file }) => (file.endsWith('.ts') ? [file] : [])),
     'apps/carrier-sandbox/src/main.ts',
+    // Through it come the capabilities that modules declare.
+    'apps/server/src/main/modules.ts',
     'tooling/carriers-page/carriers-page.ts',
     ...wishes.map(({ code }) => `packages/carriers/${code}/test/conformance.test.ts`),
     ...wishes.map(({ code }) => `packages/carriers/${code}/src/tracking.test.ts`),

@@ -141,12 +141,6 @@ async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
     if (!rate) throw new Error(`no rate of ${carrier}`);
     return { ...common, rate_result_id: rate.rateResultId };
   };
-  return {
-    cse: of('cse'),
-    cdek: of('cdek'),
-    dpd: of('dpd'),
-    pony: of('pony'),
-    post: of('post'),
-    dellin: of('dellin'),
-  };
+  // Every carrier of the list has its order.
+  return Object.fromEntries(carrierCodes.map((code) => [code, of(code)])) as OrderBodies;
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { CarrierError, CarrierTerminal } from '@tranzit/carrier-kit';
+import { type CarrierError, type CarrierTerminal, parseJson } from '@tranzit/carrier-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../test/requests.ts';
@@ -193,7 +193,7 @@ describe('reading', () => {
           yield* parts;
         }
         const text = JSON.stringify(rows);
-        expect(await collect(splitJsonArray(inParts()))).toEqual(JSON.parse(text));
+        expect(await collect(splitJsonArray(inParts()))).toEqual(parseJson(text));
       }),
     );
   });
