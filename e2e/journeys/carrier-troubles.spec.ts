@@ -30,6 +30,8 @@ journey(
     await lookOver(page, 'results-silent-carrier');
     await clearFaults();
     await results.answerOf('СДЭК').getByRole('button', { name: 'Повторить: СДЭК' }).click();
+    // Where nothing may glide, what comes later waits until it is asked for.
+    await results.waiting.click();
     await orderable.first().waitFor();
   },
 );

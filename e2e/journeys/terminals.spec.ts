@@ -18,6 +18,7 @@ journey('a cargo goes to a terminal that was chosen on the map', async ({ page }
   });
   const results = resultsPage(page);
   await results.waitUntilFinished();
+  await results.showWay('Дверь — терминал');
   const rate = results.rateOf('СДЭК').filter({ hasText: 'дверь — терминал' }).first();
   await results.unfold(rate);
   await rate.getByRole('button', { name: 'Выбрать терминал' }).click();
@@ -50,6 +51,7 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
   });
   const results = resultsPage(page);
   await results.waitUntilFinished();
+  await results.showWay('Терминал — дверь');
   const rate = results.rateOf('DPD').filter({ hasText: 'терминал — дверь' }).first();
   await rate.getByText('Сдать до 14:00').waitFor();
   await results.order(rate);

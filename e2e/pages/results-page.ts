@@ -23,6 +23,10 @@ export const resultsPage = (page: Page) => ({
     await this.finished.waitFor({ state: 'attached' });
     if (await this.waiting.isVisible()) await this.waiting.click();
   },
+  /** Shows the rates of one more way; door to door stands alone at first. */
+  async showWay(name: string): Promise<void> {
+    await this.filters.getByRole('checkbox', { name }).check();
+  },
   /** Opens or closes what a rate is made of. */
   async unfold(rate: Locator): Promise<void> {
     await rate.getByRole('button', { name: /^Из чего сложилась цена/ }).click();

@@ -124,6 +124,8 @@ async function serveCarrier(
   const has = (kind: FaultKind): boolean => struck.some((fault) => fault.kind === kind);
   const pause = (ms: number): Promise<void> =>
     ms > 0 ? wait(ms, undefined, { signal: closing }) : Promise.resolve();
+  // Known from the start: faults may be cleared while the call is still delayed.
+  const cleared = has('store_late') ? sandbox.faults.untilCleared(carrier) : undefined;
   await pause(struck.reduce((sum, fault) => sum + (fault.kind === 'delay' ? fault.ms : 0), parts.latencyMs));
   if (has('timeout')) {
     await pause(Math.max(...struck.map((fault) => (fault.kind === 'timeout' ? fault.ms : 0))));
@@ -131,10 +133,9 @@ async function serveCarrier(
     return;
   }
   if (has('cut')) return void request.socket.destroy();
-  if (has('store_late')) {
+  if (cleared) {
     request.socket.destroy();
     const lateMs = Math.max(...struck.map((fault) => (fault.kind === 'store_late' ? fault.ms : 0)));
-    const cleared = sandbox.faults.untilCleared(carrier);
     await wait(lateMs, undefined, { signal: AbortSignal.any([closing, cleared]) }).catch((error: unknown) => {
       if (!cleared.aborted) throw error;
     });

@@ -20,9 +20,10 @@ export async function getResults(
   const returnCargoId =
     calculation.returnCargoId === null ? null : asId('CargoId', calculation.returnCargoId);
   const cargoIds = [cargoId, ...(returnCargoId === null ? [] : [returnCargoId])];
-  const [rates, runs, casts, cargoes] = await Promise.all([
-    listRates(ctx, id),
-    listRuns(ctx, id),
+  // A run ends together with its rates: read before them, it never counts rates that are not here.
+  const runsThenRates = async () => ({ runs: await listRuns(ctx, id), rates: await listRates(ctx, id) });
+  const [{ runs, rates }, casts, cargoes] = await Promise.all([
+    runsThenRates(),
     presentAddressCasts(ctx, [senderId, receiverId]),
     presentCargoes(ctx, cargoIds),
   ]);

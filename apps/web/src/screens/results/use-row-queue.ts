@@ -43,8 +43,9 @@ export function useRowQueue(board: Board) {
   useEffect(() => {
     if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
   }, [isInSight, known, rates]);
-  const settled =
-    known === undefined ? (isInSight ? rates : noRates) : rates.filter(({ rowKey }) => known.has(rowKey));
+  const held = known ? rates.filter(({ rowKey }) => known.has(rowKey)) : noRates;
+  // A reader who has no row before them holds none: what was asked anew comes into sight as at first.
+  const settled = held.length > 0 ? held : isInSight ? rates : noRates;
   const reading = {
     onPointerMove: holdStill,
     onTouchMove: holdStill,
