@@ -3,10 +3,13 @@ import type { Pixels } from './projection.ts';
 const stepsPerLeg = 32;
 /** How far a leg bows from the straight line, of its length. */
 const bow = 0.12;
+/** The line rises half as high at most, so that a long way stays within its strip. */
+const highestBowPx = 64;
 
 /** A leg from stop to stop, bowed to the left of the way a little, in `stepsPerLeg` parts. */
 function legOf([x1, y1]: Pixels, [x2, y2]: Pixels): Pixels[] {
-  const control: Pixels = [(x1 + x2) / 2 + (y2 - y1) * bow, (y1 + y2) / 2 - Math.abs(x2 - x1) * bow];
+  const rise = Math.min(highestBowPx, Math.abs(x2 - x1) * bow);
+  const control: Pixels = [(x1 + x2) / 2 + (y2 - y1) * bow, (y1 + y2) / 2 - rise];
   return Array.from({ length: stepsPerLeg + 1 }, (_, step) => {
     const t = step / stepsPerLeg;
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
