@@ -30,8 +30,7 @@ journey(
     await lookOver(page, 'results-silent-carrier');
     await clearFaults();
     await results.answerOf('СДЭК').getByRole('button', { name: 'Повторить: СДЭК' }).click();
-    // Where nothing may glide, what comes later waits until it is asked for.
-    await results.waiting.click();
+    // Asked for by hand, it waits for no further press, though nothing may glide here.
     await orderable.first().waitFor();
   },
 );

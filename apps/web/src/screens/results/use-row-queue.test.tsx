@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toBoard } from './board.ts';
-import { sampleAnswer, sampleRate } from './results.factory.ts';
+import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
 import { useRowQueue } from './use-row-queue.ts';
 
 const none = toBoard(sampleAnswer());
@@ -12,4 +12,20 @@ it('shows what was asked anew to a reader who had no row before', () => {
   act(() => result.current.release());
   rerender(asked);
   expect(result.current.settled.map(({ rateResultId }) => rateResultId)).toEqual([1, 2]);
+});
+
+it('lets in what was asked anew beside the rows before the reader, and nothing else', () => {
+  const before = sampleAnswer({ results: [sampleRate(1)] });
+  const { result, rerender } = renderHook((board) => useRowQueue(board), { initialProps: toBoard(before) });
+  act(() => result.current.release());
+  const late = sampleAnswer({ results: [sampleRate(1), sampleRate(2, { tariffName: 'Экспресс' })] });
+  const again = sampleAnswer(
+    {
+      results: [sampleRate(20, { taskId: 2, deliveryService: 'dpd' })],
+      runs: [sampleRun({ deliveryService: 'dpd' })],
+    },
+    { taskId: 2, kind: 'recalc' },
+  );
+  rerender(toBoard(late, [again]));
+  expect(result.current.settled.map(({ rateResultId }) => rateResultId)).toEqual([1, 20]);
 });

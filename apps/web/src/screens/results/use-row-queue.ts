@@ -27,8 +27,9 @@ const hasKeyboardFocus = (list: Element): boolean => list.querySelector(':focus-
 
 /**
  * Which of the rates stand in the list. Rows that come while somebody reads it (pointer, finger or focus on it) wait
- * aside, and so they do where rows may not glide to their places: nothing in sight jumps. `release` shows all that is
- * here now; turning away from the list does the same. `reading` belongs on the element that holds the list.
+ * aside, and so they do where rows may not glide to their places: nothing in sight jumps. Rows of a question that the
+ * reader repeated stand in the list at once. `release` shows all that is here now; turning away from the list does the
+ * same. `reading` belongs on the element that holds the list.
  */
 export function useRowQueue(board: Board) {
   const { rates } = board;
@@ -43,7 +44,9 @@ export function useRowQueue(board: Board) {
   useEffect(() => {
     if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
   }, [isInSight, known, rates]);
-  const held = known ? rates.filter(({ rowKey }) => known.has(rowKey)) : noRates;
+  // What the reader asked for themselves came with another question than the page's own, and waits for nobody.
+  const isAwaited = ({ taskId }: BoardRate) => taskId !== board.task.taskId;
+  const held = known ? rates.filter((rate) => known.has(rate.rowKey) || isAwaited(rate)) : noRates;
   // A reader who has no row before them holds none: what was asked anew comes into sight as at first.
   const settled = held.length > 0 ? held : isInSight ? rates : noRates;
   const reading = {
