@@ -138,6 +138,8 @@ function priceDestination(sandbox: Sandbox, destination: CseElement): CseElement
 /** `Calc`: without an urgency all of the contract's; charges come as rows of their own. */
 export const calc: CseMethod = {
   name: 'Calc',
+  takes: 'login password data:Element parameters?:Element',
+  gives: 'Element',
   operationOf: () => 'rates',
   handle(sandbox, request) {
     const destinations = readElement(childOf(request, 'data')).list ?? [];

@@ -13,6 +13,10 @@ export interface CseReply {
 /** One SOAP method. */
 export interface CseMethod {
   readonly name: string;
+  /** Fields of the method element, as the WSDL tells them. */
+  readonly takes: string;
+  /** Type of `return`. */
+  readonly gives: string;
   operationOf(request: XmlElement): Operation;
   /** Asks for no login. */
   readonly isOpen?: true;

@@ -3,6 +3,7 @@ import { sandboxCredentials } from '../credentials.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import type { Answer } from '../wire/answer.ts';
+import { serveDescription } from '../wsdl/serve-wsdl.ts';
 import { calc } from './calculate.ts';
 import { CseError, errorProperty } from './cse-error.ts';
 import type { CseMethod } from './cse-method.ts';
@@ -15,11 +16,14 @@ import { saveWaybillOffice } from './save-waybill-office.ts';
 import { hasNil, readSoapCall, type SoapCall, textAt, type XmlElement } from './soap-read.ts';
 import { elementContent, faultAnswer, soapAnswer } from './soap-write.ts';
 import { tracking } from './tracking.ts';
+import { cseService } from './wsdl.ts';
 
 const PATH = /^\/cse\/1c\/ws\/web1c\.1cws\/?$/i;
 
 const ping: CseMethod = {
   name: 'Ping',
+  takes: '',
+  gives: 'boolean',
   isOpen: true,
   operationOf: () => 'unknown',
   handle: () => ({ content: 'true' }),
@@ -76,15 +80,17 @@ const plain = (status: number, body: string): Answer => ({
 
 /** Reads a call under `/cse`: which method it is, and how to answer it. */
 export function readCseCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const call = request.method === 'POST' ? readSoapCall(body.toString('utf8')) : undefined;
   const method = methods.find(({ name }) => name === call?.method.name);
   return {
     operation: call === undefined ? 'unknown' : (method?.operationOf(call.method) ?? 'unknown'),
     method: call?.method.name ?? request.method ?? '',
     async answer(isRejected) {
-      if (!PATH.test(pathname)) return plain(404, 'No such service');
-      if (request.method !== 'POST') return plain(501, 'The sandbox does not serve WSDL');
+      if (!PATH.test(url.pathname)) return plain(404, 'No such service');
+      if (request.method !== 'POST') {
+        return serveDescription(cseService(methods), url.search, `${url.origin}${url.pathname}`);
+      }
       if (call === undefined) return faultAnswer('1.1', 'Не удалось прочитать конверт SOAP');
       return perform(sandbox, call, isRejected);
     },

@@ -80,6 +80,8 @@ function deleteOne(sandbox: Sandbox, node: CseElement): CseElement {
 /** `DeleteDocuments`: until the carrier has the cargo. What is deleted already stays so without an error. */
 export const deleteDocuments: CseMethod = {
   name: 'DeleteDocuments',
+  takes: 'login password parameters:Element',
+  gives: 'Element',
   operationOf: () => 'cancel',
   handle(sandbox, request) {
     const parameters = readElement(childOf(request, 'parameters'));

@@ -87,6 +87,8 @@ async function present(sandbox: Sandbox, found: FoundDocuments, form: FormReques
 /** `GetFormsForDocuments`: parameters count in `List` only; without them there is a node and no file. */
 export const getFormsForDocuments: CseMethod = {
   name: 'GetFormsForDocuments',
+  takes: 'login password documents:Element parameters?:Element',
+  gives: 'Element',
   operationOf: () => 'documents',
   async handle(sandbox, request) {
     const list = readElement(childOf(request, 'documents')).list ?? [];

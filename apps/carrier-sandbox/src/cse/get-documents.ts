@@ -40,6 +40,8 @@ function presentDocument(sandbox: Sandbox, document: CseDocument): readonly CseE
 /** `GetDocuments`: parameters are taken from wherever a client puts them. */
 export const getDocuments: CseMethod = {
   name: 'GetDocuments',
+  takes: 'login password data?:Element parameters?:Element',
+  gives: 'Element',
   operationOf: () => 'tracking',
   handle(sandbox, request) {
     const data = readElement(childOf(request, 'data') ?? childOf(request, 'documents'));

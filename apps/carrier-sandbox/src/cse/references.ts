@@ -44,6 +44,8 @@ function operationOf(request: XmlElement): Operation {
 /** `GetReferenceData`: dictionaries, geography, points, dates. */
 export const getReferenceData: CseMethod = {
   name: 'GetReferenceData',
+  takes: 'login password parameters:Element',
+  gives: 'Element',
   operationOf,
   handle(sandbox, request) {
     const parameters = parametersOf(request);

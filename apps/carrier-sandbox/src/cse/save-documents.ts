@@ -186,6 +186,8 @@ function markersIn(node: CseElement): readonly string[] {
 /** `SaveDocuments`: orders (courier calls with or without a shipment), waybills too; each fails in its own node. */
 export const saveDocuments: CseMethod = {
   name: 'SaveDocuments',
+  takes: 'login password data:Element parameters?:Element',
+  gives: 'Element',
   operationOf: (request) =>
     readRequest(request).nodes.some((node) => listedWaybills(node).length > 0) ? 'intake' : 'create',
   noteCall(sandbox, request) {

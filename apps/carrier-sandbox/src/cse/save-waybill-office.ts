@@ -113,6 +113,8 @@ function saveAll(sandbox: Sandbox, drafts: readonly ShipmentDraft[]): readonly s
 /** `SaveWaybillOffice`: typed, not a tree; the waybill belongs to an order where one is named. */
 export const saveWaybillOffice: CseMethod = {
   name: 'SaveWaybillOffice',
+  takes: 'Language? Login Password Company? Number? ClientNumber? OrderData:Order Office?',
+  gives: 'ResultArray',
   operationOf: () => 'create',
   refuse,
   noteCall: (sandbox, request) => noteCreate(sandbox, textAt(request, 'ClientNumber')),

@@ -24,8 +24,8 @@ export function elementContent(element: CseElement): string {
     element.value === undefined ? '' : textElement('Value', element.value),
     element.valueType ? textElement('ValueType', element.valueType) : '',
     nodes('Properties', element.properties),
-    nodes('List', element.list),
     nodes('Fields', element.fields),
+    nodes('List', element.list),
     nodes('Tables', element.tables),
     element.bData === undefined ? '' : textElement('BData', element.bData),
   ].join('');

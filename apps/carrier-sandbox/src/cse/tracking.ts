@@ -115,6 +115,8 @@ function present(sandbox: Sandbox, { number, documents }: FoundDocuments): reado
 /** `Tracking`: its parameters stand in `Properties` of the documents' node. */
 export const tracking: CseMethod = {
   name: 'Tracking',
+  takes: 'login password documents:Element parameters?:Element',
+  gives: 'Element',
   operationOf: () => 'tracking',
   handle(sandbox, request) {
     const { properties, list } = readElement(childOf(request, 'documents'));

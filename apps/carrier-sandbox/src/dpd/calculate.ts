@@ -120,11 +120,14 @@ function presentWithExtras(
 }
 
 function calculator(name: string, readCargoOf: (request: XmlNode) => Cargo, hasExtras: boolean): DpdMethod {
+  const measures = readCargoOf === readParcels ? 'Parcels' : '';
   return {
     services: ['calculator2'],
     name,
     operation: 'rates',
     wrapper: 'request',
+    takes: `request:serviceCost${measures}${hasExtras ? 'Extra' : ''}Request`,
+    gives: `return*:${hasExtras ? 'serviceCostWithExtraServices' : 'serviceCost'}`,
     handle(sandbox, request) {
       const cargo = readCargoOf(request);
       const ends = readEnds(sandbox, request);

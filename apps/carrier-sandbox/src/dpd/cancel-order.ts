@@ -52,6 +52,8 @@ export const cancelMethod: DpdMethod = {
   name: 'cancelOrder',
   operation: 'cancel',
   wrapper: 'orders',
+  takes: 'orders:dpdOrderCancellation',
+  gives: 'return*:dpdOrderStatus',
   refusesInRows: true,
   handle: (sandbox, request, { isRejected }) => ({
     returns: childrenOf(request, 'cancel').map((named) => cancelOne(sandbox, named, isRejected)),

@@ -92,6 +92,8 @@ export const citiesCashPay: DpdMethod = {
   name: 'getCitiesCashPay',
   operation: 'cities',
   wrapper: 'request',
+  takes: 'request:dpdCitiesCashPayRequest',
+  gives: 'return*:city',
   handle(sandbox, request) {
     const iso = textAt(request, 'countryCode') || 'RU';
     const isServed = (city: City): boolean => city.place.population >= MIN_CASH_PAY_POPULATION;

@@ -146,6 +146,8 @@ function creation(name: string, tellsPickup: boolean): DpdMethod {
     name,
     operation: 'create',
     wrapper: 'orders',
+    takes: 'orders:dpdOrdersData',
+    gives: tellsPickup ? 'return*:dpdOrderStatus2' : 'return*:dpdOrderStatus',
     refusesInRows: true,
     handle(sandbox, request, { isRejected }) {
       const header = childOf(request, 'header');

@@ -42,6 +42,8 @@ const invoiceFile: DpdMethod = {
   name: 'getInvoiceFile',
   operation: 'documents',
   wrapper: 'request',
+  takes: 'request:dpdInvoiceFile',
+  gives: 'return:dpdFile',
   async handle(sandbox, request) {
     const order = findRegistered(sandbox, textAt(request, 'orderNum'));
     if (order === undefined) throw new DpdFault('no-data-found', 'Заказ не найден');
@@ -55,6 +57,8 @@ const registerFile: DpdMethod = {
   name: 'getRegisterFile',
   operation: 'documents',
   wrapper: 'request',
+  takes: 'request:dpdRegisterFile',
+  gives: 'return:dpdFile',
   async handle(sandbox, request) {
     const day = textAt(request, 'datePickup').slice(0, 10);
     const orders = sandbox.orders.all('dpd').filter((order) => order.dpd?.pickupDay === day);
@@ -88,6 +92,8 @@ const labelFile: DpdMethod = {
   name: 'createLabelFile',
   operation: 'documents',
   wrapper: 'getLabelFile',
+  takes: 'getLabelFile:dpdGetLabelFile',
+  gives: 'return:dpdOrderLabelsFile',
   async handle(sandbox, request) {
     if (textAt(request, 'fileFormat') === 'FP3')
       throw new DpdFault('invalid-request', 'Формат FP3 не поддержан');

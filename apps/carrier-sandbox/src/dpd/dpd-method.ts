@@ -20,6 +20,10 @@ export interface DpdMethod {
   readonly wrapper: string;
   /** The request may also stand directly under the method element. */
   readonly isWrapperOptional?: true;
+  /** Fields of the method element, as the service's WSDL tells them. */
+  readonly takes: string;
+  /** Fields of the answer's element. */
+  readonly gives: string;
   /** Refuses in its own rows when a `reject` fault strikes, not with a fault. */
   readonly refusesInRows?: true;
   handle(

@@ -3,6 +3,7 @@ import { sandboxCredentials } from '../credentials.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import type { Answer } from '../wire/answer.ts';
+import { serveDescription } from '../wsdl/serve-wsdl.ts';
 import { calculatorMethods } from './calculate.ts';
 import { cancelMethod } from './cancel-order.ts';
 import { citiesCashPay } from './cities.ts';
@@ -14,19 +15,9 @@ import { childOf, readSoapCall, type SoapCall, textAt, type XmlNode } from './so
 import { DpdFault, faultAnswer, soapAnswer } from './soap-write.ts';
 import { parcelShops, terminalsSelfDelivery } from './terminals.ts';
 import { trackingMethods } from './tracking.ts';
+import { describeService, dpdSoapServices } from './wsdl/describe-service.ts';
 
 const PREFIX = '/dpd/services/';
-
-/** Namespaces by service; the first is answered with. Nothing is known of label-print's, so it takes any. */
-const namespaces: Readonly<Record<string, readonly string[]>> = {
-  geography2: ['http://dpd.ru/ws/geography/2015-05-20'],
-  calculator2: ['http://dpd.ru/ws/calculator/2012-03-20', 'http://dpd.ru/ws/Calculator/2012-03-20'],
-  order2: ['http://dpd.ru/ws/order2/2012-04-04'],
-  'label-print': [],
-  tracing: ['http://dpd.ru/ws/tracing/2011-11-18'],
-  'tracing1-1': ['http://dpd.ru/ws/tracing/2012-06-25'],
-  'event-tracking': ['http://dpd.ru/ws/event-tracking/2016-02-15'],
-};
 
 const methods: readonly DpdMethod[] = [
   citiesCashPay,
@@ -53,9 +44,11 @@ function checkAuth(request: XmlNode): void {
   throw new DpdFault('authorization-failed', 'Неверный номер клиента или ключ');
 }
 
+const namespaceOf = (service: string): string => dpdSoapServices[service]?.namespaces[0] ?? '';
+
 function checkNamespace(service: string, soap: SoapCall): void {
-  const accepted = namespaces[service] ?? [];
-  if (accepted.length === 0 || accepted.includes(soap.namespace)) return;
+  const { namespaces = [], takesAnyNamespace } = dpdSoapServices[service] ?? {};
+  if (takesAnyNamespace || namespaces.includes(soap.namespace)) return;
   throw new DpdFault('client', `Cannot find dispatch method for {${soap.namespace}}${soap.method}`);
 }
 
@@ -65,7 +58,8 @@ async function perform(
   soap: SoapCall,
   isRejected: boolean,
 ): Promise<Answer> {
-  const namespace = namespaces[service]?.[0] ?? soap.namespace;
+  const { takesAnyNamespace } = dpdSoapServices[service] ?? {};
+  const namespace = takesAnyNamespace ? soap.namespace : namespaceOf(service);
   try {
     checkNamespace(service, soap);
     const method = findMethod(service, soap);
@@ -95,18 +89,21 @@ const plain = (status: number, body: string): Answer => ({
 
 /** Reads a call under `/dpd/services`: which method it is, and how to answer it. */
 export function readDpdCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const service = url.pathname.slice(PREFIX.length).replace(/\/$/, '');
   const soap = request.method === 'POST' ? readSoapCall(body.toString('utf8')) : undefined;
   return {
     operation: findMethod(service, soap)?.operation ?? 'unknown',
     method: `${service}.${soap?.method ?? request.method ?? ''}`,
     async answer(isRejected) {
-      if (!(service in namespaces)) return plain(404, 'No such service');
-      if (request.method !== 'POST') return plain(501, 'The sandbox does not serve WSDL');
-      const namespace = namespaces[service]?.[0] ?? '';
+      const described = dpdSoapServices[service];
+      if (described === undefined) return plain(404, 'No such service');
+      if (request.method !== 'POST') {
+        const own = methods.filter(({ services }) => services.includes(service));
+        return serveDescription(describeService(described, own), url.search, `${url.origin}${url.pathname}`);
+      }
       if (soap === undefined)
-        return faultAnswer(new DpdFault('client', "Couldn't create SOAP message"), namespace);
+        return faultAnswer(new DpdFault('client', "Couldn't create SOAP message"), namespaceOf(service));
       return perform(sandbox, service, soap, isRejected);
     },
   };

@@ -25,6 +25,8 @@ export const orderStatusMethod: DpdMethod = {
   name: 'getOrderStatus',
   operation: 'tracking',
   wrapper: 'orderStatus',
+  takes: 'orderStatus:dpdOrderStatusRequest',
+  gives: 'return*:dpdOrderStatus2',
   handle: (sandbox, request) => ({
     returns: childrenOf(request, 'order').map((named) => readOne(sandbox, named)),
   }),

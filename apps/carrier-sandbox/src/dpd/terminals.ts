@@ -100,6 +100,8 @@ export const parcelShops: DpdMethod = {
   name: 'getParcelShops',
   operation: 'terminals',
   wrapper: 'request',
+  takes: 'request:dpdParcelShopRequest',
+  gives: 'return:dpdParcelShops',
   handle: (sandbox, request) => ({ returns: [{ parcelShop: listShops(sandbox, request).map(presentShop) }] }),
 };
 
@@ -110,6 +112,8 @@ export const terminalsSelfDelivery: DpdMethod = {
   operation: 'terminals',
   wrapper: 'request',
   isWrapperOptional: true,
+  takes: 'auth:auth',
+  gives: 'return:dpdTerminals',
   handle(sandbox) {
     const depots = sandbox
       .terminals('dpd')

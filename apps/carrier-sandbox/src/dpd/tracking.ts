@@ -85,7 +85,7 @@ function eventRows({ order, step }: Occurrence, eventNumber: number): readonly X
     reasonCode: step.reasonCode,
     reasonName: step.reasonName,
     eventDate: moscowInstant(step.at ?? 0),
-    parameter: step.city === '' ? undefined : [{ paramName: 'City', value: [step.city] }],
+    parameter: step.city === '' ? undefined : [{ paramName: 'City', valueString: step.city }],
   }));
 }
 
@@ -107,6 +107,8 @@ const statesByClient: DpdMethod = {
   name: 'getStatesByClient',
   operation: 'tracking',
   wrapper: 'request',
+  takes: 'request:requestClient',
+  gives: 'return:stateParcels',
   handle(sandbox) {
     const { taken, head } = issue(sandbox, 'states', listUnconfirmed(sandbox, 'states'), MAX_STATE_ROWS);
     return { returns: [{ ...head, states: taken.flatMap((one) => stateRows(one, false)) }] };
@@ -118,6 +120,8 @@ const events: DpdMethod = {
   name: 'getEvents',
   operation: 'tracking',
   wrapper: 'request',
+  takes: 'request:requestEvent',
+  gives: 'return:trackingEvents',
   handle(sandbox, request) {
     const now = sandbox.clock.now();
     const from = fromMoscowInstant(textAt(request, 'dateFrom')) ?? now - DEFAULT_EVENT_DAYS * DAY_MS;
@@ -139,6 +143,8 @@ function confirmation(services: readonly string[], feed: FeedName): DpdMethod {
     name: 'confirm',
     operation: 'tracking',
     wrapper: 'request',
+    takes: 'request:requestConfirm',
+    gives: 'return?',
     handle(sandbox, request) {
       const document = sandbox.feeds.take(feed, numberAt(request, 'docId') ?? Number.NaN);
       if (document === undefined) throw new DpdFault('no-data-found', 'Документ не найден');
@@ -155,6 +161,7 @@ function confirmation(services: readonly string[], feed: FeedName): DpdMethod {
 
 function readingOf(
   name: string,
+  request: string,
   find: (sandbox: Sandbox, request: Parameters<DpdMethod['handle']>[1]) => SandboxOrder | undefined,
 ): DpdMethod {
   return {
@@ -162,6 +169,8 @@ function readingOf(
     name,
     operation: 'tracking',
     wrapper: 'request',
+    takes: `request:${request}`,
+    gives: 'return:stateParcels',
     handle(sandbox, request, { service }) {
       const order = find(sandbox, request);
       if (order?.dpd === undefined) throw new DpdFault('no-data-found', 'Нет данных по заказу');
@@ -180,10 +189,10 @@ export const trackingMethods: readonly DpdMethod[] = [
   events,
   confirmation(['tracing', 'tracing1-1'], 'states'),
   confirmation(['event-tracking'], 'events'),
-  readingOf('getStatesByDPDOrder', (sandbox, request) =>
+  readingOf('getStatesByDPDOrder', 'requestDpdOrder', (sandbox, request) =>
     sandbox.orders.findByCarrierNumber('dpd', textAt(request, 'dpdOrderNr')),
   ),
-  readingOf('getStatesByClientOrder', (sandbox, request) =>
+  readingOf('getStatesByClientOrder', 'requestClientOrder', (sandbox, request) =>
     sandbox.orders.findByNumber('dpd', textAt(request, 'clientOrderNr')),
   ),
 ];

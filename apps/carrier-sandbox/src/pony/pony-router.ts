@@ -3,6 +3,7 @@ import { sandboxCredentials } from '../credentials.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import type { Answer } from '../wire/answer.ts';
+import { serveDescription } from '../wsdl/serve-wsdl.ts';
 import { calculationRequest } from './calculate.ts';
 import { cancelRequest } from './cancel-order.ts';
 import { citiesRequest } from './cities.ts';
@@ -13,7 +14,7 @@ import type { PonyCall, PonyReply, PonyRequest } from './pony-request.ts';
 import { answerFile, FILES_PATH, printRequest } from './prints.ts';
 import { statusRequest } from './read-status.ts';
 import { faultAnswer, readSoapCall, type SoapCall, soapAnswer } from './soap.ts';
-import { wsdlAnswer } from './wsdl.ts';
+import { ponyService } from './wsdl.ts';
 import { childOf, readXml, textAt, typeOf, type XmlNode } from './xml-read.ts';
 import { toXml } from './xml-write.ts';
 
@@ -116,11 +117,6 @@ function readFileCall(sandbox: Sandbox, path: string): CarrierCall {
   };
 }
 
-function answerGet(url: URL, address: string): Answer {
-  const isDescriptionAsked = /^\?(singlewsdl|wsdl)/i.test(url.search);
-  return isDescriptionAsked ? wsdlAnswer(address) : plain(405, 'POST a SOAP envelope');
-}
-
 /** Reads a call under `/pony`: which request stands in the envelope, and how to answer it. */
 export function readPonyCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall {
   const baseUrl = `http://${request.headers.host ?? 'localhost'}`;
@@ -138,7 +134,9 @@ export function readPonyCall(sandbox: Sandbox, request: IncomingMessage, body: B
     method: request.method === 'POST' ? named : `${request.method} ${url.pathname}`,
     async answer(isRejected) {
       if (!isService) return plain(404, 'No such service');
-      if (request.method !== 'POST') return answerGet(url, `${baseUrl}${url.pathname}`);
+      if (request.method !== 'POST') {
+        return serveDescription(ponyService(url.pathname), url.search, `${baseUrl}${url.pathname}`);
+      }
       return answerSoap(sandbox, soap, inner, { isRejected, baseUrl });
     },
   };

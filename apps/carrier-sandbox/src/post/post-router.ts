@@ -4,6 +4,8 @@ import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import type { Answer } from '../wire/answer.ts';
 import { parseJson } from '../wire/read-json.ts';
+import { serveDescription } from '../wsdl/serve-wsdl.ts';
+import type { SoapService } from '../wsdl/soap-service.ts';
 import { accountRoutes } from './account.ts';
 import { backlogRoutes } from './backlog.ts';
 import { batchChangeRoutes } from './change-batches.ts';
@@ -21,6 +23,8 @@ import { returnRoutes } from './returns.ts';
 import { shippingPointsRoute } from './shipping-points.ts';
 import { answerBatchTracking } from './track-batch.ts';
 import { answerSingleTracking } from './track-one.ts';
+import { batchTrackingService } from './wsdl/batch-tracking.ts';
+import { singleTrackingService } from './wsdl/single-tracking.ts';
 
 const PREFIX = '/post';
 
@@ -48,10 +52,16 @@ const matchers = routes
     pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}/?$`),
   }));
 
+interface PostSoapService {
+  readonly described: SoapService;
+  answer(sandbox: Sandbox, body: Buffer, isRejected: boolean): Answer;
+}
+
 /** SOAP services by path; they have their own credentials. */
-const soapServices: Readonly<
-  Record<string, (sandbox: Sandbox, body: Buffer, isRejected: boolean) => Answer>
-> = { '/rtm34': answerSingleTracking, '/fc': answerBatchTracking };
+const soapServices: Readonly<Record<string, PostSoapService>> = {
+  '/rtm34': { described: singleTrackingService, answer: answerSingleTracking },
+  '/fc': { described: batchTrackingService, answer: answerBatchTracking },
+};
 
 function decode(segment: string): string {
   try {
@@ -103,22 +113,18 @@ async function answerRoute(
 
 /** Reads a call under `/post`: which operation it is, and how to answer it. */
 export function readPostCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const path = url.pathname.slice(PREFIX.length);
   const method = request.method ?? 'GET';
-  const answerSoap = soapServices[path.replace(/\/$/, '')];
+  const soap = soapServices[path.replace(/\/$/, '')];
   const found = findRoute(method, path);
   return {
-    operation: answerSoap === undefined ? (found?.route.operation ?? 'unknown') : 'tracking',
+    operation: soap === undefined ? (found?.route.operation ?? 'unknown') : 'tracking',
     method: `${method} ${found?.route.path ?? path}`,
     async answer(isRejected): Promise<Answer> {
-      if (answerSoap !== undefined) {
-        if (method === 'POST') return answerSoap(sandbox, body, isRejected);
-        return {
-          status: 501,
-          contentType: 'text/plain;charset=utf-8',
-          body: 'The sandbox does not serve WSDL',
-        };
+      if (soap !== undefined) {
+        if (method === 'POST') return soap.answer(sandbox, body, isRejected);
+        return serveDescription(soap.described, url.search, `${url.origin}${url.pathname}`);
       }
       // A wrong address is answered by a proxy, which has no words for it.
       if (found === undefined) return { status: 407, contentType: 'text/plain', body: '' };

@@ -11,9 +11,8 @@ import { stateOf, type TrackingTicket } from './post-state.ts';
 import { attributesOf, elementsIn, readSoap, soapAnswer, textIn } from './soap.ts';
 import { findByBarcode } from './stored-places.ts';
 import { historyOf } from './tracking-history.ts';
+import { BATCH_ITEMS_NAMESPACE, BATCH_NAMESPACE } from './wsdl/batch-tracking.ts';
 
-const SERVICE = 'http://fclient.russianpost.org/postserver';
-const ITEMS = 'http://fclient.russianpost.org';
 const MAX_BARCODES = 3000;
 /** An answer is ready, and may be asked for again, after a quarter of an hour. */
 const WAIT_HOURS = 0.25;
@@ -32,7 +31,7 @@ const errorAttributes = (id: ErrorId): string => attributesOf({ ErrorTypeID: id,
 function respond(name: string, content: string): Answer {
   return soapAnswer(
     '1.1',
-    `<ns2:${name} xmlns:ns2="${SERVICE}" xmlns:ns3="${ITEMS}">${content}</ns2:${name}>`,
+    `<ns2:${name} xmlns:ns2="${BATCH_NAMESPACE}" xmlns:ns3="${BATCH_ITEMS_NAMESPACE}">${content}</ns2:${name}>`,
   );
 }
 

@@ -11,9 +11,8 @@ import { readOperation } from './operations.ts';
 import { escapeXml, readSoap, soapAnswer, textIn } from './soap.ts';
 import { findByBarcode, type StoredPlace } from './stored-places.ts';
 import { historyOf } from './tracking-history.ts';
+import { HISTORY_DATA_NAMESPACE, HISTORY_NAMESPACE } from './wsdl/single-tracking.ts';
 
-const METHOD = 'http://russianpost.org/operationhistory';
-const DATA = 'http://russianpost.org/operationhistory/data';
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 /** Elements in order; `undefined` writes nothing. */
@@ -99,7 +98,7 @@ function fault(kind: 'Authorization' | 'OperationHistory' | 'Language', text: st
   const content =
     '<S:Fault><S:Code><S:Value>S:Receiver</S:Value></S:Code>' +
     `<S:Reason><S:Text xml:lang="ru">${escapeXml(text)}</S:Text></S:Reason>` +
-    `<S:Detail><ns3:${reason} xmlns:ns3="${DATA}">${escapeXml(text)}</ns3:${reason}></S:Detail></S:Fault>`;
+    `<S:Detail><ns3:${reason} xmlns:ns3="${HISTORY_DATA_NAMESPACE}">${escapeXml(text)}</ns3:${reason}></S:Detail></S:Fault>`;
   return soapAnswer('1.2', content, 500);
 }
 
@@ -125,7 +124,7 @@ function answerHistory(sandbox: Sandbox, content: JsonObject): Answer {
         }));
   return soapAnswer(
     '1.2',
-    `<ns7:getOperationHistoryResponse xmlns:ns7="${METHOD}" xmlns:ns3="${DATA}"><ns3:OperationHistoryData>` +
+    `<ns7:getOperationHistoryResponse xmlns:ns7="${HISTORY_NAMESPACE}" xmlns:ns3="${HISTORY_DATA_NAMESPACE}"><ns3:OperationHistoryData>` +
       `${records.map(toXml).join('')}</ns3:OperationHistoryData></ns7:getOperationHistoryResponse>`,
   );
 }
@@ -145,7 +144,7 @@ export function answerSingleTracking(sandbox: Sandbox, body: Buffer, isRejected:
     const name = 'PostalOrderEventsForMail';
     return soapAnswer(
       '1.2',
-      `<ns7:${name}Response xmlns:ns7="${METHOD}"><ns7:PostalOrderEventsForMaiOutput/></ns7:${name}Response>`,
+      `<ns7:${name}Response xmlns:ns7="${HISTORY_NAMESPACE}"><ns7:PostalOrderEventsForMaiOutput/></ns7:${name}Response>`,
     );
   }
   return fault('OperationHistory', `Неизвестный метод ${message.name}`);
