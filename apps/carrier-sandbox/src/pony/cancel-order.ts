@@ -17,6 +17,10 @@ function cancelOne(sandbox: Sandbox, named: XmlNode, isRejected: boolean): PonyR
   if (cancelledStates.has(orderStateOf(order, now))) {
     return { row: presentCurrent(sandbox, order), isRefused: false };
   }
+  // Refused at its creation: there is nothing to cancel, and nothing is made of it.
+  if (orderStateOf(order, now) === 'Declined') {
+    return { row: presentCurrent(sandbox, order, refusals.declined), isRefused: true };
+  }
   if (isUnderway(order, now) || order.markers.includes('nocancel')) {
     return { row: presentCurrent(sandbox, order, refusals.underway), isRefused: true };
   }

@@ -18,6 +18,7 @@ export const refusals = {
   refused: { code: 'U0100', message: 'Запрос не прошёл проверку' },
   notFound: { code: 'U0101', message: 'Заказ не найден' },
   underway: { code: 'U0102', message: 'Заказ передан в обработку, изменить или отменить его нельзя' },
+  declined: { code: 'U0104', message: 'Заказ отклонён, отменять нечего' },
   noWaybill: { code: 'U0103', message: 'Накладная не найдена' },
 } as const satisfies Record<string, CarrierRefusal>;
 

@@ -53,6 +53,15 @@ test.each([
   expect(textsOf(text, 'Description').at(-1)).toMatch(/отменить/);
 });
 
+test('leaves a declined order as it is when told to cancel it, without a waybill', async () => {
+  await pony.create({ number: 'CD-1', receiver: 'Получатель #invalid' });
+  for (const text of [await pony.cancel('CD-1'), await pony.status('CD-1')]) {
+    expect(codesOf(text, 'OrderStatus')).toEqual(['Declined']);
+    expect(text).not.toContain('<Waybill>');
+  }
+  expect(textsOf(await pony.cancel('CD-1'), 'ErrorCode')).toEqual(['U0104', 'T0001']);
+});
+
 test('says of an order it does not know that it cannot be cancelled', async () => {
   const text = await pony.cancel('C-none');
   expect([textIn(text, 'Code'), ...textsOf(text, 'ErrorCode')]).toEqual([undefined, 'U0101', 'T0001']);

@@ -47,6 +47,13 @@ describe('a cancellation', () => {
       'canceled',
       'Нельзя отменить',
     ],
+    [
+      'refused because the order was declined',
+      message('U0104', 'Заказ отклонён'),
+      orders(bare('Declined')),
+      'canceled',
+      'Заказ отклонён',
+    ],
     ['of an unknown order', unknown, unknown, 'unknown', 'Заказ не найден'],
     ['answered with nothing', orders(), unknown, 'unknown', undefined],
   ])('%s is looked at in the order itself', async (_how, cancel, found, outcome, theirText) => {

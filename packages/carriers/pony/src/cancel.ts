@@ -6,14 +6,15 @@ import {
   startBudget,
 } from '@tranzit/carrier-kit';
 import type { PonyClient } from './client.ts';
-import { canceledCodes } from './codes.ts';
+import { endedCodes } from './codes.ts';
 import { currentStatus, orderInForce } from './order-state.ts';
 import { readOrder } from './orders.ts';
 import { ordersSchema } from './schemas.ts';
 
 /**
  * Cancels what operations have not got yet. Where the reply does not plainly say `Cancelled` the order itself is looked
- * at: it tells an unknown number, and a cancel that had been done before, from one that only people can do now.
+ * at: it tells an unknown number, a cancel that had been done before, and an order that was declined, from one that only people
+ * can do now.
  */
 export async function cancelOrder(
   client: PonyClient,
@@ -26,7 +27,7 @@ export async function cancelOrder(
   const order = await readOrder(client, reference, 'cancel', budget.next());
   if (!order) return { outcome: 'unknown', theirText: reply.theirText };
   const status = currentStatus(order);
-  const outcome = canceledCodes.includes(status?.Code ?? '') ? 'canceled' : 'negotiation';
+  const outcome = endedCodes.includes(status?.Code ?? '') ? 'canceled' : 'negotiation';
   return { outcome, theirText: reply.theirText ?? status?.Description };
 }
 
@@ -57,7 +58,7 @@ async function sendCancel(
     });
     const order = orderInForce(reply.OrderList.Order, reference);
     const status = order && currentStatus(order);
-    return { isCanceled: canceledCodes.includes(status?.Code ?? ''), theirText: status?.Description };
+    return { isCanceled: endedCodes.includes(status?.Code ?? ''), theirText: status?.Description };
   } catch (error) {
     if (!(error instanceof CarrierError) || !['refused', 'not_found'].includes(error.kind)) throw error;
     return { isCanceled: false, theirText: error.details.theirText };

@@ -69,6 +69,8 @@ export const statusNames: Readonly<Record<string, string>> = {
 export const acceptedCodes: readonly string[] = ['Received', 'Updated', 'Checked'];
 export const canceledCodes: readonly string[] = ['Cancelled', 'Canceled', 'Annulled'];
 export const declinedCode = 'Declined';
+/** Nothing is carried of such an order: it is as good as cancelled to whoever wants that. */
+export const endedCodes: readonly string[] = [...canceledCodes, declinedCode];
 /** From these on the interface changes nothing any more. */
 export const handedOverCodes: readonly string[] = ['Processing', 'Closed'];
 
