@@ -117,6 +117,7 @@ export const deliveryPointsRoute: CdekRoute = {
       .terminals('cdek')
       .all()
       .filter((terminal) => asked.every((matches) => matches(terminal)));
-    return jsonAnswer(200, pageOf(rows, query, DEFAULT_PAGE_SIZE).map(presentPoint));
+    const page = pageOf(rows, query, DEFAULT_PAGE_SIZE).map(presentPoint);
+    return { ...jsonAnswer(200, page), headers: { 'x-total-elements': String(rows.length) } };
   },
 };

@@ -14,6 +14,7 @@ export type WireAnswer =
   | {
       readonly status?: number | undefined;
       readonly contentType: string;
+      readonly headers?: Readonly<Record<string, string>> | undefined;
       readonly body: string | Uint8Array;
     }
   | undefined;
@@ -46,7 +47,8 @@ function send(response: ServerResponse, answer: WireAnswer): void {
     response.destroy();
     return;
   }
-  response.writeHead(answer.status ?? 200, { 'content-type': answer.contentType }).end(answer.body);
+  const { status = 200, contentType, headers, body } = answer;
+  response.writeHead(status, { 'content-type': contentType, ...headers }).end(body);
 }
 
 /** A carrier of one's own making: answers by a script and keeps what it was asked. */

@@ -36,6 +36,8 @@ export interface CdekRequest {
 export interface CdekClient {
   /** The answer in the promised shape. Throws `CarrierError` for everything else. */
   call<Schema extends z.ZodType>(request: CdekRequest, schema: Schema): Promise<z.output<Schema>>;
+  /** A 2xx answer as it came. */
+  fetch(request: CdekRequest): Promise<HttpAnswer>;
   /** The bytes of a 2xx answer. */
   download(request: CdekRequest): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export function createCdekClient(options: CdekClientOptions): CdekClient {
   return {
     call: async (request, schema) =>
       readJson(await send(http, tokens, request), schema, { carrier: 'cdek', operation: request.operation }),
+    fetch: (request) => send(http, tokens, request),
     download: async (request) => (await send(http, tokens, request)).bytes,
     close: () => http.close(),
   };

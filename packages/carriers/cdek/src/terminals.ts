@@ -1,14 +1,24 @@
-import { type CarrierCall, CarrierError, type CarrierTerminal, startBudget } from '@tranzit/carrier-kit';
+import {
+  type CarrierCall,
+  CarrierError,
+  type CarrierTerminal,
+  type HttpAnswer,
+  readJson,
+  startBudget,
+} from '@tranzit/carrier-kit';
 import { gramsFromKg, type Millimetres, millimetresFromCm } from '@tranzit/kernel';
 import { z } from 'zod';
-import type { CdekClient } from './client.ts';
+import type { CdekClient, CdekRequest } from './client.ts';
 import { type CdekDeliveryPoint, deliveryPointSchema } from './schemas.ts';
 
+const operation = 'terminals';
 const pageSize = 1000;
 
 /**
- * All points, a page at a time. The budget is that of the whole listing. A row that cannot be read (a point without
- * coordinates) is left out; a page of which nothing can be read is malformed.
+ * All points, a page at a time, until the carrier's total is reached or a page is empty: a short page is no end, for the
+ * carrier may give fewer rows than were asked for. The budget is that of the whole listing. A row that cannot be read (a
+ * point without coordinates) is left out; a page of which nothing can be read is malformed, and so is a list that ends
+ * before the total.
  */
 export async function* listTerminals(
   client: CdekClient,
@@ -17,17 +27,39 @@ export async function* listTerminals(
 ): AsyncGenerator<readonly CarrierTerminal[]> {
   const budget = startBudget(call);
   let previousFirst: string | undefined;
+  let seen = 0;
   for (let page = 0; ; page += 1) {
-    const query = { type: 'ALL', size, page };
-    const request = { operation: 'terminals', method: 'GET', path: '/deliverypoints', query } as const;
-    const rows = await client.call({ ...request, call: budget.next() }, z.array(z.unknown()));
+    const { rows, total } = await readPage(client, { type: 'ALL', size, page }, budget.next());
     const terminals = fromDeliveryPoints(rows);
     const first = terminals[0]?.code;
     const isRepeated = first !== undefined && first === previousFirst;
     if (terminals.length > 0 && !isRepeated) yield terminals;
-    if (rows.length !== size || isRepeated) return;
+    const isEnd = rows.length === 0 || isRepeated;
+    if (!isEnd) seen += rows.length;
+    if (isEnd && total !== undefined && seen < total) throw endedEarly(seen, total);
+    if (isEnd || (total !== undefined && seen >= total)) return;
     previousFirst = first;
   }
+}
+
+function endedEarly(seen: number, total: number): CarrierError {
+  return new CarrierError('malformed', {
+    carrier: 'cdek',
+    operation,
+    theirText: `${seen} points of ${total}`,
+  });
+}
+
+async function readPage(client: CdekClient, query: NonNullable<CdekRequest['query']>, call: CarrierCall) {
+  const answer = await client.fetch({ operation, method: 'GET', path: '/deliverypoints', query, call });
+  const rows = readJson(answer, z.array(z.unknown()), { carrier: 'cdek', operation });
+  return { rows, total: totalOf(answer) };
+}
+
+/** How many points the carrier says there are; not every host of its says so. */
+function totalOf({ headers }: HttpAnswer): number | undefined {
+  const total = headers['x-total-elements'] ?? '';
+  return /^\d+$/.test(total) ? Number(total) : undefined;
 }
 
 /** Throws `CarrierError('malformed')` when there are rows and none of them is a point. */
@@ -37,7 +69,7 @@ export function fromDeliveryPoints(rows: readonly unknown[]): CarrierTerminal[] 
     return point.success ? [toTerminal(point.data)] : [];
   });
   if (rows.length > 0 && terminals.length === 0) {
-    throw new CarrierError('malformed', { carrier: 'cdek', operation: 'terminals' });
+    throw new CarrierError('malformed', { carrier: 'cdek', operation });
   }
   return terminals;
 }

@@ -1,7 +1,7 @@
 import { isEndStatus, waybillStatuses } from '@tranzit/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFixture } from '../test/fixture.ts';
-import { type Script, startScriptedCarrier } from '../test/scripted-carrier.ts';
+import { type Script, type ScriptedAnswer, startScriptedCarrier } from '../test/scripted-carrier.ts';
 import { intakeStatuses, orderStatuses } from './codes.ts';
 import { intakesSchema, orderSchema } from './schemas.ts';
 import { fromDeliveryPoints } from './terminals.ts';
@@ -211,14 +211,37 @@ describe('terminals', () => {
     expect(terminals[1]?.limits).toMatchObject({ maxLengthMm: 500, maxWidthMm: 400, maxHeightMm: 355 });
   });
 
-  it('streams page after page until one is short', async () => {
-    const row = (readFixture('deliverypoints') as unknown[])[0]; // the fixture is an array
-    const full = Array.from({ length: 1000 }, (_, index) => ({ ...(row as object), code: `A${index}` }));
-    const carrier = await carrierWith({ 'GET /deliverypoints': [{ json: full }, { json: [row] }] });
+  const points = (count: number, prefix: string): unknown[] => {
+    const row = (readFixture('deliverypoints') as object[])[0]; // the fixture is an array
+    return Array.from({ length: count }, (_, index) => ({ ...row, code: `${prefix}${index}` }));
+  };
+  const sizesOf = async (pages: readonly ScriptedAnswer[]) => {
+    const carrier = await carrierWith({ 'GET /deliverypoints': pages });
     const sizes: number[] = [];
+    const asked = () => carrier.calls.map(({ query }) => query.page).filter(Boolean);
     for await (const page of carrier.adapter.listTerminals(call)) sizes.push(page.length);
-    expect(sizes).toEqual([1000, 1]);
-    expect(carrier.calls.map(({ query }) => query.page).filter(Boolean)).toEqual(['0', '1']);
+    return { sizes, asked: asked() };
+  };
+
+  it('streams page after page until one is empty, for a short one is no end', async () => {
+    const pages = [points(500, 'A'), points(1000, 'B'), points(1, 'C'), []].map((json) => ({ json }));
+    expect(await sizesOf(pages)).toEqual({ sizes: [500, 1000, 1], asked: ['0', '1', '2', '3'] });
+  });
+
+  it('ends where the carrier gives one list whatever the page', async () => {
+    const json = points(3, 'A');
+    expect(await sizesOf([{ json }])).toEqual({ sizes: [3], asked: ['0', '1'] });
+  });
+
+  it('ends at the total the carrier announces, and refuses a list that ends before it', async () => {
+    const headers = { 'x-total-elements': '1001' };
+    const first = { json: points(1000, 'A'), headers };
+    const whole = [first, { json: points(1, 'B'), headers }];
+    expect(await sizesOf(whole)).toEqual({ sizes: [1000, 1], asked: ['0', '1'] });
+    await expect(sizesOf([first, { json: [], headers }])).rejects.toMatchObject({
+      kind: 'malformed',
+      details: { theirText: '1000 points of 1001' },
+    });
   });
 
   it('calls a page malformed of which nothing can be read', () => {

@@ -11,6 +11,7 @@ export interface SeenCall {
 export interface ScriptedAnswer {
   readonly status?: number;
   readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly bytes?: Buffer;
 }
 
@@ -31,8 +32,9 @@ export async function startScriptedCarrier(script: Script, config: Partial<CdekC
     }),
     keyOf: ({ route }) => route,
     otherwise: () => ({ status: 404, json: {} }),
-    write: ({ status, json, bytes }) => ({
+    write: ({ status, json, bytes, headers }) => ({
       status,
+      headers,
       contentType: bytes ? 'application/pdf' : 'application/json',
       body: bytes ?? JSON.stringify(json) ?? '',
     }),

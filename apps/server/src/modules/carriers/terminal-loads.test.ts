@@ -111,34 +111,47 @@ test.each(['http_500', 'malformed'] as const)(
   },
 );
 
-test('takes a list that lost more than half of its terminals only when it is as short the next night', async () => {
+/** The carrier's list as if only that share of it had come, without an error. */
+const shortList = (share: number) => listed.slice(0, Math.floor(listed.length * share));
+const endingEarly = (share: number) =>
+  variantOf(carrier.entry, 'cdek', async function* () {
+    yield shortList(share);
+  });
+
+test.each([0.3, 0.6, 0.89])(
+  'takes a list with %s of its terminals only when it is as short the next night',
+  async (share) => {
+    const portal = await openPortal(carrier.entry);
+    await load(portal, carrier.entry);
+    await expect(load(portal, endingEarly(share))).rejects.toMatchObject({ kind: 'malformed' });
+    portal.clock.advance(3_600_000);
+    await expect(load(portal, endingEarly(share))).rejects.toMatchObject({ kind: 'malformed' });
+    expect(sorted(await codesIn(portal))).toEqual(byCode(listed));
+    expect((await loadsIn(portal)).at(-1)).toMatchObject({
+      failure: 'shrunk',
+      row_count: shortList(share).length,
+    });
+    portal.clock.advance(20 * 3_600_000);
+    await load(portal, endingEarly(share));
+    expect(sorted(await codesIn(portal))).toEqual(byCode(shortList(share)));
+  },
+);
+
+test('keeps the old list when each new one ends early somewhere else', async () => {
   const portal = await openPortal(carrier.entry);
   await load(portal, carrier.entry);
-  const shortList = listed.slice(0, Math.floor(listed.length / 3));
-  const short = variantOf(carrier.entry, 'cdek', async function* () {
-    yield shortList;
-  });
-  await expect(load(portal, short)).rejects.toMatchObject({ kind: 'malformed' });
-  portal.clock.advance(3_600_000);
-  await expect(load(portal, short)).rejects.toMatchObject({ kind: 'malformed' });
+  for (const share of [0.6, 0.75, 0.5]) {
+    await expect(load(portal, endingEarly(share))).rejects.toMatchObject({ kind: 'malformed' });
+    portal.clock.advance(24 * 3_600_000);
+  }
   expect(sorted(await codesIn(portal))).toEqual(byCode(listed));
-  expect((await loadsIn(portal)).at(-1)).toMatchObject({ failure: 'shrunk' });
-  portal.clock.advance(20 * 3_600_000);
-  await load(portal, short);
-  expect(sorted(await codesIn(portal))).toEqual(byCode(shortList));
 });
 
 test('takes a list that lost a few of its terminals', async () => {
   const portal = await openPortal(carrier.entry);
   await load(portal, carrier.entry);
-  const shorter = listed.slice(0, Math.ceil(listed.length * 0.6));
-  await load(
-    portal,
-    variantOf(carrier.entry, 'cdek', async function* () {
-      yield shorter;
-    }),
-  );
-  expect(sorted(await codesIn(portal))).toEqual(byCode(shorter));
+  await load(portal, endingEarly(0.95));
+  expect(sorted(await codesIn(portal))).toEqual(byCode(shortList(0.95)));
 });
 
 test('keeps the old list when the new one is empty', async () => {
@@ -229,7 +242,7 @@ test('counts terminals at equal coordinates across carriers, and counts anew whe
   expect(await countsOf()).toEqual([2, 4]);
   const standsAlone = ({ latitude, longitude }: CarrierTerminal): boolean =>
     listed.filter((other) => other.latitude === latitude && other.longitude === longitude).length === 1;
-  const kept = listed.slice(0, Math.ceil(listed.length * 0.6));
+  const kept = listed.slice(0, Math.ceil(listed.length * 0.92));
   const [stays, goes] = [kept.find(standsAlone), listed.findLast(standsAlone)];
   if (!stays || !goes || kept.includes(goes)) throw new Error('the sandbox lists too few terminals');
   await load(

@@ -77,15 +77,18 @@ async function countDuplicates(ctx: Needs<'db'>): Promise<void> {
       and terminals.duplicate_counter <> spot.terminals`.execute(ctx.db);
 }
 
-/** How a load ends that read far fewer terminals than the carrier had: an answer cut short without an error looks so. */
+/** How a load ends that read fewer terminals than the carrier had: an answer cut short without an error looks so. */
 const shrunkFailure = 'shrunk';
-const shrunkShare = 0.5;
-/** A shorter list may well lose half. */
+/** Carriers close and open a few points a day; a list that lost more has to be told twice. */
+const shrunkShare = 0.9;
+/** A shorter list may well lose some. */
 const fewestShrunk = 100;
-/** A list that is still short the next night is the carrier's list. */
+/** An answer that breaks off does so elsewhere each time: two lists of one length are the carrier's list. */
+const equalShare = 0.01;
+/** The second telling comes the next night, not with the next try of the same hour. */
 const shrunkForMs = 20 * 3_600_000;
 
-/** Whether the list lost more than half of its terminals, and was whole not long ago. */
+/** Whether the list lost a good part of its terminals, and no list as long as this one came the night before. */
 async function isCutShort(ctx: LoadNeeds, { carrier, id }: TerminalLoad, rowCount: number): Promise<boolean> {
   const loads = ctx.db.selectFrom('terminal_loads').where('carrier', '=', carrier).where('id', '<', id);
   const good = await loads
@@ -97,14 +100,16 @@ async function isCutShort(ctx: LoadNeeds, { carrier, id }: TerminalLoad, rowCoun
     .executeTakeFirst();
   const before = good?.row_count ?? 0;
   if (!good || before < fewestShrunk || rowCount >= before * shrunkShare) return false;
-  const first = await loads
-    .select('ended_at')
+  const told = await loads
+    .select('id')
     .where('failure', '=', shrunkFailure)
     .where('id', '>', good.id)
-    .orderBy('id')
+    .where('ended_at', '<=', new Date(ctx.clock.now().getTime() - shrunkForMs))
+    .where('row_count', '>=', Math.floor(rowCount * (1 - equalShare)))
+    .where('row_count', '<=', Math.ceil(rowCount * (1 + equalShare)))
     .limit(1)
     .executeTakeFirst();
-  return !first?.ended_at || ctx.clock.now().getTime() - first.ended_at.getTime() < shrunkForMs;
+  return told === undefined;
 }
 
 /** `failure` names why the list was not accepted; the old one then stays. */
@@ -143,10 +148,16 @@ export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<
   });
 }
 
-export async function failLoad(ctx: LoadNeeds, load: TerminalLoad, failure: string): Promise<void> {
+/** `rowCount` where the list was read to its end. */
+export async function failLoad(
+  ctx: LoadNeeds,
+  load: TerminalLoad,
+  failure: string,
+  rowCount?: number,
+): Promise<void> {
   await ctx.db
     .updateTable('terminal_loads')
-    .set({ ended_at: ctx.clock.now(), failure })
+    .set({ ended_at: ctx.clock.now(), failure, row_count: rowCount ?? null })
     .where('id', '=', load.id)
     .execute();
 }

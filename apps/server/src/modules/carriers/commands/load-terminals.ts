@@ -40,7 +40,7 @@ async function readList(
 
 /**
  * Reads a carrier's whole list, a page at a time, and makes it ours. Until the list is whole no terminal goes; a broken,
- * empty or suddenly much shorter list is written down and thrown (`CarrierError`), and the old list stays. May be
+ * empty or suddenly shorter list is written down and thrown (`CarrierError`), and the old list stays. May be
  * repeated, killed at any moment, or run twice at once: rows bear the number of the load that saw them last, and the
  * latest load wins.
  */
@@ -52,7 +52,7 @@ export async function loadTerminals(ctx: LoadNeeds, entry: CarrierEntry, signal:
     throw error;
   });
   if (failure) {
-    await failLoad(ctx, load, failure);
+    await failLoad(ctx, load, failure, rowCount);
     const theirText = `a list of ${rowCount} terminals`;
     throw new CarrierError('malformed', { carrier, operation: 'terminals', theirText });
   }
