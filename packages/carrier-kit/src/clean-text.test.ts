@@ -49,12 +49,12 @@ describe('an answer in XML', () => {
       'a\uFFFDb',
     ],
   ])('is read with %s', async (_what, body, expected) => {
-    expect(readSoapAnswer(await answerOf(body, charset), context)).toEqual({ name: expected });
+    expect(await readSoapAnswer(await answerOf(body, charset), context)).toEqual({ name: expected });
   });
 
   it('is refused in another charset than it says', async () => {
     const answer = await answerOf(Buffer.from(envelope('\u00e9'), 'latin1'), charset);
-    expect(() => readSoapAnswer(answer, context)).toThrow('malformed');
+    await expect(readSoapAnswer(answer, context)).rejects.toThrow('malformed');
   });
 });
 

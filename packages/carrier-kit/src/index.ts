@@ -16,6 +16,7 @@ export { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 export * from './json.ts';
 export * from './moscow-time.ts';
 export * from './port.ts';
+export * from './slices.ts';
 export * from './soap.ts';
 export * from './status-reader.ts';
 export * from './xml.ts';

@@ -5,7 +5,7 @@ import type { CarrierHttp } from './http.ts';
 import { type AnswerContext, beginningOf, type HttpAnswer, quote } from './http-answer.ts';
 import type { CarrierCall } from './port.ts';
 import { writeXml, type XmlTree } from './xml.ts';
-import { parseXml, type XmlElement, type XmlReading } from './xml-reader.ts';
+import { parseXmlInSlices, type XmlElement, type XmlReading } from './xml-reader.ts';
 
 export type SoapVersion = '1.1' | '1.2';
 
@@ -100,12 +100,12 @@ function noEnvelope(answer: HttpAnswer, context: AnswerContext, cause: unknown):
  * What stands inside the answer's element, `{}` when it is empty.
  * Throws `SoapFault` for a fault whatever the status, and `CarrierError` for a body that is no envelope.
  */
-export function readSoapAnswer(
+export async function readSoapAnswer(
   answer: HttpAnswer,
   context: AnswerContext,
   reading: XmlReading = {},
-): XmlElement {
-  const body = readBody(answer, context, reading);
+): Promise<XmlElement> {
+  const body = await readBody(answer, context, reading);
   const fault = body.Fault;
   if (fault !== undefined) throw toFault(isElement(fault) ? fault : {});
   const [content] = Object.entries(body).flatMap(([name, child]) => (name.startsWith('@') ? [] : [child]));
@@ -113,10 +113,14 @@ export function readSoapAnswer(
   return isElement(content) ? content : {};
 }
 
-function readBody(answer: HttpAnswer, context: AnswerContext, reading: XmlReading): XmlElement {
+async function readBody(
+  answer: HttpAnswer,
+  context: AnswerContext,
+  reading: XmlReading,
+): Promise<XmlElement> {
   let document: XmlElement;
   try {
-    document = parseXml(decodeBody(answer), reading);
+    document = await parseXmlInSlices(decodeBody(answer), reading);
   } catch (cause) {
     throw noEnvelope(answer, context, cause);
   }
@@ -156,7 +160,7 @@ export async function callSoap(http: CarrierHttp, request: SoapRequest): Promise
     readsServerErrors: true,
   });
   try {
-    return readSoapAnswer(answer, context, request.reading);
+    return await readSoapAnswer(answer, context, request.reading);
   } catch (error) {
     if (error instanceof SoapFault) throw request.toError(error, { ...context });
     throw error;

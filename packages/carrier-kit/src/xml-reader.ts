@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { cleanXml } from './clean-text.ts';
+import { inSlices } from './slices.ts';
 
 /** An element that was read: leaves are strings as they came, repeated elements are arrays. */
 export type XmlElement = Readonly<Record<string, unknown>>;
@@ -87,12 +88,8 @@ class TreeBuilder {
   }
 }
 
-/**
- * Reads a whole document: strings stay strings, namespace prefixes and their declarations are dropped, an empty element
- * is `''`, a character that XML cannot carry is U+FFFD. Throws `XmlError` for text that is not well formed (a truncated answer is not), that brings a document type
- * and so could name entities of its own, or whose elements stand in each other more than 100 deep.
- */
-export function parseXml(text: string, { lists = [], keepsAttributes = false }: XmlReading = {}): XmlElement {
+/** Reads a document part by part; a part may begin and end anywhere between two elements. */
+function createReader({ lists = [], keepsAttributes = false }: XmlReading) {
   const builder = new TreeBuilder(lists);
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', ({ message }) => {
@@ -107,6 +104,42 @@ export function parseXml(text: string, { lists = [], keepsAttributes = false }: 
   parser.on('text', (part) => builder.addText(part));
   parser.on('cdata', (part) => builder.addText(part));
   parser.on('closetag', () => builder.close());
-  parser.write(cleanXml(text)).close();
-  return builder.tree;
+  return {
+    read: (part: string): void => void parser.write(cleanXml(part)),
+    end: (): XmlElement => {
+      parser.close();
+      return builder.tree;
+    },
+  };
+}
+
+/**
+ * Reads a whole document: strings stay strings, namespace prefixes and their declarations are dropped, an empty element
+ * is `''`, a character that XML cannot carry is U+FFFD. Throws `XmlError` for text that is not well formed (a truncated answer is not), that brings a document type
+ * and so could name entities of its own, or whose elements stand in each other more than 100 deep.
+ */
+export function parseXml(text: string, reading: XmlReading = {}): XmlElement {
+  const reader = createReader(reading);
+  reader.read(text);
+  return reader.end();
+}
+
+/** Characters that are read in a few milliseconds. */
+const partLength = 65_536;
+
+/** Cuts before a tag, so that no character and no reference is torn apart. */
+function* partsOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const tag = text.indexOf('<', start + partLength);
+    const end = tag < 0 ? text.length : tag;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+/** As `parseXml`, part by part: lists of tens of thousands leave everything else its turn. */
+export async function parseXmlInSlices(text: string, reading: XmlReading = {}): Promise<XmlElement> {
+  const reader = createReader(reading);
+  await inSlices([...partsOf(text)], (part) => reader.read(part), 1);
+  return reader.end();
 }

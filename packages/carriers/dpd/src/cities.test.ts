@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, moscow, quoteRequest } from '../test/requests.ts';
-import { closeScripted, failureOf, fixture, scripted } from '../test/scripted-dpd.ts';
+import { closeScripted, failureOf, fixture, rows, scripted } from '../test/scripted-dpd.ts';
 import { normalName, pickCity } from './city-match.ts';
+import type { DpdCityLists } from './index.ts';
 import type { CityRow } from './schemas.ts';
 
 afterEach(closeScripted);
@@ -71,6 +72,44 @@ describe('the list of cities', () => {
     nowMs = 1_001;
     await adapter.quote(quoteRequest, call);
     await vi.waitFor(() => expect(loads()).toBe(2));
+  });
+
+  it('is read once for all adapters of one address that share it', async () => {
+    const cityLists: DpdCityLists = new Map();
+    const first = await scripted({ getServiceCostByParcels2: fixture('costs') }, { cityLists });
+    const origin = first.baseUrl;
+    await first.adapter.quote(quoteRequest, call);
+    const second = await scripted({}, { cityLists, baseUrl: origin });
+    await second.adapter.quote(quoteRequest, call);
+    const elsewhere = await scripted({ getServiceCostByParcels2: fixture('costs') }, { cityLists });
+    await elsewhere.adapter.quote(quoteRequest, call);
+    const loads = (methods: readonly string[]) =>
+      methods.filter((method) => method === 'getCitiesCashPay').length;
+    expect([loads(first.methods()), loads(elsewhere.methods())]).toEqual([1, 1]);
+  });
+
+  it('leaves everything else its turns while a long one is taken in', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
+      cityId: String(index),
+      countryCode: 'RU',
+      cityName: `Посёлок ${index}`,
+      cityCode: String(86_000_000_000 + index),
+    }));
+    const { adapter, calls } = await scripted({
+      getCitiesCashPay: rows('getCitiesCashPay', ...many),
+      getServiceCostByParcels2: fixture('costs'),
+    });
+    let turns = 0;
+    let isWatching = true;
+    const watch = (): void => {
+      // Reading the answer off the wire takes turns too, so only those after it was all there are counted.
+      turns += calls.length === 1 ? 1 : 0;
+      if (isWatching) setImmediate(watch);
+    };
+    watch();
+    await adapter.quote(quoteRequest, call);
+    isWatching = false;
+    expect(turns).toBeGreaterThan(150);
   });
 
   it('is asked for again after a failure', async () => {

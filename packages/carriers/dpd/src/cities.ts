@@ -1,8 +1,11 @@
-import { type CarrierCall, CarrierError, type CarrierPlace } from '@tranzit/carrier-kit';
+import { type CarrierCall, CarrierError, type CarrierPlace, inSlices } from '@tranzit/carrier-kit';
 import { kladrKey, normalName, pickCity } from './city-match.ts';
 import type { DpdClient } from './client.ts';
 import { isNothingFound } from './errors.ts';
-import { type CityRow, citiesSchema } from './schemas.ts';
+import { readRows } from './rows.ts';
+import { type CityRow, citiesSchema, citySchema } from './schemas.ts';
+
+const method = 'getCitiesCashPay';
 
 /** The carrier's cities of a country, kept in memory: `cityId` is what every calculation wants. */
 export interface DpdCities {
@@ -12,24 +15,37 @@ export interface DpdCities {
 }
 
 export interface DpdCitiesOptions {
+  /** Where the service is. */
+  readonly baseUrl: string;
+  readonly lists: DpdCityLists;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly lifetimeMs: number;
   readonly loadTimeoutMs: number;
 }
 
+/** The cities of one country, found by what a place of ours is known by. */
 interface CityIndex {
   readonly byKladr: ReadonlyMap<string, CityRow>;
   readonly byName: ReadonlyMap<string, readonly CityRow[]>;
   readonly loadedAtMs: number;
 }
 
-function toIndex(rows: readonly CityRow[], loadedAtMs: number): CityIndex {
-  return {
-    byKladr: new Map(rows.flatMap((row) => (row.cityCode ? [[kladrKey(row.cityCode), row] as const] : []))),
-    byName: Map.groupBy(rows, ({ cityName }) => normalName(cityName)),
-    loadedAtMs,
-  };
+/** Lists that several adapters share, by the address of the service and the country: they differ by nothing else. */
+export type DpdCityLists = Map<string, CityIndex>;
+
+/** Some tens of thousands of rows: everything else has its turn in between. */
+async function toIndex(rows: readonly unknown[], loadedAtMs: number): Promise<CityIndex> {
+  const byKladr = new Map<string, CityRow>();
+  const byName = new Map<string, CityRow[]>();
+  await inSlices(await readRows(method, rows, citySchema), (row) => {
+    if (row.cityCode) byKladr.set(kladrKey(row.cityCode), row);
+    const name = normalName(row.cityName);
+    const namesakes = byName.get(name);
+    if (namesakes) namesakes.push(row);
+    else byName.set(name, [row]);
+  });
+  return { byKladr, byName, loadedAtMs };
 }
 
 /** The few rows that may be the place, so that matching does not walk the whole country. */
@@ -39,15 +55,16 @@ function candidates({ byKladr, byName }: CityIndex, { kladrId, city }: CarrierPl
 }
 
 export function createDpdCities(client: DpdClient, options: DpdCitiesOptions): DpdCities {
-  const indexes = new Map<string, CityIndex>();
   const loads = new Map<string, Promise<CityIndex>>();
   const closing = new AbortController();
+
+  const keyOf = (iso: string): string => `${iso} ${options.baseUrl}`;
 
   async function load(iso: string): Promise<CityIndex> {
     const rows = await client
       .ask({
         service: 'geography2',
-        method: 'getCitiesCashPay',
+        method,
         wrapper: 'request',
         content: { countryCode: iso },
         schema: citiesSchema,
@@ -59,8 +76,8 @@ export function createDpdCities(client: DpdClient, options: DpdCitiesOptions): D
         if (isNothingFound(error)) return [];
         throw error;
       });
-    const index = toIndex(rows, options.now());
-    indexes.set(iso, index);
+    const index = await toIndex(rows, options.now());
+    options.lists.set(keyOf(iso), index);
     return index;
   }
 
@@ -76,7 +93,7 @@ export function createDpdCities(client: DpdClient, options: DpdCitiesOptions): D
 
   /** An old list is used while a new one is on its way. */
   async function indexOf(iso: string, call: CarrierCall): Promise<CityIndex> {
-    const known = indexes.get(iso);
+    const known = options.lists.get(keyOf(iso));
     const isFresh = known && options.now() - known.loadedAtMs < options.lifetimeMs;
     if (isFresh) return known;
     const loading = startLoad(iso);
@@ -95,8 +112,7 @@ async function waitWithin<Value>(
   { timeoutMs, signal }: CarrierCall,
 ): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  const leave = (): void =>
-    late.reject(new CarrierError('timeout', { carrier: 'dpd', operation: 'getCitiesCashPay' }));
+  const leave = (): void => late.reject(new CarrierError('timeout', { carrier: 'dpd', operation: method }));
   const timer = setTimeout(leave, timeoutMs);
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave, { once: true });

@@ -1,6 +1,6 @@
 import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
 import { deliveryWays } from '@tranzit/kernel';
-import { createDpdCities } from './cities.ts';
+import { createDpdCities, type DpdCityLists } from './cities.ts';
 import { createDpdClient, type DpdClientConfig } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument, type LabelSize } from './documents.ts';
@@ -12,7 +12,7 @@ import { trackOrders } from './tracking.ts';
 import type { DpdRoute } from './tracking-records.ts';
 
 export type { DpdService } from './client.ts';
-export type { DpdFeed, DpdRoute, LabelSize };
+export type { DpdCityLists, DpdFeed, DpdRoute, LabelSize };
 
 export interface DpdConfig extends DpdClientConfig {
   /** The client number that pays, where it is not `clientNumber`. */
@@ -28,6 +28,8 @@ export interface DpdConfig extends DpdClientConfig {
    * that waits for a courier; without a route the door is assumed.
    */
   readonly routeOf?: (reference: Partial<OrderReference>) => Promise<DpdRoute | undefined>;
+  /** Lists of cities shared with other adapters; lists of its own without. */
+  readonly cityLists?: DpdCityLists;
   /** How long the list of cities serves before it is read again, and how long that may take. */
   readonly citiesLifetimeMs?: number;
   readonly citiesTimeoutMs?: number;
@@ -46,6 +48,8 @@ export function createDpdAdapter(config: DpdConfig) {
   const volumetricDivisor = config.volumetricDivisor ?? usualDivisor;
   const countries = config.countries ?? (['RU'] as const);
   const cities = createDpdCities(client, {
+    baseUrl: config.baseUrl,
+    lists: config.cityLists ?? new Map(),
     now,
     lifetimeMs: config.citiesLifetimeMs ?? dayMs,
     loadTimeoutMs: config.citiesTimeoutMs ?? 60_000,

@@ -66,7 +66,7 @@ export const costsSchema = z.object({
 });
 export type CostRow = z.output<typeof costsSchema>['return'][number];
 
-const citySchema = z.object({
+export const citySchema = z.object({
   cityId: z.string().min(1),
   countryCode: text,
   regionCode: text,
@@ -78,7 +78,8 @@ const citySchema = z.object({
   indexMax: text,
 });
 export type CityRow = z.output<typeof citySchema>;
-export const citiesSchema = z.object({ return: list(citySchema) });
+/** Lists of many thousands, whose rows are read apart: see `readRows`. */
+export const citiesSchema = z.object({ return: list(z.unknown()) });
 
 /** The detail of the fault that says a city's name is ambiguous. */
 export const cityCandidatesSchema = z.object({
@@ -182,7 +183,7 @@ export type Schedule = z.output<typeof schedule>;
 
 const point = { address: pointAddress, geoCoordinates: coordinates, schedule };
 
-const parcelShopSchema = z.object({
+export const parcelShopSchema = z.object({
   ...point,
   code: z.string().min(1),
   parcelShopType: text,
@@ -199,11 +200,11 @@ const parcelShopSchema = z.object({
 });
 export type ParcelShop = z.output<typeof parcelShopSchema>;
 export const parcelShopsSchema = z.object({
-  return: one(element({ parcelShop: list(parcelShopSchema) })),
+  return: one(element({ parcelShop: list(z.unknown()) })),
 });
 
-const terminalSchema = z.object({ ...point, terminalCode: z.string().min(1), terminalName: text });
+export const terminalSchema = z.object({ ...point, terminalCode: z.string().min(1), terminalName: text });
 export type Terminal = z.output<typeof terminalSchema>;
 export const terminalsSchema = z.object({
-  return: one(element({ terminal: list(terminalSchema) })),
+  return: one(element({ terminal: list(z.unknown()) })),
 });

@@ -7,11 +7,14 @@ import {
 import { gramsFromKg, millimetresFromCm } from '@tranzit/kernel';
 import type { DpdClient } from './client.ts';
 import { isNothingFound, malformed } from './errors.ts';
+import { readRows } from './rows.ts';
 import {
   type ParcelShop,
+  parcelShopSchema,
   parcelShopsSchema,
   type Schedule,
   type Terminal,
+  terminalSchema,
   terminalsSchema,
 } from './schemas.ts';
 import { toHours } from './timetable.ts';
@@ -151,7 +154,8 @@ async function loadShops(client: DpdClient, iso: string, call: CarrierCall): Pro
     })
     .then((reply) => reply.return.parcelShop, nothing);
   if (shops.length === 0) throw malformed(method, `no parcel shop in ${iso}`);
-  return shops
+  const read = await readRows(method, shops, parcelShopSchema);
+  return read
     .filter(isOpen)
     .map((shop) => fromParcelShop(shop, iso))
     .filter(defined);
@@ -163,7 +167,8 @@ async function loadDepots(client: DpdClient, iso: string, call: CarrierCall): Pr
     .ask({ service: 'geography2', method, content: {}, schema: terminalsSchema, mayRetry: true, call })
     .then((reply) => reply.return.terminal, nothing);
   if (depots.length === 0) throw malformed(method, 'no terminal');
-  return depots.map((depot) => fromTerminal(depot, iso)).filter(defined);
+  const read = await readRows(method, depots, terminalSchema);
+  return read.map((depot) => fromTerminal(depot, iso)).filter(defined);
 }
 
 /**

@@ -61,6 +61,7 @@ async function startScriptedDpd(script: Script, config: Partial<DpdConfig> = {})
   });
   return {
     adapter,
+    baseUrl: `${origin}/services`,
     calls,
     methods: () => calls.map(({ method }) => method),
     contentOf: (method: string) => calls.find((seen) => seen.method === method)?.content,

@@ -163,8 +163,8 @@ async function sendBody(
     readsServerErrors: true,
   });
   try {
-    return readSoapAnswer(answer, { carrier: 'pony', operation }, { keepsAttributes: true })
-      .SubmitRequestResult;
+    const content = await readSoapAnswer(answer, { carrier: 'pony', operation }, { keepsAttributes: true });
+    return content.SubmitRequestResult;
   } catch (error) {
     if (error instanceof SoapFault) throw fromFault(error, { carrier: 'pony', operation });
     throw error;

@@ -1,6 +1,9 @@
-import { createDpdAdapter } from '@tranzit/carrier-dpd';
+import { createDpdAdapter, type DpdCityLists } from '@tranzit/carrier-dpd';
 import { z } from 'zod';
 import { defineConnection } from './connection.ts';
+
+/** Twenty thousand rows a country, the same under every contract: one copy for the process. */
+const cityLists: DpdCityLists = new Map();
 
 export const dpdConnection = defineConnection({
   carrier: 'dpd',
@@ -17,6 +20,7 @@ export const dpdConnection = defineConnection({
     createDpdAdapter({
       baseUrl: sandboxUrl ? `${sandboxUrl}/dpd/services` : config.CARRIER_DPD_URL,
       ...credentials,
+      cityLists,
       http,
       routeOf,
     }),
