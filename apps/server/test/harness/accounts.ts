@@ -91,23 +91,52 @@ export async function addMember(
   role: Role,
   permissions: readonly Permission[] = [],
 ): Promise<TestUser> {
-  const user = await insertUser(db);
-  await db
-    .insertInto('memberships')
-    .values({ account_id: accountId, user_id: user.id, role, permissions: [...permissions] })
-    .execute();
-  return { userId: user.id, accountId, email: user.email, phone: user.phone };
+  const { id: userId, email, phone } = await insertUser(db);
+  return joinAccount(db, { userId, accountId, email, phone }, role, permissions);
 }
 
-/** Credited bonuses, roubles. */
-export async function giveBonuses(db: Db, accountId: number, roubles: number): Promise<void> {
+/** A user in one more account, that of `member`. */
+export async function joinAccount(
+  db: Db,
+  member: TestUser,
+  role: Role,
+  permissions: readonly Permission[] = [],
+): Promise<TestUser> {
+  const { accountId, userId } = member;
+  await db
+    .insertInto('memberships')
+    .values({ account_id: accountId, user_id: userId, role, permissions: [...permissions] })
+    .execute();
+  return member;
+}
+
+/** Bonuses, roubles: credited, or on hold as the cashback of a delivered order is. */
+export async function giveBonuses(
+  db: Db,
+  accountId: number,
+  roubles: number,
+  state: 'credited' | 'hold' = 'credited',
+): Promise<void> {
   await db
     .insertInto('bonus_entries')
     .values({
       account_id: accountId,
-      kind: 'gift',
-      state: 'credited',
+      kind: state === 'hold' ? 'accrual' : 'gift',
+      state,
       amount_kopecks: roubles * 100,
+      occurred_at: new Date(),
+    })
+    .execute();
+}
+
+/** A payment on the account, roubles. */
+export async function giveMoney(db: Db, accountId: number, roubles: number): Promise<void> {
+  await db
+    .insertInto('ledger_entries')
+    .values({
+      account_id: accountId,
+      kind: 'payment',
+      amount_kopecks: Math.round(roubles * 100),
       occurred_at: new Date(),
     })
     .execute();

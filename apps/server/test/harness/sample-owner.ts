@@ -1,13 +1,6 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
-import {
-  type AnswerOf,
-  api,
-  channels,
-  type Endpoint,
-  type RateResult,
-  type RequestOf,
-} from '@tranzit/contract';
-import { createAccount, giveBonuses, type TestUser, testPassword } from './accounts.ts';
+import { api, channels, type RateResult } from '@tranzit/contract';
+import { giveBonuses, giveMoney, type TestUser, testPassword } from './accounts.ts';
 import {
   box,
   finishedResults,
@@ -17,6 +10,7 @@ import {
   type ReadyOrder,
   startCalculation,
 } from './orders.ts';
+import { callerOf, makeAlike, untilDocuments } from './sample-twins.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Words that stand in the owner's data alone: an answer to anybody else must hold none of them. */
@@ -26,6 +20,7 @@ export const secrets = {
   tag: 'заповедная метка',
   street: 'ул Заповедная',
   bonuses: 76_543,
+  deposit: 1_234_567,
 } as const;
 
 /** Everything an owner leaves behind in the portal, made by calls of the API. */
@@ -70,15 +65,13 @@ const cargo = {
 };
 const returning = { ...cargo, services: [{ service_code: 'RETURN' as const }] };
 
-export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner> {
+/** Gives the owner of a fresh account everything. */
+export async function createSampleOwner(portal: TestPortal, user: TestUser): Promise<SampleOwner> {
   const { db } = portal.runtime.database;
-  const user = await createAccount(db);
-  const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> => {
-    const { status, body } = await portal.call(endpoint, request, { as: user });
-    if (status >= 300) throw new Error(`${endpoint.operationId} answered ${status}: ${JSON.stringify(body)}`);
-    return body;
-  };
+  const call = callerOf(portal, user);
   await giveBonuses(db, user.accountId, secrets.bonuses);
+  await giveBonuses(db, user.accountId, secrets.bonuses, 'hold');
+  await giveMoney(db, user.accountId, secrets.deposit);
   const home = { ...moscow, street: secrets.street };
   const orderOptions = {
     cargo,
@@ -122,8 +115,7 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
   const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
   const { cargoId: returnCargoId } = await call(api.createCargo, { body: cargo });
   const { tagId } = await call(api.createTag, { body: { title: secrets.tag } });
-  await call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [tagId] } });
-  const recent = await call(api.listRecentContacts, { query: { side: 'recipient' } });
+  const { recentId } = await makeAlike(call, { waybillId, otherTags: [tagId] });
   await call(api.saveCarrierContract, {
     params: { carrier: 'dpd' },
     body: { credentials: { ...sandboxCredentials.dpd } },
@@ -157,7 +149,7 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
     shareKey,
     documentKey: shared.extended.documentKey,
     tagId,
-    recentId: recent.items[0]?.recentId ?? 0,
+    recentId,
     terminalId: terminals.items[0]?.terminalId ?? 0,
     channels: [
       channels.update(user.accountId),
@@ -167,32 +159,4 @@ export async function createSampleOwner(portal: TestPortal): Promise<SampleOwner
     refreshToken,
     otherRefreshToken,
   };
-}
-
-/** What a member needs for a calculation and an order of their own. */
-export async function prepareSample(
-  portal: TestPortal,
-  as: TestUser,
-): Promise<
-  Pick<SampleOwner, 'order' | 'cargoId' | 'returnCargoId' | 'senderAddressCastId' | 'receiverAddressCastId'>
-> {
-  const { body: order } = await prepareOrder(portal, as);
-  const started = await startCalculation(portal, as, { cargo: { ...box, services: returning.services } });
-  const spare = await portal.call(api.createCargo, { body: box }, { as });
-  return {
-    order,
-    cargoId: started.cargoId,
-    returnCargoId: spare.body.cargoId,
-    senderAddressCastId: started.senderAddressId,
-    receiverAddressCastId: started.receiverAddressId,
-  };
-}
-
-async function untilDocuments(portal: TestPortal, as: TestUser, waybillId: number): Promise<void> {
-  const stageOf = async () =>
-    (await portal.call(api.getWaybill, { params: { id: String(waybillId) } }, { as })).body.creationStage;
-  for (let round = 0; (await stageOf()) !== 'documents_ready'; round += 1) {
-    if (round === 40) throw new Error('the documents of the sample order did not come');
-    await portal.runAllJobs();
-  }
 }

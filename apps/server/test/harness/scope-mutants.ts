@@ -13,7 +13,7 @@ declare global {
 type MutantKind = 'open' | 'wide';
 
 export interface ScopeMutant {
-  /** `<path>:<line> <bound> <kind>` */
+  /** `<path>:<line> <function> <bound> <kind>` */
   readonly name: string;
   readonly path: string;
 }
@@ -41,8 +41,14 @@ const findBounds = (source: string): readonly Bound[] =>
 const kindsOf = ({ text }: Bound): readonly MutantKind[] =>
   text.startsWith('visibleTo') ? ['open', 'wide'] : ['open'];
 
-const nameOf = (path: string, source: string, { index, text }: Bound, kind: MutantKind): string =>
-  `${path}:${source.slice(0, index).split('\n').length} ${text} ${kind}`;
+/** The function that a place of a source stands in. */
+const functionAt = (before: string): string =>
+  [...before.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)].at(-1)?.[1] ?? '';
+
+function nameOf(path: string, source: string, { index, text }: Bound, kind: MutantKind): string {
+  const before = source.slice(0, index);
+  return `${path}:${before.split('\n').length} ${functionAt(before)} ${text} ${kind}`;
+}
 
 const wide = (text: string): string => {
   const [, actor = '', table = ''] = /\(([\w.]+), '(\w+)'\)/.exec(text) ?? [];

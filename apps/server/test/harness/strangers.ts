@@ -1,14 +1,16 @@
 import { type Endpoint, endpoints as endpointsByName, type Permission, permissions } from '@tranzit/contract';
 import { expect } from 'vitest';
-import { addMember, createAccount, type TestUser } from './accounts.ts';
-import { createSampleOwner, prepareSample, type SampleOwner, secrets } from './sample-owner.ts';
+import { addMember, createAccount, joinAccount, type TestUser } from './accounts.ts';
+import { createSampleOwner, type SampleOwner, secrets } from './sample-owner.ts';
 import {
   type MixedSample,
+  mixedSamples,
   type OperationId,
-  type Prepared,
   type Sample,
   sampleRequests,
 } from './sample-requests.ts';
+import { prepareTwin, type Twin } from './sample-twins.ts';
+import { forgetting, separations, takeViews, type Views } from './separation.ts';
 import type { Answer, TestPortal } from './test-portal.ts';
 
 /** An operation of the contract with its request. */
@@ -31,29 +33,40 @@ export interface Scene {
   readonly own: SampleOwner;
   readonly callers: Readonly<Record<Caller, TestUser>>;
   /** What two of them have themselves. */
-  readonly prepared: Readonly<Record<'stranger' | 'colleague', Prepared>>;
+  readonly prepared: Readonly<Record<'stranger' | 'colleague', Twin>>;
+  readonly viewsBefore: Views;
+}
+
+/** One look whether somebody gets through; `run` throws when so. */
+export interface Attempt {
+  readonly by: Caller | 'owner';
+  readonly operationId: string;
+  readonly run: () => Promise<void>;
 }
 
 /** What the colleague may do: everything but seeing all and managing the team. */
 const colleagueRights = permissions.filter((one) => one !== 'shipping.view_all' && one !== 'team.manage');
 
 export async function createScene(portal: TestPortal): Promise<Scene> {
-  const own = await createSampleOwner(portal);
   const { db } = portal.runtime.database;
-  const { accountId } = own.user;
+  // The powerless one owns another account: what they may do there must not count here.
+  const elsewhere = await createAccount(db);
+  const user = await createAccount(db);
+  const { accountId } = user;
   const callers = {
-    stranger: await createAccount(db),
+    stranger: await createAccount(db, { paymentKind: 'prepaid' }),
     blocked: await createAccount(db, { status: 2 }),
     closed: await createAccount(db, { status: 3 }),
     fresh: await createAccount(db, { hasContract: false }),
     colleague: await addMember(db, accountId, 'member', colleagueRights),
-    powerless: await addMember(db, accountId, 'member', []),
+    powerless: await joinAccount(db, { ...elsewhere, accountId }, 'member'),
   };
   const prepared = {
-    stranger: await prepareSample(portal, callers.stranger),
-    colleague: await prepareSample(portal, callers.colleague),
+    stranger: await prepareTwin(portal, callers.stranger),
+    colleague: await prepareTwin(portal, callers.colleague),
   };
-  return { portal, own, callers, prepared };
+  const viewsBefore = await takeViews(portal, callers);
+  return { portal, own: await createSampleOwner(portal, user), callers, prepared, viewsBefore };
 }
 
 /** What an owner has, as the owner sees it. */
@@ -142,4 +155,45 @@ export async function expectMixedRefused(
   const mixed = { ...body(prepared[who]), [field]: body(own)[field] };
   const reply = await portal.send(endpointsByName[operationId], { body: mixed }, { as: callers[who] });
   expect([reply.status, reply.error.errorCodes]).toEqual([400, { [field]: ['not_found'] }]);
+}
+
+const triedBy = (by: Caller, run: (one: Case) => Promise<void>): readonly Attempt[] =>
+  guarded.map((one) => ({ by, operationId: one.endpoint.operationId, run: () => run(one) }));
+
+const mixedBy = (scene: Scene, who: 'stranger' | 'colleague'): readonly Attempt[] =>
+  mixedSamples.flatMap((mixed) =>
+    mixed.fields.map((field) => ({
+      by: who,
+      operationId: `${mixed.operationId} (${field})`,
+      run: () => expectMixedRefused(scene, mixed, { who, field }),
+    })),
+  );
+
+/** Everything that is tried, in an order in which nobody spoils what comes later. */
+async function* attemptsIn(scene: Scene): AsyncGenerator<Attempt> {
+  yield* separations(scene);
+  const before = await belongings(scene);
+  yield* triedBy('stranger', (one) => expectStranger(scene, one));
+  yield* mixedBy(scene, 'stranger');
+  yield* mixedBy(scene, 'colleague');
+  yield {
+    by: 'owner',
+    operationId: 'all that the owner has',
+    run: async () => expect(await belongings(scene)).toEqual(before),
+  };
+  yield* triedBy('powerless', (one) => expectColleague(scene, one, 'powerless'));
+  yield* triedBy('colleague', (one) => expectColleague(scene, one, 'colleague'));
+  yield forgetting(scene);
+}
+
+/** The first attempt by which somebody gets through, as `<caller> <operation>`; `undefined` when there is none. */
+export async function findLeak(scene: Scene): Promise<string | undefined> {
+  for await (const { by, operationId, run } of attemptsIn(scene)) {
+    const isTight = await run().then(
+      () => true,
+      () => false,
+    );
+    if (!isTight) return `${by} ${operationId}`;
+  }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import { startTerminalLoads } from '../../src/modules/carriers/index.ts';
 import type { TestUser } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { mixedSamples, sampleRequests } from '../harness/sample-requests.ts';
+import { forgetting, separations } from '../harness/separation.ts';
 import {
   belongings,
   type Case,
@@ -53,6 +54,13 @@ const send = ({ endpoint, sample }: Case, as?: TestUser, headers: Record<string,
 
 it('the table has a request for every operation', () => {
   expect(Object.keys(endpointsByName).filter((name) => !(name in sampleRequests))).toEqual([]);
+});
+
+it('what the owner has shows in no sum, count or answer of anybody else', async () => {
+  for (const { by, operationId, run } of separations(scene))
+    await run().catch((error: Error) => {
+      throw new Error(`${by} ${operationId}: ${error.message}`, { cause: error });
+    });
 });
 
 describe('nobody', () => {
@@ -127,6 +135,8 @@ describe('a colleague who does not see all', () => {
       expect(now[part]).toEqual(before[part]);
   });
 });
+
+it('a colleague who forgets a side takes it from nobody else', () => forgetting(scene).run());
 
 describe.each(['stranger', 'colleague'] as const)('a %s', (who) => {
   const tried = mixedSamples.flatMap((mixed) =>

@@ -1,7 +1,12 @@
 import { api, type RateResult } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountOptions, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import {
+  type AccountOptions,
+  createAccount,
+  giveMoney,
+  type TestUser,
+} from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import {
   box,
@@ -155,16 +160,7 @@ describe('an order with a cargo that comes back', () => {
   });
 });
 
-const pay = (as: TestUser, roubles: number) =>
-  db()
-    .insertInto('ledger_entries')
-    .values({
-      account_id: as.accountId,
-      kind: 'payment',
-      amount_kopecks: Math.round(roubles * 100),
-      occurred_at: portal.clock.now(),
-    })
-    .execute();
+const pay = (as: TestUser, roubles: number) => giveMoney(db(), as.accountId, roubles);
 
 describe('a return cargo', () => {
   it('is the one the rate was asked with, in either call', async () => {
