@@ -39,8 +39,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           fileParallelism: false,
-          // A browser on a busy machine may be late once; a journey that is wrong fails twice.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: ['e2e/global-setup.ts'],

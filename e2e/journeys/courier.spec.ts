@@ -4,7 +4,11 @@ import { orderPage } from '../pages/order-page.ts';
 import { placeOrder } from '../pages/place-order.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 import { waybillPage } from '../pages/waybill-page.ts';
-import { findSandboxOrders, passHours } from '../portal/sandbox-control.ts';
+import { advanceOrder, findSandboxOrders } from '../portal/sandbox-control.ts';
+
+/** КСЭ names its states by GUIDs. */
+const courierSent = '4a39268e-d5a9-44b1-9255-3296d48df57f';
+const pickedUp = '8c9ab389-4ef8-4d6c-99d4-c0bb2c62a623';
 
 journey('КСЭ sends its courier on a call of its own, once, and he comes', async ({ page }) => {
   await enterAs(page, 'owner', '/calculation/new');
@@ -18,16 +22,9 @@ journey('КСЭ sends its courier on a call of its own, once, and he comes', asy
   expect(await calls.count()).toBe(1);
   expect(await findSandboxOrders('cse', number)).toHaveLength(1);
 
-  const isOnHisWay = async (): Promise<boolean> => {
-    await passHours(1);
-    return waybill.status('Курьер едет').isVisible();
-  };
-  await expect.poll(isOnHisWay, { timeout: 60_000, interval: 1_000 }).toBe(true);
+  await advanceOrder('cse', number, courierSent);
   await waybill.way.getByText('Курьер отправлен').waitFor();
-  const hasCargo = async (): Promise<boolean> => {
-    await passHours(1);
-    return waybill.way.getByText('Груз забран').isVisible();
-  };
-  await expect.poll(hasCargo, { timeout: 60_000, interval: 1_000 }).toBe(true);
+  await advanceOrder('cse', number, pickedUp);
+  await waybill.way.getByText('Груз забран').waitFor();
   expect(await calls.count()).toBe(1);
 });

@@ -25,7 +25,6 @@ journey(
     await addFault({ carrier: 'dpd', kind: 'delay', operation: 'rates', ms: 3_000 });
     await calculation.submit.click();
     const results = resultsPage(page);
-    await results.rateOf('СДЭК').first().waitFor();
     await results.answerOf('DPD').getByText('Считает').waitFor();
     await page.reload();
     await results.rateOf('СДЭК').first().waitFor();
