@@ -96,6 +96,7 @@ export const updateFastAddressCast = defineEndpoint({
   path: '/api/v1/contact/cast/address/fast/{id}/update/',
   summary: 'Makes a frozen address more precise while no order uses it; the city stays',
   access: may('shipping.create'),
+  refusals: [409],
   params: idParams,
   body: sideAddressInput,
   responses: { 200: castAnswer },

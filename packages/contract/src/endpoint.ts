@@ -22,6 +22,9 @@ export interface FileBody {
   readonly contentTypes: readonly string[];
 }
 
+/** Refusals with a body of `errorBody` that an endpoint may declare. */
+export type RefusalStatus = 401 | 403 | 404 | 409;
+
 export type ResponseBody = z.ZodType | FileBody | null;
 
 export interface Endpoint {
@@ -36,6 +39,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Status of success → its body; `null` for an empty one. Error bodies are the same everywhere (`errorBody`). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, ResponseBody>>>;
+  /** Statuses of refusal beside those that follow from the rest (`refusalsOf`): 409 where its state may stand against it. */
+  readonly refusals?: readonly RefusalStatus[];
   /** Changes nothing, although its method is not GET: a blocked account may call it. */
   readonly readOnly?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */

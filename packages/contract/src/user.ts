@@ -54,6 +54,7 @@ export const login = defineEndpoint({
   path: '/api/v1/user/login/',
   summary: 'Signs in by e-mail or phone and password',
   access: anonymous,
+  refusals: [403],
   body: z.object({ username: requiredText(200), password: z.string().min(1).max(200) }),
   responses: { 200: tokens },
 });
@@ -65,6 +66,7 @@ export const refreshTokens = defineEndpoint({
   path: '/api/v1/user/token_refresh/',
   summary: 'Replaces a refresh token; a used one ends the whole family of sessions',
   access: anonymous,
+  refusals: [401],
   body: z.object({ refresh_token: z.string().min(1).max(200) }),
   responses: { 200: tokens },
 });

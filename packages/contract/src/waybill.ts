@@ -244,6 +244,7 @@ export const rejectWaybill = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject/',
   summary: 'Cancels at the carrier while it allows; 409 where only people can',
   access: may('shipping.create'),
+  refusals: [409],
   params: ownNumberParams,
   responses: { 200: waybill },
 });
@@ -255,6 +256,7 @@ export const rejectWaybillManually = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject_manual/',
   summary: 'Asks staff to agree a cancellation with the carrier',
   access: may('shipping.create'),
+  refusals: [409],
   params: ownNumberParams,
   responses: { 200: waybill },
 });
@@ -277,6 +279,7 @@ export const askForDocuments = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/document/ask/',
   summary: 'Asks the carrier again for documents that did not come; 409 where none is missing',
   access: may('shipping.create'),
+  refusals: [409],
   params: idParams,
   responses: { 200: waybill },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -289,6 +292,7 @@ export const confirmReturn = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/return/confirm/',
   summary: 'Lets a waiting return be ordered; one that became dearer only at the price that was shown',
   access: may('shipping.create'),
+  refusals: [409],
   params: idParams,
   body: z.object({ price: roubles.optional() }),
   responses: { 200: waybill },
@@ -301,6 +305,7 @@ export const cancelReturn = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/return/cancel/',
   summary: 'Cancels a return that is not ordered yet; 409 once it is',
   access: may('shipping.create'),
+  refusals: [409],
   params: idParams,
   responses: { 200: waybill },
 });
@@ -312,6 +317,7 @@ export const shareInvoice = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/invoice/share/',
   summary: 'Sends the waybill document by e-mail',
   access: may('shipping.create'),
+  refusals: [409],
   params: ownNumberParams,
   body: z.object({ to: z.email().max(200) }),
   responses: { 204: null },
@@ -338,6 +344,7 @@ export const getDocument = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/document/{kind}/',
   summary: 'A document as PDF; 409 while the carrier has not made it',
   access: withContract,
+  refusals: [409],
   params: idParams.extend({ kind: documentKind }),
   responses: { 200: file('application/pdf') },
 });
@@ -378,6 +385,7 @@ export const printLabels = defineEndpoint({
   path: '/api/v1/shipping/waybill/labels/',
   summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
   access: withContract,
+  refusals: [409],
   readOnly: true,
   body: z.object({
     /** Ids or our numbers, which are texts. */
@@ -508,6 +516,7 @@ export const getSharedExtended = defineEndpoint({
   path: '/api/v1/shipping/shared/extended/',
   summary: 'The full view, for who knows the receiver’s phone; five wrong phones lock the key for an hour',
   access: anonymous,
+  refusals: [404],
   body: z.object({ key: z.string().min(1).max(64), receiver_phone: z.string().min(1).max(30) }),
   responses: { 200: z.object({ dataType: z.literal('EXTENDED'), extended: sharedExtended }) },
   rateLimit: { max: 30, windowSeconds: 60 },
@@ -520,6 +529,7 @@ export const getSharedDocument = defineEndpoint({
   path: '/api/v1/shipping/shared/{shareKey}/document/{kind}/',
   summary: 'A document of the full view, with the key that view gave',
   access: anonymous,
+  refusals: [403, 409],
   params: z.object({ shareKey: z.string().max(64), kind: documentKind }),
   query: z.object({ document_key: z.string().max(200) }),
   responses: { 200: file('application/pdf') },

@@ -64,6 +64,8 @@ export interface TestPortal {
   readonly clock: ManualClock;
   readonly live: readonly LiveMessage[];
   readonly revocations: readonly Revocation[];
+  /** Statuses that have been answered so far, by operation. */
+  readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
   /** Calls an endpoint through HTTP injection; never throws for an error status. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -104,6 +106,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   const clock = new ManualClock(options.now ?? '2026-11-20T08:00:00Z');
   const live: LiveMessage[] = [];
   const revocations: Revocation[] = [];
+  const answered = new Map<string, Set<number>>();
   const config = readConfig({
     NODE_ENV: 'test',
     OVERLOAD_LOOP_DELAY_MS: '10000', // other tests share the processor
@@ -180,6 +183,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       ...(request.body === undefined ? {} : { payload: request.body as object }), // any JSON value may be sent
     };
     const reply = await app.inject(injected);
+    const statuses = answered.get(endpoint.operationId) ?? new Set();
+    answered.set(endpoint.operationId, statuses.add(reply.statusCode));
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     const body: unknown = isJson ? reply.json() : undefined;
     return {
@@ -197,6 +202,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     clock,
     live,
     revocations,
+    answered,
     send,
     // The body is checked against the endpoint's schema by the server's strict serialiser.
     call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,

@@ -16,6 +16,7 @@ import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
 const found = 'its ids come from a row that a bound of its own has found';
 const looked = 'the same row has been read with a bound of its own before';
+const numbered = 'it turns a number into an id; the row is bound again where that id is read';
 const narrowing = 'it spares a walk; the rows are bound again where they are read';
 
 /** Bounds behind another one, by file and function: taking them away changes no answer. */
@@ -26,12 +27,14 @@ const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
   [/casts\.queries\.ts:\d+ (loadAddressCasts|loadContactCasts)/, found],
   [/casts\.store\.ts:\d+ replaceAddressCast/, looked],
   [/casts\.store\.ts:\d+ freezeCasts/, found],
+  [/replace-waybill-tags\.ts:\d+ lockWaybill|share-waybill\.ts:\d+ shareWaybill/, looked],
+  [/waybill-detail\.queries\.ts:\d+ getWaybillId/, numbered],
   [/tags\.queries\.ts:\d+ listTagsOfWaybills/, found],
   [/own-contracts\.store\.ts:\d+ contractRow/, found],
   [/file-store\.ts:\d+ loadFile/, found],
   [/waybill-search\.queries\.ts:\d+ (dayLead|tagLead)/, narrowing],
   [
-    /idempotency\.ts:41 once/,
+    /idempotency\.ts:\d+ forgetRunOut/,
     'a key that has run out has run out for every account, and each takes its own away',
   ],
 ];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints as endpointsByName, isChange } from '@tranzit/contract';
+import { type Endpoint, endpoints as endpointsByName, isChange, refusalsOf } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTerminalLoads } from '../../src/modules/carriers/index.ts';
 import type { TestUser } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
+import { createBodyChecker } from '../harness/documented.ts';
 import { mixedSamples, sampleRequests } from '../harness/sample-requests.ts';
 import { forgetting, separations } from '../harness/separation.ts';
 import {
@@ -171,4 +172,25 @@ describe('an id that cannot be one', () => {
       expect(reply.status).toBe(404);
     },
   );
+});
+
+describe('the documentation', async () => {
+  const problemOf = await createBodyChecker();
+
+  it.each(titled(cases.filter(({ endpoint }) => endpoint.body)))(
+    'takes the body that %s takes',
+    async (name, { sample }) => {
+      expect(await problemOf(name, sample.request(scene.own).body ?? {})).toBeUndefined();
+    },
+  );
+
+  it('declares every status that anybody above was answered with', () => {
+    const undeclared = Object.values<Endpoint>(endpointsByName).flatMap((endpoint) => {
+      const declared = [...Object.keys(endpoint.responses).map(Number), ...refusalsOf(endpoint)];
+      return [...(portal.answered.get(endpoint.operationId) ?? [])]
+        .filter((status) => !declared.includes(status))
+        .map((status) => `${endpoint.operationId} ${status}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
 });

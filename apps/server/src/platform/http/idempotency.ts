@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Capabilities, transaction } from '../context/index.ts';
+import { type Capabilities, type Needs, transaction } from '../context/index.ts';
 import { AppError, conflict } from '../errors/index.ts';
 
 export const idempotencyHours = 24;
@@ -35,14 +35,7 @@ export async function once(
       operation_id: guarded.operationId,
       key: guarded.key,
     };
-    const since = new Date(tx.clock.now().getTime() - idempotencyHours * 3_600_000);
-    await tx.db
-      .deleteFrom('idempotency_keys')
-      .where('account_id', '=', where.account_id)
-      .where('operation_id', '=', where.operation_id)
-      .where('key', '=', where.key)
-      .where('created_at', '<', since)
-      .execute();
+    await forgetRunOut(tx, where);
     const taken = await tx.db
       .insertInto('idempotency_keys')
       .values({ ...where, request_hash: requestHash, created_at: tx.clock.now() })
@@ -62,11 +55,24 @@ export async function once(
   });
 }
 
-async function replay(
-  ctx: Capabilities,
-  where: { account_id: number; operation_id: string; key: string },
-  requestHash: string,
-): Promise<IdempotentAnswer> {
+interface KeyPlace {
+  readonly account_id: number;
+  readonly operation_id: string;
+  readonly key: string;
+}
+
+async function forgetRunOut(ctx: Needs<'db' | 'clock'>, where: KeyPlace): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - idempotencyHours * 3_600_000);
+  await ctx.db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', where.account_id)
+    .where('operation_id', '=', where.operation_id)
+    .where('key', '=', where.key)
+    .where('created_at', '<', since)
+    .execute();
+}
+
+async function replay(ctx: Capabilities, where: KeyPlace, requestHash: string): Promise<IdempotentAnswer> {
   const first = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])

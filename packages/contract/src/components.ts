@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './address.ts';
+import { calculationRun, calculationTask, rateResult } from './calculation.ts';
+import { cargo, cargoInput, packageInput } from './cargo.ts';
+import { carrierContract } from './carrier-contract.ts';
+import { carrierHealth, carrierReport } from './carrier-health.ts';
+import {
+  contactInfo,
+  createAddress,
+  createComplexCast,
+  createContactCast,
+  createContactInfo,
+  savedAddress,
+} from './contact.ts';
+import { errorBody } from './errors.ts';
+import { suggestion } from './geo.ts';
+import { permission, role } from './permission.ts';
+import { operator, terminal } from './reference.ts';
+import { tag } from './tag.ts';
+import { tokens, user } from './user.ts';
+import {
+  plannedStep,
+  sharedBasic,
+  sharedExtended,
+  trackingEvent,
+  waybill,
+  waybillListItem,
+} from './waybill.ts';
+import {
+  availability,
+  cargoType,
+  carrierCode,
+  day,
+  deliveryWay,
+  instant,
+  pricePart,
+  serviceCode,
+  tariffKind,
+  waybillStatus,
+} from './wire.ts';
+
+/** A schema that the documentation shows once, by name; clients that are generated from it get a type of that name. */
+export interface Component {
+  readonly schema: z.ZodType;
+  readonly description?: string;
+  /** Keywords of JSON Schema for rules that the schema checks by code. What the server accepts must fit them. */
+  readonly rules?: Readonly<Record<string, unknown>>;
+}
+
+const isNumber = (name: string) => ({ required: [name], properties: { [name]: { type: 'number' } } });
+/** One coordinate needs the other. */
+const bothCoordinates = {
+  allOf: [
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    { if: isNumber('latitude'), then: isNumber('longitude') },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    { if: isNumber('longitude'), then: isNumber('latitude') },
+  ],
+};
+
+/** By name, in the order of the documentation. */
+export const components = {
+  Error: {
+    schema: errorBody,
+    description:
+      'Every refusal: messages by field in the language of the request, stable codes beside them. What belongs to no field stands under `nonFieldError`. A 5xx carries only `requestId`.',
+  },
+  Tokens: { schema: tokens },
+  User: { schema: user, description: 'The signed-in user in the account of the token.' },
+  Permission: { schema: permission },
+  Role: { schema: role },
+  CarrierCode: { schema: carrierCode },
+  DeliveryWay: {
+    schema: deliveryWay,
+    description: 'From where to where: `d` is a door, `w` a terminal.',
+  },
+  Availability: { schema: availability },
+  ServiceCode: { schema: serviceCode },
+  TariffKind: { schema: tariffKind },
+  WaybillStatus: { schema: waybillStatus },
+  CargoType: { schema: cargoType },
+  Day: { schema: day, description: 'A calendar day, `YYYY-MM-DD`.' },
+  Instant: { schema: instant, description: 'An instant in UTC, ISO 8601.' },
+  PhoneInput: {
+    schema: phoneInput,
+    description:
+      'A Russian number has ten digits, or eleven that begin with 7 or 8; another country’s begins with `+` and its code.',
+    rules: { properties: { number: { type: 'string', maxLength: 30, pattern: '(?:\\D*\\d){5}' } } },
+  },
+  ContactInfoInput: {
+    schema: createContactInfo.body,
+    description: 'A contact person of the book, as typed.',
+  },
+  ContactCastInput: { schema: createContactCast.body, description: 'Who stands at a frozen address.' },
+  SideInput: { schema: createComplexCast.body, description: 'Who stands at an address, and the address.' },
+  AddressInput: {
+    schema: createAddress.body,
+    description: 'A city is enough for a calculation, a house is needed for an order.',
+    rules: bothCoordinates,
+  },
+  SideAddressInput: {
+    schema: sideAddressInput,
+    description: 'Either a terminal of a carrier, or an address.',
+    rules: {
+      ...bothCoordinates,
+      anyOf: [
+        { required: ['terminal_id'], properties: { terminal_id: { type: 'integer' } } },
+        { required: ['city'], properties: { city: { type: 'string', pattern: '\\S' } } },
+      ],
+    },
+  },
+  Address: { schema: address, description: 'Absent parts are null.' },
+  SavedAddress: { schema: savedAddress, description: 'An address of the book.' },
+  AddressCast: { schema: addressCast, description: 'A frozen address of a calculation or an order.' },
+  ContactInfo: { schema: contactInfo, description: 'A contact person of the book.' },
+  ContactCast: { schema: contactCast, description: 'A frozen side of an order: who, and where.' },
+  PackageInput: {
+    schema: packageInput,
+    description: 'Equal places. Sides in cm, weight of one place in kg.',
+  },
+  CargoInput: {
+    schema: cargoInput,
+    description: 'Documents may come without packages; a package needs at least one.',
+    rules: {
+      if: { required: ['type'], properties: { type: { const: 'package' } } },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { required: ['packages'], properties: { packages: { type: 'array', minItems: 1 } } },
+    },
+  },
+  Cargo: { schema: cargo, description: 'Sides in cm, weights in kg, volume in m³.' },
+  PricePart: { schema: pricePart, description: 'What a price is made of, roubles.' },
+  Rate: { schema: rateResult, description: 'What a carrier asks for a delivery. Prices in roubles.' },
+  CalculationRun: { schema: calculationRun, description: 'One carrier’s part of a calculation.' },
+  CalculationTask: { schema: calculationTask, description: 'What was asked.' },
+  Tag: { schema: tag },
+  WaybillListItem: { schema: waybillListItem, description: 'A row of the list of waybills.' },
+  Waybill: { schema: waybill, description: 'An order with everything that is known of it.' },
+  TrackingEvent: { schema: trackingEvent },
+  PlannedStep: { schema: plannedStep },
+  SharedWaybill: { schema: sharedBasic, description: 'What anybody with the link sees.' },
+  SharedWaybillExtended: {
+    schema: sharedExtended,
+    description: 'What those see who know the receiver’s phone.',
+  },
+  Terminal: { schema: terminal, description: 'A place where a carrier takes in or gives out.' },
+  AddressSuggestion: { schema: suggestion },
+  Operator: { schema: operator, description: 'A carrier as it is shown.' },
+  CarrierContract: {
+    schema: carrierContract,
+    description: 'A carrier that allows an own contract, and the account’s contract with it.',
+  },
+  CarrierHealth: { schema: carrierHealth },
+  CarrierReport: { schema: carrierReport },
+} as const satisfies Readonly<Record<string, Component>>;
