@@ -69,7 +69,10 @@ journey(
       receiver: { name: 'Круглова Анна', phone: '9160000001' },
     });
     await lookOver(page, 'order');
+    const deliveryOn = await order.takeAnotherDay();
+    await lookOver(page, 'order-another-day');
     const number = await order.place();
+    await page.getByText(`Круглова Анна, ${deliveryOn}`).waitFor();
     await order.waitUntilRegistered();
     await order.stage('Документы готовы').waitFor();
     await page.getByRole('button', { name: 'Этикетка' }).waitFor({ timeout: 40_000 });

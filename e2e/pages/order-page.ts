@@ -20,6 +20,7 @@ export interface OrderWish {
 export const orderPage = (page: Page) => ({
   sender: page.getByRole('region', { name: 'Отправитель' }),
   receiver: page.getByRole('region', { name: 'Получатель' }),
+  date: page.getByRole('region', { name: 'Дата и время забора' }),
   steps: page.getByRole('navigation', { name: 'Шаги' }),
   isAllowed: page.getByRole('checkbox', { name: 'В грузе нет запрещённых вложений' }),
   submit: page.getByRole('button', { name: /^Оформить (за|по)/ }),
@@ -37,6 +38,17 @@ export const orderPage = (page: Page) => ({
   },
   async fillAddress(side: Locator, address: WantedAddress): Promise<void> {
     await chooseAddress(side.getByRole('combobox', { name: 'Адрес' }), address);
+  },
+  /** Chooses the last offered day in sight; answers the last day of delivery that is told for it, `DD.MM.YYYY`. */
+  async takeAnotherDay(): Promise<string> {
+    await this.date
+      .getByRole('group', { name: 'Дата сбора' })
+      .locator('button[data-day]:not(:disabled)')
+      .last()
+      .click();
+    const told = this.date.getByText(/(дороже|дешевле|цена та же), доставка/);
+    await told.waitFor();
+    return (await told.innerText()).slice(-'DD.MM.YYYY'.length);
   },
   /** Places the order and answers its number, digits only. */
   async place(): Promise<string> {

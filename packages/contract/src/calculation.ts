@@ -294,6 +294,20 @@ export const recalcTerminals = defineEndpoint({
   rateLimit: startLimit,
 });
 
+export const recalcPickup = defineEndpoint({
+  operationId: 'recalcPickup',
+  area: 'calculation',
+  method: 'PUT',
+  path: '/api/v1/calculation/{id}/pickup/recalc/',
+  summary: 'Asks the carrier of one rate again for another day of collection',
+  access: may('shipping.create'),
+  params: idParams,
+  body: z.object({ rate_result_id: id, pickup_date: day }),
+  responses: { 201: started },
+  idempotent: true,
+  rateLimit: startLimit,
+});
+
 export const listAdditionalServices = defineEndpoint({
   operationId: 'listAdditionalServices',
   area: 'calculation',

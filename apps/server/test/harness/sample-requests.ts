@@ -186,6 +186,10 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     params: { id: own.terminalTaskId },
     body: { terminals: [{ delivery_service: 'cdek', side: 'recipient', terminal_id: own.terminalId }] },
   })),
+  recalcPickup: mine((own) => ({
+    params: { id: own.taskId },
+    body: { rate_result_id: own.rateResultId, pickup_date: day },
+  })),
 
   getWaybill: mine((own) => ({ params: { id: own.waybillNumber } })),
   getTracking: waybill(),

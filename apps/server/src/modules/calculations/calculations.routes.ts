@@ -8,6 +8,7 @@ import { betterRate } from './better-rate.ts';
 import { presentRate } from './calculations.present.ts';
 import { getCalculation, listRates } from './calculations.queries.ts';
 import { getResults } from './calculations.results.ts';
+import { recalcPickup } from './commands/recalc-pickup.ts';
 import { recalcTerminals } from './commands/recalc-terminals.ts';
 import { type StartInput, startCalculation } from './commands/start-calculation.ts';
 import { startFromCast } from './commands/start-from-cast.ts';
@@ -82,6 +83,12 @@ export function bindCalculations(bind: Binder): void {
     }));
     return { singleTaskId: await recalcTerminals(ctx, params.id, choices) };
   });
+  bind(api.recalcPickup, async ({ params, body }, ctx) => ({
+    singleTaskId: await recalcPickup(ctx, params.id, {
+      rateResultId: body.rate_result_id,
+      pickupOn: body.pickup_date,
+    }),
+  }));
   bind(api.listAdditionalServices, async ({ query }, ctx) => ({
     items: additionalServicesIn(ctx.language, query.keys ?? []),
   }));

@@ -78,13 +78,10 @@ describe('the days of collection', () => {
     expect(body).toMatchObject({ source: 'carrier', pickupAvailable: true });
     const order = async (carrier: CarrierCode) => {
       const ready = await prepareOrder(portal, user, {
+        pickupDate: saturday,
         choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
       });
-      const reply = await portal.send(
-        api.createWaybill,
-        { body: { ...ready.body, pickup_date: saturday } },
-        { as: user },
-      );
+      const reply = await portal.send(api.createWaybill, { body: ready.body }, { as: user });
       return [reply.status, reply.error?.errorCodes];
     };
     expect(await order('cdek')).toEqual([201, undefined]);

@@ -2,7 +2,7 @@ import { api, type RateResult } from '@tranzit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { dropOffTerminal, moscow, prepareOrder } from '../../../test/harness/orders.ts';
+import { dropOffTerminal, finishedResults, moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { startTerminalLoads } from '../carriers/index.ts';
 
@@ -36,6 +36,16 @@ async function place(options: Parameters<typeof prepareOrder>[2], change: object
   return { rate: ready.rate, status: reply.status, codes: reply.error.errorCodes, body: reply.body };
 }
 
+/** The rates of one rate's question for another day, once its carrier has answered. */
+async function askedFor(pickup_date: string, { taskId, rateResultId }: RateResult) {
+  const { body } = await portal.call(
+    api.recalcPickup,
+    { params: { id: taskId }, body: { rate_result_id: rateResultId, pickup_date } },
+    { as: user },
+  );
+  return (await finishedResults(portal, user, body.singleTaskId)).results;
+}
+
 const scheduler = { lat: moscow.latitude, long: moscow.longitude, delivery_service: 'cdek' as const };
 
 describe('the day of collection of an order', () => {
@@ -58,14 +68,14 @@ describe('the day of collection of an order', () => {
     const { body } = await portal.call(api.listPickupDays, { query }, { as: user });
     const last = body.dates.at(-1)?.date ?? '';
     expect(last > '2027-01-10').toBe(true);
-    expect((await place(door, { pickup_date: last })).status).toBe(201);
+    expect((await place({ ...door, pickupDate: last })).status).toBe(201);
   });
 
   it('has no courier today after 14:00, and takes a drop-off then', async () => {
     portal.clock.set('2026-11-20T11:30:00Z');
-    const today = { pickup_date: '2026-11-20' };
-    expect((await place(door, today)).codes).toEqual({ pickup_date: ['pickup_unavailable'] });
-    expect((await place(dropOff(), today)).status).toBe(201);
+    const today = { pickupDate: '2026-11-20' };
+    expect((await place({ ...door, ...today })).codes).toEqual({ pickup_date: ['pickup_unavailable'] });
+    expect((await place({ ...dropOff(), ...today })).status).toBe(201);
   });
 });
 
@@ -85,7 +95,7 @@ describe('the period of collection', () => {
     const { body } = await portal.call(api.getPickupDay, { query }, { as: user });
     expect(body.periods.length).toBeGreaterThan(1);
     for (const period of body.periods) {
-      const { status } = await place(door, { pickup_date: '2026-11-20', pickup_period: period });
+      const { status } = await place({ ...door, pickupDate: '2026-11-20' }, { pickup_period: period });
       expect(status).toBe(201);
     }
   });
@@ -125,13 +135,78 @@ describe('the days of delivery of what is dropped off', () => {
     ]);
   });
 
-  it('lose that day when it was counted for today, and the order is for another day', async () => {
+  it('lose that day when it was counted for today, and the rate is asked again for another day', async () => {
     portal.clock.set('2026-11-20T11:30:00Z');
-    const reply = await place({ ...dropOff(), pickupDate: '2026-11-20' }, { pickup_date: '2026-11-23' });
-    expect(reply.rate.lateDays).toBe(1);
-    expect(await promised(reply)).toEqual([
-      later('2026-11-23', reply.rate.minDays - 1),
-      later('2026-11-23', reply.rate.maxDays - 1),
+    const ready = await prepareOrder(portal, user, { ...dropOff(), pickupDate: '2026-11-20' });
+    const [again] = await askedFor('2026-11-23', ready.rate);
+    expect([ready.rate.lateDays, again?.lateDays]).toEqual([1, 0]);
+    const body = { ...ready.body, rate_result_id: again?.rateResultId ?? 0, pickup_date: '2026-11-23' };
+    const reply = await portal.send(api.createWaybill, { body }, { as: user });
+    expect(await promised({ ...reply, rate: ready.rate, codes: undefined })).toEqual([
+      again?.deliveryDateFrom,
+      again?.deliveryDateTo,
     ]);
+  });
+});
+
+describe('another day than the calculated one', () => {
+  const monday = '2026-11-23';
+  const friday = '2026-11-27';
+
+  it('is refused with a rate of the other day, whatever day of delivery is named', async () => {
+    const other = { pickup_date: friday };
+    for (const change of [other, { ...other, delivery_date: '2026-12-01' }])
+      expect((await place({ ...door, pickupDate: monday }, change)).codes).toEqual({
+        pickup_date: ['pickup_not_calculated'],
+      });
+  });
+
+  it('is ordered with what its carrier answers for that day', async () => {
+    const ready = await prepareOrder(portal, user, { ...door, pickupDate: monday });
+    const rates = await askedFor(friday, ready.rate);
+    expect(new Set(rates.map(({ deliveryWay }) => deliveryWay))).toEqual(new Set(['d2d']));
+    const again = rates.find(({ code }) => code === ready.rate.code);
+    // The carrier hands out nothing at a weekend: its answer is no shift of Monday's.
+    expect(again?.maxDays).not.toBe(ready.rate.maxDays);
+    const body = {
+      ...ready.body,
+      rate_result_id: again?.rateResultId ?? 0,
+      pickup_date: friday,
+      delivery_date: again?.deliveryDateTo ?? '',
+    };
+    const created = await portal.call(api.createWaybill, { body }, { as: user });
+    const { body: waybill } = await portal.call(
+      api.getWaybill,
+      { params: { id: created.body.plsWaybillNumber } },
+      { as: user },
+    );
+    expect(waybill).toMatchObject({
+      pickupDate: friday,
+      deliveryDateFrom: again?.deliveryDateFrom,
+      deliveryDateTo: again?.deliveryDateTo,
+      price: again?.price,
+    });
+  });
+
+  it('is asked once in ten minutes, by whoever asks', async () => {
+    const { rate } = await prepareOrder(portal, user, { ...door, pickupDate: monday });
+    await askedFor('2026-11-25', rate);
+    expect((await askedFor('2026-11-25', rate)).map(({ reused }) => reused)).not.toContain(false);
+  });
+
+  it('is asked for a rate of this very calculation only', async () => {
+    const [{ rate }, other] = await Promise.all([
+      prepareOrder(portal, user, door),
+      prepareOrder(portal, user, door),
+    ]);
+    const { status, error } = await portal.send(
+      api.recalcPickup,
+      {
+        params: { id: other.rate.taskId },
+        body: { rate_result_id: rate.rateResultId, pickup_date: friday },
+      },
+      { as: user },
+    );
+    expect([status, error.errorCodes]).toEqual([400, { rate_result_id: ['not_found'] }]);
   });
 });

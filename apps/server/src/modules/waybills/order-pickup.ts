@@ -21,10 +21,13 @@ interface Pickup {
 
 const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way as DeliveryWay); // written only from the adapters' types
 
-/** Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place. */
+/**
+ * Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place, and a day the rate was
+ * not calculated for: neither its price nor its days hold there.
+ */
 export async function requirePickup(
   ctx: OfferNeeds,
-  { pickupOn, pickupPeriod, rate, sender }: Pickup,
+  { pickupOn, pickupPeriod, rate, sender, calculatedOn }: Pickup & { readonly calculatedOn: string },
 ): Promise<void> {
   const { timeZone, latitude, longitude } = sender.address;
   const question = {
@@ -40,6 +43,7 @@ export async function requirePickup(
   if (!day || (byCourier && !day.pickupAvailable)) throw invalid('pickup_date', 'pickup_unavailable');
   if (!isOfferedPeriod(day, pickupPeriod, byCourier))
     throw invalid('pickup_period', 'pickup_period_unavailable');
+  if (pickupOn !== calculatedOn) throw invalid('pickup_date', 'pickup_not_calculated');
 }
 
 /** Refuses an order that was placed for another day of delivery than the one it will be promised. */
@@ -49,8 +53,8 @@ export function requirePromise(promised: { readonly toOn: string }, deliveryOn: 
 }
 
 /**
- * The days of delivery of an order: the rate's days from the day of collection, with one day more when the sender can
- * bring the cargo only after 14:00 of that very day. The rate's own days may hold such a day already.
+ * The days of delivery of an order on the day its rate was calculated for: the rate's days, with one day more when the
+ * sender can bring the cargo only after 14:00 of that very day. The rate's own days may hold such a day already.
  */
 export function promisedDays(
   ctx: Needs<'clock'>,

@@ -31,8 +31,8 @@ export const waybillMessages = {
     en: 'The return is already ordered: cancel its own waybill',
   },
   delivery_date_changed: {
-    ru: 'Срок доставки в этот день забора другой: проверьте дату',
-    en: 'With this pickup day the delivery day is another one: check the date',
+    ru: 'Доставят в другой день: проверьте дату',
+    en: 'The delivery day is another one: check the date',
   },
   cargo_changed: {
     ru: 'Груз изменился после расчёта, рассчитайте заново',
@@ -47,6 +47,10 @@ export const waybillMessages = {
   terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
   terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another service' },
   pickup_unavailable: { ru: 'В этот день груз не забирают', en: 'No pickup on this day' },
+  pickup_not_calculated: {
+    ru: 'Цена и срок посчитаны для другого дня забора: пересчитайте',
+    en: 'The price and the days were calculated for another pickup day: calculate again',
+  },
   pickup_period_unavailable: {
     ru: 'В это время груз не забирают: выберите одно из предложенных',
     en: 'No pickup at this time: choose one of those offered',

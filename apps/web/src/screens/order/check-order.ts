@@ -8,6 +8,7 @@ import {
   kopecksFromRoubles,
   parsePhone,
 } from '@tranzit/kernel';
+import type { DayRate } from './day-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
 import { orderPrice } from './order-sums.ts';
@@ -26,6 +27,10 @@ export type ProblemCode =
   | 'date_missing'
   | 'date_gone'
   | 'period_missing'
+  | 'day_asking'
+  | 'day_unknown'
+  | 'day_gone'
+  | 'price_unagreed'
   | 'bonus_over_balance'
   | 'bonus_over_half'
   | 'cargo_unconfirmed';
@@ -43,6 +48,10 @@ export interface Offered {
   readonly isDayRefused?: boolean;
   /** Periods of the chosen day; empty where no courier comes. */
   readonly periods: readonly string[] | undefined;
+  /** What is known of price and days on the chosen day; the calculated ones where it is left out. */
+  readonly dayState?: DayRate['state'];
+  /** The chosen day is dearer, and nobody has agreed to that. */
+  readonly isPriceUnagreed?: boolean;
   /** Bonuses of the account; `undefined` also where they may not be spent. */
   readonly bonusBalance: number | undefined;
 }
@@ -94,7 +103,15 @@ function dateProblems(
   const needsPeriod = isDoor('sender', offer);
   const isLost =
     pickupPeriod === null || (offered.periods !== undefined && !offered.periods.includes(pickupPeriod));
-  return needsPeriod && isLost ? [{ field: 'date.period', code: 'period_missing' }] : [];
+  const period: readonly Problem[] =
+    needsPeriod && isLost ? [{ field: 'date.period', code: 'period_missing' }] : [];
+  return [...dayRateProblems(offered), ...period];
+}
+
+/** Nobody orders at a price or for days that the carrier has not told for this very day. */
+function dayRateProblems({ dayState = 'calculated', isPriceUnagreed }: Offered): readonly Problem[] {
+  if (dayState === 'known') return isPriceUnagreed ? [{ field: 'date.price', code: 'price_unagreed' }] : [];
+  return dayState === 'calculated' ? [] : [{ field: 'date.day', code: `day_${dayState}` }];
 }
 
 function bonusProblems(

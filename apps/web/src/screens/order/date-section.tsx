@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { addDays, formatDayRange, formatPeriod, formatWeekday } from '../../lib/format-date.ts';
+import { formatDayRange, formatPeriod, formatWeekday } from '../../lib/format-date.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
@@ -10,28 +10,19 @@ import { FormSection } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { isDoor } from './check-order.ts';
+import { DayChange } from './day-change.tsx';
 import { FieldPlace } from './field-place.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { hoursAhead } from './zone-difference.ts';
 
-/** From the quickest to the latest day that the rate promises for the chosen pickup. */
-export function deliveryDays(form: ReturnType<typeof useForm>): { from: string; to: string } | undefined {
-  const { draft, offer, pickup } = form;
-  if (draft.pickupOn === null) return undefined;
-  const day = pickup.days?.find(({ date }) => date === draft.pickupOn);
-  const to = day?.deliveryDate ?? addDays(draft.pickupOn, offer.rate.maxDays);
-  return { from: addDays(to, offer.rate.minDays - offer.rate.maxDays), to };
-}
-
 const signed = (hours: number): string => `${hours > 0 ? '+' : ''}${formatNumber(hours)}`;
 
 function Delivered() {
   const { t } = useTranslation('order');
-  const form = useForm();
-  const days = deliveryDays(form);
+  const { delivery: days, offer } = useForm();
   if (!days) return null;
-  const { sender, receiver } = form.offer.task;
+  const { sender, receiver } = offer.task;
   const hours = hoursAhead(receiver.timeZone, sender.timeZone, days.to);
   const weekdays = [...new Set([days.from, days.to].map((day) => formatWeekday(day)))].join(' — ');
   return (
@@ -120,6 +111,7 @@ function Calendar() {
         </FieldPlace>
         <Periods />
         <Delivered />
+        <DayChange />
         {isLate && (
           <Note tone="warning" icon="clock">
             {t('date.afterTwo')}

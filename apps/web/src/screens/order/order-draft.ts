@@ -14,7 +14,7 @@ import type { OrderLink } from './order-link.ts';
 import { placeLine } from './side-address.ts';
 
 export type SideName = 'sender' | 'receiver';
-/** The calculation and the rate that is being ordered: nothing on this screen changes them. */
+/** The calculation and the rate that is being ordered: only another day of collection changes the rate. */
 export interface Offer {
   readonly task: CalculationTask;
   readonly rate: RateResult;
@@ -66,6 +66,8 @@ export interface OrderDraft {
   /** `YYYY-MM-DD` and `HH:mm-HH:mm`; null until the first offered ones are taken. */
   readonly pickupOn: string | null;
   readonly pickupPeriod: string | null;
+  /** Roubles to which a dearer day of collection was agreed. */
+  readonly agreedPrice?: number | null;
   /** Whole bonuses. */
   readonly bonuses: number | null;
   readonly isAllowedCargo: boolean;

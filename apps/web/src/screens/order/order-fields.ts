@@ -21,6 +21,7 @@ export type OrderField =
   | `${SideName}.${SideField}`
   | 'date.day'
   | 'date.period'
+  | 'date.price'
   | 'bonus.value'
   | 'confirm.allowed';
 

@@ -70,7 +70,7 @@ function Sections({ hasBonuses }: { readonly hasBonuses: boolean }) {
 export function OrderForm({ offer, link, onPlaced }: OrderFormProps) {
   const form = useOrderForm(offer, link);
   const { submit, isBusy, isUnclear } = usePlaceOrder(form, onPlaced);
-  const isExpired = useIsPast(offer.rate.validUntil);
+  const isExpired = useIsPast(form.offer.rate.validUntil);
   useTerminalsInAddress(form.draft, link);
   const action = { isBusy, isUnclear, isExpired, isDone: form.draft.attempt.created !== null };
   return (

@@ -35,6 +35,23 @@ const days = ['2026-11-23', '2026-11-24'].map((date) => ({
   pickupAvailable: true,
 }));
 
+export const askDay = 'PUT /api/v1/calculation/12/pickup/recalc/';
+/** The carrier's answer for Tuesday: another price, another promise. */
+export const dayAnswer = (changes: Parameters<typeof sampleRate>[0] = {}) => ({
+  [askDay]: () => Response.json({ singleTaskId: 13 }, { status: 201 }),
+  'GET /api/v1/calculation/13/results/': {
+    results: [
+      sampleRate({
+        ...{ taskId: 13, rateResultId: 77, deliveryDateFrom: '2026-11-30', deliveryDateTo: '2026-12-02' },
+        ...changes,
+      }),
+    ],
+    done: true,
+    runs: [],
+    task: sampleTask({ taskId: 13, kind: 'recalc', pickupDate: '2026-11-24' }),
+  },
+});
+
 export const answers = (changes: Answers = {}): Answers => ({
   'GET /api/v1/user/current/detail/': sampleUser({ permissions: [...permissions] }),
   'GET /api/v1/calculation/12/results/': {

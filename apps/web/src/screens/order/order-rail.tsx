@@ -29,7 +29,11 @@ function useHolds(): (id: StepId) => string | undefined {
       bonuses === 0
         ? t('holds.noBonuses')
         : t('common:bonuses', { count: bonuses, formatted: formatNumber(bonuses) }),
-    confirm: () => (problems.length === 0 ? t('holds.ready') : t('holds.left', { count: problems.length })),
+    confirm: () => {
+      if (problems.length === 0) return t('holds.ready');
+      const isWrong = problems.some(({ isShown }) => isShown);
+      return t(isWrong ? 'holds.left' : 'holds.empty', { count: problems.length });
+    },
   };
   return (id) => holds[id]();
 }

@@ -5,7 +5,6 @@ import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/
 import { FromTo } from '../../ui/route/route.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { isDoor } from './check-order.ts';
-import { deliveryDays } from './date-section.tsx';
 import classes from './order.module.css';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { useForm } from './order-form-context.ts';
@@ -29,11 +28,9 @@ function useSumLines({ parts, discountPercent, bonusRoubles }: Payment): readonl
 
 function Route() {
   const { t } = useTranslation('order');
-  const form = useForm();
-  const { draft, offer } = form;
+  const { draft, offer, delivery: days } = useForm();
   const { sender, receiver } = offer.task;
   const atDoor = isDoor('sender', offer);
-  const days = deliveryDays(form);
   const start = draft.pickupOn
     ? t(atDoor ? 'pay.pickup' : 'pay.drop', { city: sender.city, date: formatDay(draft.pickupOn) })
     : t('pay.noDate', { city: sender.city });
@@ -55,11 +52,12 @@ function Route() {
 /** What is to be paid and for what, and the action that ends the screen. */
 export function OrderSummary(action: OrderActionProps) {
   const { t } = useTranslation(['order', 'common']);
-  const { draft, offer, savedAt } = useForm();
+  const { draft, offer, savedAt, day } = useForm();
   const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
   const lines = useSumLines(payment);
   const { cashback, contract } = offer.rate;
   const isOwn = contract === 'own';
+  const isTold = day.state === 'calculated' || day.state === 'known';
   const notes = [
     cashback > 0 &&
       !isOwn &&
@@ -78,7 +76,9 @@ export function OrderSummary(action: OrderActionProps) {
         <Sums
           lines={lines}
           total={{
-            label: t(isOwn ? 'pay.totalOwn' : 'pay.total'),
+            label: isTold
+              ? t(isOwn ? 'pay.totalOwn' : 'pay.total')
+              : t('pay.totalOn', { day: formatDay(offer.task.pickupDate) }),
             value: formatRoubles(payment.totalRoubles),
           }}
           bigTotal

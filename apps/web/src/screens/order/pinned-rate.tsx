@@ -4,7 +4,6 @@ import { formatDayRange, formatInstant, formatInstantDay } from '../../lib/forma
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
-import { deliveryDays } from './date-section.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { resultsPath } from './order-link.ts';
@@ -43,10 +42,8 @@ function Holds({ until }: { readonly until: string }) {
 /** The chosen rate above the form: what it is, how long it holds, and the way back to the others. */
 export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
   const { t } = useTranslation(['order', 'common']);
-  const form = useForm();
-  const { rate, task } = form.offer;
-  const days = deliveryDays(form) ?? { from: rate.deliveryDateFrom, to: rate.deliveryDateTo };
-  const dates = formatDayRange(days.from, days.to);
+  const { offer, delivery } = useForm();
+  const { rate, task } = offer;
   return (
     <div className={classes.pinned}>
       <CarrierMark carrier={rate.deliveryService} />
@@ -61,7 +58,11 @@ export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
       </div>
       <div className={`only-wide ${classes.pinnedPart}`}>
         <RouteLine from={task.sender.city} to={task.receiver.city} />
-        <div className="small muted">{t('pinned.delivery', { dates })}</div>
+        <div className="small muted">
+          {delivery
+            ? t('pinned.delivery', { dates: formatDayRange(delivery.from, delivery.to) })
+            : t('pinned.noDelivery')}
+        </div>
       </div>
       <Cargo />
       <div className={`num ${classes.pinnedPrice}`}>

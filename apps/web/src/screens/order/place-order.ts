@@ -30,6 +30,8 @@ type KeepAttempt = (change: Partial<Attempt>) => void;
 interface Order {
   readonly draft: OrderDraft;
   readonly offer: Offer;
+  /** The last day of delivery as it stands on the screen: the server refuses an order that would be promised another. */
+  readonly deliveryOn: string | undefined;
 }
 
 const text = (typed: string): string | null => typed.trim() || null;
@@ -136,7 +138,7 @@ async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: Keep
  * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
  */
 export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Placed> {
-  const { draft, offer } = order;
+  const { draft, offer, deliveryOn } = order;
   const senderId = await freezeSide('sender', order, keep);
   const receiverId = await freezeSide('receiver', order, keep);
   const body: CreationBody = {
@@ -147,6 +149,7 @@ export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Place
     pickup_date: draft.pickupOn ?? offer.task.pickupDate,
     pickup_period: draft.pickupPeriod ?? '09:00-18:00',
     bonus_value: draft.bonuses ?? 0,
+    delivery_date: deliveryOn ?? null,
   };
   try {
     return await sendOrder(body, order, keep);

@@ -57,7 +57,7 @@ function placeInSide(stage: Exclude<OrderStage, 'order'>, wireField: string): Pl
 function placeInOrder(wireField: string, codes: readonly string[]): Place {
   if (wireField === 'rate_result_id' || wireField === 'cargo_id' || wireField === 'return_cargo_id')
     return 'rate';
-  if (wireField === 'pickup_date') return 'date.day';
+  if (wireField === 'pickup_date' || wireField === 'delivery_date') return 'date.day';
   if (wireField === 'pickup_period') return 'date.period';
   if (wireField === 'bonus_value') return 'bonus.value';
   const side = { sender_contact_id: 'sender', receiver_contact_id: 'receiver' }[wireField] as

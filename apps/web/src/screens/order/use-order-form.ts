@@ -1,5 +1,8 @@
+import type { RateResult } from '@tranzit/contract';
 import { useState } from 'react';
 import { checkOrder, type Offered } from './check-order.ts';
+import { type DayRate, useDayRate } from './day-rate.ts';
+import { type DeliveryDays, deliveryDays } from './delivery-days.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import { type OrderField, stepOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
@@ -10,7 +13,15 @@ import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
 export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttempt' | 'latest'> {
+  /** What would be ordered on the chosen day. */
   readonly offer: Offer;
+  /** The rate as it was calculated, for the day of the calculation. */
+  readonly calculated: RateResult;
+  readonly day: DayRate;
+  /** When it is delivered; `undefined` while nobody has told for the chosen day. */
+  readonly delivery: DeliveryDays | undefined;
+  /** The price of the chosen day is none dearer than calculated, or somebody has agreed to it. */
+  readonly isPriceAgreed: boolean;
   /** The form with the offered day and period taken where the user has chosen none. */
   readonly draft: OrderDraft;
   readonly pickup: ReturnType<typeof usePickupDays>;
@@ -66,31 +77,45 @@ function without(server: ServerProblems, isVoid: (field: OrderField) => boolean)
 }
 
 const stepOfKey: Readonly<Partial<Record<keyof OrderDraft, string>>> = {
+  agreedPrice: 'date',
   pickupOn: 'date',
   pickupPeriod: 'date',
   bonuses: 'bonus',
 };
 
 /** The form of an order: what stands in it, what the server offers, and what is wrong. */
-export function useOrderForm(offer: Offer, link: OrderLink): OrderForm {
-  const state = useOrderDraft(offer, link);
+export function useOrderForm(chosen: Offer, link: OrderLink): OrderForm {
+  const state = useOrderDraft(chosen, link);
   const [touched, setTouched] = useState<ReadonlySet<OrderField>>(new Set());
   const [isTried, setTried] = useState(false);
   const [server, setServer] = useState(noServerProblems);
   const [isDayRefused, refuseDay] = useState(false);
   const [askedSide, askAbout] = useState<SideName>();
-  const pickup = usePickupDays(offer);
+  const pickup = usePickupDays(chosen);
   const days = pickup.days?.map(({ date }) => date);
-  const { pickupOn } = settle(state.draft, offer, { days, periods: undefined });
-  const periods = usePickupPeriods(offer, pickupOn).data?.periods;
-  const bonus = useBonusBalance(offer);
-  const settled = settle(state.draft, offer, { days, periods });
+  const { pickupOn } = settle(state.draft, chosen, { days, periods: undefined });
+  const periods = usePickupPeriods(chosen, pickupOn).data?.periods;
+  const day = useDayRate(chosen, pickupOn);
+  const offer = day.state === 'known' ? { ...chosen, rate: day.rate } : chosen;
+  const { price } = offer.rate;
+  const isPriceAgreed = price <= Math.max(chosen.rate.price, state.draft.agreedPrice ?? 0);
+  const bonus = useBonusBalance(chosen);
+  const settled = settle(state.draft, chosen, { days, periods });
   const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
-  const found = checkOrder(draft, offer, { days, periods, bonusBalance: bonus.bonusBalance, isDayRefused });
+  const found = checkOrder(draft, offer, {
+    ...{ days, periods, isDayRefused },
+    bonusBalance: bonus.bonusBalance,
+    dayState: day.state,
+    isPriceUnagreed: !isPriceAgreed,
+  });
   const problems = useToldProblems(found, { isTried, touched, server: server.fields });
   return {
     ...state,
     offer,
+    calculated: chosen.rate,
+    day,
+    delivery: deliveryDays({ pickupOn, days: pickup.days }, day),
+    isPriceAgreed,
     draft,
     pickup,
     periods,

@@ -30,13 +30,15 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
     const problems = serverProblems(failure);
     setUnclear(isUnclear(failure));
     form.setServer(problems);
+    // Days that were read before may promise what the server promises no more.
+    void queries.invalidateQueries({ queryKey: ['order-days'] });
     if (problems.needsContract) return void navigate('/contract');
     const [first] = Object.keys(problems.fields) as OrderField[]; // keys of the record
     if (first) focusField(first);
   };
   const place = async () => {
-    const { draft, offer, keepAttempt } = form;
-    const placed = await placeOrder({ draft, offer }, keepAttempt);
+    const { draft, offer, delivery, keepAttempt } = form;
+    const placed = await placeOrder({ draft, offer, deliveryOn: delivery?.to }, keepAttempt);
     keepAttempt({ created: placed.plsWaybillNumber });
     void queries.invalidateQueries({ refetchType: 'none' });
     onPlaced(placed.plsWaybillNumber, placed.isEarlier);

@@ -23,7 +23,8 @@ export function useToldProblems(
     code,
     text: t(`problem.${code}`),
     short: t(`lack.${code}`),
-    isShown: isTried || touched.has(field),
+    // What the carrier owes is no mistake of who has left the field.
+    isShown: isTried || (touched.has(field) && !code.startsWith('day_')),
   }));
   const theirs = Object.entries(server).map(([field, text]) => ({
     field: field as OrderField, // the keys of the record

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../testing/fake-api.ts';
+import { askDay, create, dayAnswer, filled, section, submitButton } from './order-harness.tsx';
+import { sampleDraft, sampleRate } from './sample-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => sessionStorage.clear());
+
+const tuesday = sampleDraft({ pickupOn: '2026-11-24' });
+const date = () => section('Дата и время забора');
+const summary = () => within(screen.getByRole('complementary', { name: 'К оплате' }));
+
+it('asks the carrier for the chosen day, shows what changes, and orders a dearer one after a consent', async () => {
+  const { user, calls } = await filled(dayAnswer({ price: 2209.8 }), tuesday);
+  expect(
+    await date().findByText(/^24\.11\.2026,\s+вт: на 40,00\s₽ дороже, доставка 30\.11–02\.12\.2026$/),
+  ).toBeDefined();
+  expect(calls(askDay)[0]?.body).toEqual({ rate_result_id: 34, pickup_date: '2026-11-24' });
+  expect(screen.getByText('доставка 30.11–02.12.2026')).toBeDefined();
+  expect(summary().getByText('Новосибирск, до 02.12.2026')).toBeDefined();
+  expect(submitButton().textContent).toMatch(/2\s209,80/);
+  await user.click(submitButton());
+  expect(calls(create)).toEqual([]);
+  const consent = date().getByRole('checkbox', { name: /^Оформить за 2\s209,80\s₽ вместо 2\s169,80\s₽$/ });
+  expect(consent).toBe(document.activeElement);
+  await user.click(consent);
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  expect(calls(create)[0]?.body).toMatchObject({
+    rate_result_id: 77,
+    cargo_id: 77,
+    pickup_date: '2026-11-24',
+    delivery_date: '2026-12-02',
+  });
+});
+
+it('asks for no consent to a price that is no dearer', async () => {
+  const { user, calls } = await filled(dayAnswer({ price: 2100 }), tuesday);
+  expect(await date().findByText(/на 69,80\s₽ дешевле/)).toBeDefined();
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 77 });
+});
+
+it('asks nothing for the calculated day, and orders for the day of delivery in sight', async () => {
+  const { user, calls } = await filled();
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  expect(calls(askDay)).toEqual([]);
+  expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 34, delivery_date: '2026-11-28' });
+});
+
+it('says that nothing is known while the carrier is silent, orders nothing, and asks again', async () => {
+  let isSilent = true;
+  const answers = dayAnswer();
+  const { user, calls } = await filled(
+    { ...answers, [askDay]: () => (isSilent ? refusal(503) : answers[askDay]()) },
+    tuesday,
+  );
+  expect(
+    await date().findByText(/«КСЭ» не ответила: цена и срок на 24\.11\.2026 пока не известны/),
+  ).toBeDefined();
+  expect(screen.getByText('срок на этот день не известен')).toBeDefined();
+  expect(date().queryByText('Доставят')).toBeNull();
+  await user.click(submitButton());
+  expect(calls(create)).toEqual([]);
+  isSilent = false;
+  await user.click(date().getByRole('button', { name: 'Спросить ещё раз' }));
+  expect(await date().findByText(/цена та же, доставка 30\.11–02\.12\.2026/)).toBeDefined();
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+});
+
+it.each([
+  ['timed_out', /не ответила/],
+  ['empty', /не принимает груз 24\.11\.2026/],
+] as const)('tells a carrier that is silent from one without the rate: %s', async (state, words) => {
+  const answers = dayAnswer();
+  const task = answers['GET /api/v1/calculation/13/results/'];
+  const run = {
+    ...{ deliveryService: 'cse', runKey: 'cse', contract: 'portal', duration: 10, rateCount: 0 },
+    ...{ state, reason: null, reasonText: null, lackingServices: [] },
+  };
+  const earlier = sampleRate({ lastKnownAt: '2026-11-20T11:00:00.000Z' });
+  const { user } = await filled(
+    { ...answers, 'GET /api/v1/calculation/13/results/': { ...task, results: [earlier], runs: [run] } },
+    tuesday,
+  );
+  expect(await date().findByText(words)).toBeDefined();
+  await user.click(date().getByRole('button', { name: 'Вернуть 23.11.2026' }));
+  expect(await date().findByText('Доставят')).toBeDefined();
+});

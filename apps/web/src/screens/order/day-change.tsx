@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../lib/format.ts';
+import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format-date.ts';
+import { Note } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { FieldPlace } from './field-place.tsx';
+import { useForm } from './order-form-context.ts';
+
+/** What the day costs beside the calculated one. */
+function Compared() {
+  const { t } = useTranslation('order');
+  const { draft, offer, calculated, delivery } = useForm();
+  if (draft.pickupOn === null || !delivery) return null;
+  const difference = offer.rate.price - calculated.price;
+  const change = difference > 0 ? 'dearer' : difference < 0 ? 'cheaper' : 'same';
+  return (
+    <Note tone={change === 'dearer' ? 'warning' : 'muted'}>
+      {t(`date.change.${change}`, {
+        day: formatDayWithWeekday(draft.pickupOn),
+        sum: formatRoubles(Math.abs(difference)),
+        dates: formatDayRange(delivery.from, delivery.to),
+      })}
+    </Note>
+  );
+}
+
+/** Nothing is known of this day: says why, and what can be done. */
+function NotKnown({ isGone }: { readonly isGone: boolean }) {
+  const { t } = useTranslation(['order', 'common']);
+  const { draft, offer, day, pickup, change } = useForm();
+  const former = offer.task.pickupDate;
+  const isFormerOffered = pickup.days?.some(({ date }) => date === former) ?? false;
+  const words = {
+    carrier: t(`common:carrier.${offer.rate.deliveryService}`),
+    day: formatDay(draft.pickupOn ?? former),
+  };
+  return (
+    <>
+      <div role="status">
+        <Note tone="warning" icon="warn">
+          {t(isGone ? 'date.change.gone' : 'date.change.unknown', words)}
+        </Note>
+      </div>
+      <div className="row row--wrap">
+        {!isGone && (
+          <Button size="small" icon="repeat" onClick={day.askAgain}>
+            {t('date.change.askAgain')}
+          </Button>
+        )}
+        {isFormerOffered && (
+          <Button size="small" onClick={() => change({ pickupOn: former })}>
+            {t('date.change.back', { day: formatDay(former) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Consent() {
+  const { t } = useTranslation('order');
+  const { offer, calculated, isPriceAgreed, change, errorOf } = useForm();
+  const { price } = offer.rate;
+  if (price <= calculated.price) return null;
+  return (
+    <FieldPlace field="date.price">
+      <Checkbox
+        label={t('date.change.agree', {
+          price: formatRoubles(price),
+          former: formatRoubles(calculated.price),
+        })}
+        checked={isPriceAgreed}
+        error={errorOf('date.price')}
+        onChange={(isAgreed) => change({ agreedPrice: isAgreed ? price : null })}
+      />
+    </FieldPlace>
+  );
+}
+
+/** What another day of collection changes, as its carrier tells: before the order, and with a word of consent if dearer. */
+export function DayChange() {
+  const { t } = useTranslation(['order', 'common']);
+  const { draft, offer, day } = useForm();
+  const carrier = t(`common:carrier.${offer.rate.deliveryService}`);
+  return (
+    <div className="stack">
+      <div role="status">
+        {day.state === 'asking' && (
+          <Note icon="clock">
+            {t('date.change.asking', { carrier, day: formatDay(draft.pickupOn ?? offer.task.pickupDate) })}
+          </Note>
+        )}
+        {day.state === 'known' && <Compared />}
+      </div>
+      {(day.state === 'unknown' || day.state === 'gone') && <NotKnown isGone={day.state === 'gone'} />}
+      {day.state === 'known' && <Consent />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
+import { call } from '../../lib/call.ts';
+import type { Offer } from './order-draft.ts';
+
+/** What is known of price and days on the chosen day of collection. */
+export interface DayRate {
+  readonly state:
+    | 'calculated'
+    /** The carrier has been asked for this day and has not answered yet. */
+    | 'asking'
+    /** Its answer for this very day is here. */
+    | 'known'
+    /** It did not answer. */
+    | 'unknown'
+    /** It has answered, and sells this tariff on another day only. */
+    | 'gone';
+  /** What would be ordered; outside of `calculated` and `known` nothing can be ordered on this day. */
+  readonly rate: RateResult;
+  readonly askAgain: () => void;
+}
+
+const lookEveryMs = 400;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, lookEveryMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+type Answer = AnswerOf<typeof api.getCalculationResults>;
+
+/** The server ends every calculation by itself, so this ends too. */
+async function whenDone(taskId: number, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await call(api.getCalculationResults, { params: { id: taskId } }, { signal });
+    if (answer.done) return answer;
+    await pause(signal);
+  }
+}
+
+const tariffOf = ({ deliveryService, contract, rateType, code, deliveryWay }: RateResult): string =>
+  [deliveryService, contract, rateType, code, deliveryWay].join('|');
+
+/**
+ * The same tariff among the answers of another day; one that comes twice (two times of day) is the one nearest in price.
+ * `undefined` where the carrier gave an answer without it. Throws where it gave none.
+ */
+export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, rate: RateResult) {
+  const run = runs.find(({ contract }) => contract === rate.contract);
+  if (run && run.state !== 'ok' && run.state !== 'empty') throw new Error('the carrier gave no answer');
+  const distance = ({ price }: RateResult) => Math.abs(price - rate.price);
+  return results
+    .filter((other) => other.availability === 'available' && other.lastKnownAt === null)
+    .filter((other) => tariffOf(other) === tariffOf(rate))
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+const dayRateQuery = ({ task, rate }: Offer, day: string) =>
+  queryOptions({
+    queryKey: ['order-day-rate', rate.rateResultId, day],
+    queryFn: async ({ signal }) => {
+      const params = { id: task.taskId };
+      const body = { rate_result_id: rate.rateResultId, pickup_date: day };
+      const { singleTaskId } = await call(api.recalcPickup, { params, body }, { signal });
+      return sameRate(await whenDone(singleTaskId, signal), rate) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // The person sees that it is not known, and decides whether to ask again.
+    retry: false,
+  });
+
+/** The rate as its carrier tells it for the chosen day: it is asked again for every day but the calculated one. */
+export function useDayRate(offer: Offer, day: string | null): DayRate {
+  const isOther = day !== null && day !== offer.task.pickupDate;
+  const { data, isFetching, refetch } = useQuery({
+    ...dayRateQuery(offer, day ?? ''),
+    enabled: isOther,
+  });
+  const askAgain = () => void refetch();
+  if (!isOther) return { state: 'calculated', rate: offer.rate, askAgain };
+  if (data) return { state: 'known', rate: data, askAgain };
+  if (data === null) return { state: 'gone', rate: offer.rate, askAgain };
+  return { state: isFetching ? 'asking' : 'unknown', rate: offer.rate, askAgain };
+}
