@@ -63,7 +63,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
         path,
         frame: 'shell',
         access: 'user',
-        areas: ['results', 'calculation', 'terminals'],
+        areas: ['results', 'calculation', 'terminals', 'ordering'],
         load: () => import('../screens/results/index.tsx'),
       }) as const,
   ),

@@ -26,8 +26,15 @@ export const configQuery = queryOptions({
 export const useUser = (): User => useSuspenseQuery(userQuery).data;
 export const useConfig = () => useQuery(configQuery).data;
 
-/** Whether the signed-in user may do this; the owner and the administrator may everything. */
-export const useMay = (permission: Permission): boolean => useUser().permissions.includes(permission);
+/** What a blocked or closed account leaves of its members' rights: it may only read. */
+const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];
+
+/** Whether the signed-in user may do this now; the owner and the administrator of an active account may everything. */
+export function useMay(permission: Permission): boolean {
+  const { accountStatus, permissions } = useUser();
+  const isReadOnly = closedStates[accountStatus] !== undefined;
+  return permissions.includes(permission) && (!isReadOnly || readingPermissions.includes(permission));
+}
 
 /** Where news of the waybills this user sees comes: of the whole account, or of their own. */
 export function useUpdateChannel(): string {

@@ -1,5 +1,5 @@
 import type { Permission } from '@tranzit/contract';
-import { useIsStaff, useUser } from '../../lib/user.ts';
+import { useIsStaff, useOrderingBar, useUser } from '../../lib/user.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { isRegistered } from '../routes.ts';
 
@@ -14,6 +14,8 @@ export interface Section {
   readonly isMain: boolean;
   /** Only the portal's own people see it. */
   readonly isForStaff?: true;
+  /** Only who may order sees it: a section of forms that nothing can come of is no way. */
+  readonly isForOrdering?: true;
   /** Only members with it see it. */
   readonly permission?: Permission;
 }
@@ -25,7 +27,7 @@ const sections: readonly Section[] = [
     icon: 'plus',
     owns: ['/calculation', '/terminal', '/details', '/invoice'],
     isMain: true,
-    permission: 'shipping.create',
+    isForOrdering: true,
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
@@ -47,16 +49,28 @@ const sections: readonly Section[] = [
   },
 ];
 
+interface Reader {
+  readonly isStaff: boolean;
+  readonly mayOrder: boolean;
+  readonly permissions: readonly Permission[];
+}
+
 /** Sections whose screens exist and let this user in: no link looks alive that is not. */
-export const openSections = (isStaff: boolean, permissions: readonly Permission[]): readonly Section[] =>
+export const openSections = ({ isStaff, mayOrder, permissions }: Reader): readonly Section[] =>
   sections.filter(
-    ({ to, isForStaff, permission }) =>
+    ({ to, isForStaff, isForOrdering, permission }) =>
       isRegistered(to) &&
       (!isForStaff || isStaff) &&
+      (!isForOrdering || mayOrder) &&
       (permission === undefined || permissions.includes(permission)),
   );
 
-export const useOpenSections = (): readonly Section[] => openSections(useIsStaff(), useUser().permissions);
+export const useOpenSections = (): readonly Section[] =>
+  openSections({
+    isStaff: useIsStaff(),
+    mayOrder: useOrderingBar() === undefined,
+    permissions: useUser().permissions,
+  });
 
 /** Whether `path` is inside the section. `/` shows the orders. */
 export function isInside(section: Section, path: string): boolean {

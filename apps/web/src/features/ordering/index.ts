@@ -1,2 +1,2 @@
 /** Whether the signed-in user may calculate and order, and what stands in place of the forms where not. */
-export { OrderingGate } from './ordering-gate.tsx';
+export { OrderingGate, OrderingNote } from './ordering-gate.tsx';

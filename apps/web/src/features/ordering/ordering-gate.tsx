@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrderingBar } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { EmptyState } from '../../ui/states/states.tsx';
+import { AlertLine, EmptyState } from '../../ui/states/states.tsx';
 
 /** A form of orders, or why this user has none: said before anything is filled in. */
 export function OrderingGate({ children }: { readonly children: ReactNode }) {
@@ -23,4 +23,10 @@ export function OrderingGate({ children }: { readonly children: ReactNode }) {
       />
     </Panel>
   );
+}
+
+/** Above what a member may read and not order: why no action stands there. A blocked account has its banner. */
+export function OrderingNote() {
+  const { t } = useTranslation('ordering');
+  return <AlertLine tone="info" title={`${t('bar.permission.title')}.`} text={t('bar.permission.who')} />;
 }

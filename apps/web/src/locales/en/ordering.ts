@@ -9,8 +9,9 @@ export const messages = {
       text: 'The account is closed. Earlier shipments and their documents are open to you.',
     },
     permission: {
-      title: 'You have no right to order shipments',
-      text: 'Those whom the owner or an administrator of the account has allowed it calculate and order. Shipments and their documents are open to you.',
+      title: 'You may not order shipments',
+      text: 'The owner or an administrator of the account decides who calculates and orders. Shipments and their documents are open to you.',
+      who: 'The owner or an administrator of the account decides who calculates and orders.',
     },
   },
   toOrders: 'To the shipments',

@@ -69,6 +69,9 @@ export const messages = {
   },
   /** A rate with a service that no carrier's system takes, or that it names no price for: there is no order for it. */
   toConfirm: {
+    group: 'To be confirmed',
+    groupText:
+      'The carrier’s system does not take one of the services asked for: such an order cannot be made here',
     short: 'no order',
     title: 'Cannot be ordered with this.',
     text: 'The carrier’s system does not take it or named no price: {{services}}. Choose another rate or calculate without it.',

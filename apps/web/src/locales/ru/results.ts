@@ -79,6 +79,9 @@ export const messages = {
   },
   /** A rate with a service that no carrier's system takes, or that it names no price for: there is no order for it. */
   toConfirm: {
+    group: 'С подтверждением',
+    groupText:
+      'Одну из выбранных услуг служба через свою систему не принимает: здесь такой заказ не оформить',
     short: 'не оформить',
     title: 'Оформить с этим нельзя.',
     text: 'Служба не принимает через свою систему или не назвала цену: {{services}}. Выберите другой тариф или рассчитайте без этого.',

@@ -9,7 +9,7 @@ import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { formatDay } from '../../lib/format-date.ts';
 import { useLive } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useUpdateChannel } from '../../lib/user.ts';
+import { useMay, useUpdateChannel } from '../../lib/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
@@ -99,6 +99,7 @@ interface CreatedOrderProps {
 export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
   const { t } = useTranslation(['order', 'common']);
   const { data: waybill, isError, error, refetch } = useCreated(number);
+  const mayOrder = useMay('shipping.create');
   const isRefused = waybill?.creationStage === 'refused';
   const title = t(isRefused ? 'created.titleRefused' : 'created.title', {
     number: formatWaybillNumber(number),
@@ -144,7 +145,7 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
           </p>
         )}
         <div className="row row--wrap">
-          {isRefused && (
+          {isRefused && mayOrder && (
             <Button variant="primary" onClick={onFix}>
               {t('created.fix')}
             </Button>
@@ -156,7 +157,7 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
             {t('created.open')}
           </ButtonLink>
           {waybill && isLabelReady(waybill) && <LabelButton waybill={waybill} />}
-          <ButtonLink to="/calculation/new">{t('created.another')}</ButtonLink>
+          {mayOrder && <ButtonLink to="/calculation/new">{t('created.another')}</ButtonLink>}
         </div>
       </PanelBody>
     </Panel>

@@ -22,14 +22,20 @@ function useActions({ rows }: ChosenRows, open: (dialog: BulkDialogName) => void
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const mayTag = useMay('tags.edit');
-  const mayCancel = useMay('shipping.create');
+  const mayOrder = useMay('shipping.create');
   const only = rows.length === 1 ? rows[0] : undefined;
   const repeat = () => only && void navigate(`/calculation/new?repeat=${only.waybillId}`);
   const actions: readonly (TrayAction | false)[] = [
     mayTag && { key: 'tags', label: t('bulk.tags'), icon: 'tag', onRun: () => open('tags') },
-    { key: 'repeat', label: t('bulk.repeat'), icon: 'repeat', onRun: repeat, disabled: !only },
+    mayOrder && {
+      key: 'repeat',
+      label: t('bulk.repeat'),
+      icon: 'repeat',
+      onRun: repeat,
+      disabled: !only,
+    },
     { key: 'export', label: t('bulk.export'), icon: 'download', onRun: onExport },
-    mayCancel && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },
+    mayOrder && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },
   ];
   return actions.filter((action) => action !== false);
 }

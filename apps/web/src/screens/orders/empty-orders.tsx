@@ -3,7 +3,7 @@ import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useOrderingBar } from '../../lib/user.ts';
+import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { type FilterName, type OrderFilters, toWireFilters, usedFilters, without } from './order-filters.ts';
@@ -62,7 +62,7 @@ interface EmptyOrdersProps {
 /** Why there are no rows, and the way on: nothing yet, past the last page, filters too narrow, an empty tab. */
 export function EmptyOrders({ address, found }: EmptyOrdersProps) {
   const { t } = useTranslation('orders');
-  const mayOrder = useOrderingBar() === undefined;
+  const mayOrder = useMay('shipping.create');
   if (!found.hasWaybills) {
     const action = mayOrder && (
       <ButtonLink to="/calculation/new" variant="primary">

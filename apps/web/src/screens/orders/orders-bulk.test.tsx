@@ -268,9 +268,13 @@ describe('the other actions', () => {
     });
   });
 
-  it('hides what the user may not do', async () => {
-    const { user } = await showOrders(page, '/orders', sampleUser({ permissions: [] }));
+  it.each([
+    ['a member without rights', sampleUser({ permissions: [] })],
+    ['the owner of a blocked account', sampleUser({ accountStatus: 2 })],
+  ])('hides what %s may not do', async (_who, reader) => {
+    const { user } = await showOrders(page, '/orders', reader);
     await user.click(await check('4100 2715 52'));
+    expect(tray().queryByRole('button', { name: 'Повторить' })).toBeNull();
     expect(tray().queryByRole('button', { name: 'Теги' })).toBeNull();
     expect(tray().queryByRole('button', { name: 'Отменить' })).toBeNull();
     expect(tray().getByRole('button', { name: 'Этикетки' })).toBeDefined();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOrderingBar } from '../../lib/user.ts';
+import { useMay } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import classes from './orders.module.css';
 import type { OrderAddress } from './use-order-address.ts';
@@ -8,7 +8,7 @@ import { ViewsBar } from './views-bar.tsx';
 /** Title, saved views, the way to a new order. */
 export function OrdersHead({ address }: { readonly address: OrderAddress }) {
   const { t } = useTranslation('orders');
-  const mayOrder = useOrderingBar() === undefined;
+  const mayOrder = useMay('shipping.create');
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>

@@ -23,7 +23,8 @@ interface AnswersStripProps {
   readonly runs: readonly BoardRun[];
   /** Carriers whose repetition is on its way to the server. */
   readonly asked: readonly CarrierCode[];
-  readonly onRetry: (carrier: CarrierCode) => void;
+  /** Left out for who may not ask. */
+  readonly onRetry: ((carrier: CarrierCode) => void) | undefined;
 }
 
 /** Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer. */
@@ -48,5 +49,5 @@ export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
       trouble: troubleOf(run, health),
     };
   });
-  return <ProgressStrip answers={answers} onRetry={({ carrier }) => onRetry(carrier)} />;
+  return <ProgressStrip answers={answers} {...(onRetry && { onRetry: ({ carrier }) => onRetry(carrier) })} />;
 }

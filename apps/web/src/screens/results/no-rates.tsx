@@ -1,5 +1,6 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/user.ts';
 import { useCarrierTitle } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
@@ -20,6 +21,7 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
   const reasonOf = useReason();
   const carrierTitle = useCarrierTitle();
+  const mayOrder = useMay('shipping.create');
   const reasons = (
     <ul className={classes.reasons} aria-label={t('none.reasons')}>
       {runs.map((run) => (
@@ -33,18 +35,20 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   return (
     <EmptyState
       title={t('none.title')}
-      text={t('none.text')}
+      text={mayOrder ? t('none.text') : undefined}
       actions={
         <div className={classes.noneActions}>
           {reasons}
-          <div className="row row--wrap">
-            <ButtonLink variant="primary" icon="edit" to={changePath(task)}>
-              {t('change')}
-            </ButtonLink>
-            <Button icon="repeat" busy={isBusy} onClick={onAgain}>
-              {t('none.again')}
-            </Button>
-          </div>
+          {mayOrder && (
+            <div className="row row--wrap">
+              <ButtonLink variant="primary" icon="edit" to={changePath(task)}>
+                {t('change')}
+              </ButtonLink>
+              <Button icon="repeat" busy={isBusy} onClick={onAgain}>
+                {t('none.again')}
+              </Button>
+            </div>
+          )}
         </div>
       }
     />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import type { BoardRate } from './board.ts';
 import { isOrderable, orderPath, useRateWords } from './rate-words.ts';
@@ -12,11 +13,13 @@ interface OrderActionProps {
   readonly isOpen?: boolean;
 }
 
-/** To the order of a rate; where people have to confirm it first, a word instead of a press that is refused. */
+/** To the order of a rate; where people have to confirm it first, a word instead of a press that is refused; nothing for who may not order. */
 export function OrderAction({ rate, terminals, isOpen = false }: OrderActionProps) {
   const { t } = useTranslation('results');
   const { nameOf } = useRateWords();
+  const mayOrder = useMay('shipping.create');
   if (!isOrderable(rate)) return <span className={classes.byManager}>{t('toConfirm.short')}</span>;
+  if (!mayOrder) return null;
   return (
     <ButtonLink
       size="small"

@@ -12,6 +12,7 @@ import { FilteredOut, NoRates } from './no-rates.tsx';
 import { countFacets, filterRates, noFilters, settleFilters } from './rate-filters.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
 import { badgesOf, sortRates } from './rate-ranking.ts';
+import { isOrderable } from './rate-words.ts';
 import classes from './results.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useNow } from './use-now.ts';
@@ -165,25 +166,39 @@ function Rows({
         />
       </Panel>
     );
+  const toItem = (rate: BoardRate) => (
+    <RateItem
+      key={rate.rowKey}
+      rate={rate}
+      task={board.task}
+      badges={badges.get(rate.rowKey) ?? []}
+      isOpen={rate.rowKey === openKey}
+      isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
+      isRenewing={again.asked.includes(rate.deliveryService)}
+      isDemo={demo.has(rate.deliveryService)}
+      now={now}
+      actions={actions}
+    />
+  );
+  const offered = rates.filter(isOrderable);
+  const toConfirm = rates.filter((rate) => !isOrderable(rate));
   return (
     <Panel as="div" clip>
-      {rates.length > 0 && (
+      {offered.length > 0 && (
         <RateList label={t('list')} busy={!board.isDone}>
-          {rates.map((rate) => (
-            <RateItem
-              key={rate.rowKey}
-              rate={rate}
-              task={board.task}
-              badges={badges.get(rate.rowKey) ?? []}
-              isOpen={rate.rowKey === openKey}
-              isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
-              isRenewing={again.asked.includes(rate.deliveryService)}
-              isDemo={demo.has(rate.deliveryService)}
-              now={now}
-              actions={actions}
-            />
-          ))}
+          {offered.map(toItem)}
         </RateList>
+      )}
+      {toConfirm.length > 0 && (
+        <>
+          <div className={classes.groupHead}>
+            <h2 className="h3">{t('toConfirm.group')}</h2>
+            <span className="small muted">{t('toConfirm.groupText')}</span>
+          </div>
+          <RateList label={t('toConfirm.group')} busy={!board.isDone}>
+            {toConfirm.map(toItem)}
+          </RateList>
+        </>
       )}
       {rates.length === 0 && !isHeld && <FilteredOut count={board.rates.length} onReset={onReset} />}
       {isHeld && <RateSkeleton rows={skeletonRows} />}

@@ -2,6 +2,7 @@ import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { type RateBadge, RateDetail, RateRow } from '../../ui/rate-row/rate-row.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -39,6 +40,7 @@ function Detail({
   actions,
 }: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
   const { t } = useTranslation(['results', 'common']);
+  const mayOrder = useMay('shipping.create');
   const words = useRateWords();
   const services = words.servicesOf(rate);
   const isOwn = rate.contract === 'own';
@@ -61,7 +63,7 @@ function Detail({
       />
       <div className={classes.more}>
         {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
-        <TerminalChoices rate={rate} task={task} actions={actions} />
+        {mayOrder && <TerminalChoices rate={rate} task={task} actions={actions} />}
         <BetterHint rate={rate} onShow={actions.onShow} />
       </div>
     </>
@@ -72,15 +74,18 @@ function Detail({
 function ToConfirm({ rate, task }: Pick<RateItemProps, 'rate' | 'task'>) {
   const { t } = useTranslation('results');
   const { toConfirmOf } = useRateWords();
+  const mayOrder = useMay('shipping.create');
   return (
     <AlertLine
       tone="warning"
       title={t('toConfirm.title')}
       text={t('toConfirm.text', { services: toConfirmOf(rate, task) })}
       action={
-        <ButtonLink size="small" to={changePath(task)}>
-          {t('toConfirm.change')}
-        </ButtonLink>
+        mayOrder && (
+          <ButtonLink size="small" to={changePath(task)}>
+            {t('toConfirm.change')}
+          </ButtonLink>
+        )
       }
     />
   );
@@ -92,17 +97,20 @@ export function RateItem(props: RateItemProps) {
   const { t } = useTranslation('results');
   const { nameOf, notesOf } = useRateWords();
   const isOld = isOldRate(rate, now);
-  const action = isOld ? (
-    <Button
-      size="small"
-      busy={isRenewing}
-      aria-label={t('renewLabel', { name: nameOf(rate) })}
-      onClick={() => actions.onRenew(rate)}
-    >
-      {t('renew')}
-    </Button>
-  ) : (
+  const mayOrder = useMay('shipping.create');
+  const action = !isOld ? (
     <OrderAction rate={rate} terminals={actions.terminals} isOpen={isOpen} />
+  ) : (
+    mayOrder && (
+      <Button
+        size="small"
+        busy={isRenewing}
+        aria-label={t('renewLabel', { name: nameOf(rate) })}
+        onClick={() => actions.onRenew(rate)}
+      >
+        {t('renew')}
+      </Button>
+    )
   );
   return (
     <RateRow

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cargoDraftOf, totalsOf } from '../../features/cargo-editor/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
+import { useMay } from '../../lib/user.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
@@ -23,6 +24,7 @@ interface RequestHeadProps {
 export function RequestHead({ task, isDemo }: RequestHeadProps) {
   const { t } = useTranslation(['results', 'common']);
   const { sender, receiver, cargo, ways, pickupDate } = task;
+  const mayOrder = useMay('shipping.create');
   const totals = totalsOf(cargoDraftOf(cargo));
   const hasCourier = ways.some((way) => way.startsWith('d'));
   return (
@@ -49,11 +51,13 @@ export function RequestHead({ task, isDemo }: RequestHeadProps) {
           </span>
         )}
       </div>
-      <div className={classes.change}>
-        <ButtonLink size="small" icon="edit" to={changePath(task)}>
-          {t('change')}
-        </ButtonLink>
-      </div>
+      {mayOrder && (
+        <div className={classes.change}>
+          <ButtonLink size="small" icon="edit" to={changePath(task)}>
+            {t('change')}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -38,10 +38,10 @@ const show = (query = '') =>
   renderScreen(<Screen />, {
     route: '/calculation/:taskId',
     path: `/calculation/1${query}`,
-    areas: ['results', 'calculation', 'terminals'],
+    areas: ['results', 'calculation', 'terminals', 'ordering'],
   });
-const tariffs = () =>
-  within(screen.getByRole('list', { name: 'Тарифы' }))
+const tariffs = (name = 'Тарифы') =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('checkbox', { name: /^Сравнить/ })
     .map((box) => box.closest('label')?.textContent?.split(', ').at(-1));
 
@@ -199,11 +199,13 @@ describe('a rate with a service that people confirm', () => {
     expect(screen.getByRole('link', { name: 'Оформить: DPD, Classic' })).toBeTruthy();
   });
 
-  it('is no best offer, though it is the cheapest without the service', async () => {
+  it('stands in a group of its own below those to order, and is no best offer, though the cheapest', async () => {
     answer(withReturn);
     await show('?sort=cheapest');
     await screen.findByRole('list', { name: 'Тарифы' });
-    expect(tariffs()).toEqual(['Посылка', 'Classic', 'Express']);
+    expect(tariffs()).toEqual(['Classic', 'Express']);
+    expect(tariffs('С подтверждением')).toEqual(['Посылка']);
+    expect(screen.getByRole('heading', { name: 'С подтверждением' })).toBeTruthy();
     expect(row().queryByText('дешевле всех')).toBeNull();
     expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Classic');
   });
@@ -312,6 +314,24 @@ describe('a carrier that did not answer', () => {
     expect(screen.getByRole('link', { name: 'Оформить: DPD, Classic' }).getAttribute('href')).toBe(
       '/details?task=2&rate=20',
     );
+  });
+});
+
+describe('who may not order', () => {
+  const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+  const old = sampleRate(5, { tariffName: 'Эконом', lastKnownAt: '2026-11-20T08:30:00Z' });
+
+  it.each([
+    ['an accountant', sampleUser({ permissions: ['finance.view', 'shipping.view_all'] }), true],
+    ['the owner of a blocked account', sampleUser({ accountStatus: 2 }), false],
+  ])('%s reads the rates, and nothing offers an order', async (_who, user, hasNote) => {
+    queryClient.setQueryData(userQuery.queryKey, user);
+    answer(sampleAnswer({ results: [...threeRates, old], runs: [sampleRun(), silent] }));
+    await show('?rate=1');
+    await screen.findByText('К оплате');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^(Повторить|Уточнить|Выбрать терминал)/ })).toBeNull();
+    expect(screen.queryAllByText('У вас нет права оформлять отправления.')).toHaveLength(hasNote ? 1 : 0);
   });
 });
 

@@ -1,8 +1,10 @@
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useOperators } from '../../features/carriers/index.ts';
+import { OrderingNote } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useOrderingBar } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { ProgressStripSkeleton } from '../../ui/progress-strip/progress-strip.tsx';
@@ -99,12 +101,14 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const { t } = useTranslation('results');
   const [view, change] = useView();
   const { board, error, reload, isRecalcLoading, isSpent, listenAgain } = useBoard(taskId, view.recalcIds);
+  const bar = useOrderingBar();
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
   usePageTitle(
     board ? t('title', { from: board.task.sender.city, to: board.task.receiver.city }) : t('titleLoading'),
   );
   if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
+  const mayOrder = bar === undefined;
   const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
   return (
     <>
@@ -112,9 +116,14 @@ export function Results({ taskId }: { readonly taskId: number }) {
         task={board.task}
         isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
       />
-      <AnswersStrip runs={board.runs} asked={again.asked} onRetry={(carrier) => askAgain([carrier])} />
+      <AnswersStrip
+        runs={board.runs}
+        asked={again.asked}
+        onRetry={mayOrder ? (carrier) => askAgain([carrier]) : undefined}
+      />
       <Progress board={board} />
       <div className={classes.troubles}>
+        {bar === 'permission' && <OrderingNote />}
         <Troubles again={again} isSpent={isSpent} onListen={listenAgain} />
       </div>
       <RateBoard

@@ -185,10 +185,13 @@ describe('a waybill', () => {
     expect(await screen.findByText('DPD, Classic')).toBeDefined();
   });
 
-  it('leaves writing to who may write', async () => {
+  it.each([
+    ['a member without rights', sampleUser({ permissions: [] })],
+    ['the owner of a blocked account', sampleUser({ accountStatus: 2 })],
+  ])('leaves writing to who may write: not to %s', async (_who, reader) => {
     answerCalls({
       ...server(sampleWaybill({ isCancellable: true })),
-      'GET /api/v1/user/current/detail/': sampleUser({ permissions: [] }),
+      'GET /api/v1/user/current/detail/': reader,
     });
     await show();
     expect(await screen.findByRole('button', { name: 'Поделиться' })).toBeDefined();
