@@ -1,11 +1,12 @@
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
+import { joinSentences } from './sentences.ts';
 
 /** One sentence on what went wrong, in the user's language: the server's own words where it gave any. */
 export function describeError(error: unknown): string {
   if (!isApiError(error)) return i18next.t('common:error.unexpected');
   const words = [...error.messages, ...Object.values(error.fields).flat()];
-  if (words.length > 0) return words.join(' ');
+  if (words.length > 0) return joinSentences(words);
   if (error.status === 0) return i18next.t('common:error.offline');
   if (error.status === 403) return i18next.t('common:error.forbidden');
   if (error.status === 404) return i18next.t('common:error.notFound');

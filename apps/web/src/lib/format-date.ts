@@ -106,5 +106,8 @@ export const formatInstant = (instant: string, zone: Zoned = {}): string =>
 /** `14:31:02` of today, `19.11.2026, 23:05` of another day: a clock time alone says little later on. */
 export const formatMoment = (instant: string): string =>
   today(new Date(instant)) === today() ? formatTimeWithSeconds(instant) : formatInstant(instant);
+/** `14:31` of today, `19.11.2026, 23:05` of another day. */
+export const formatClock = (instant: string): string =>
+  today(new Date(instant)) === today() ? formatTime(instant) : formatInstant(instant);
 /** `09:00–18:00` from the wire's `09:00-18:00`. */
 export const formatPeriod = (period: string): string => period.replace('-', '–');

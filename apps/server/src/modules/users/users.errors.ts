@@ -1,7 +1,7 @@
 import type { Messages } from '../../platform/errors/index.ts';
 
 export const userMessages = {
-  wrong_credentials: { ru: 'Неверный логин или пароль', en: 'Wrong name or password' },
+  wrong_credentials: { ru: 'Неверные почта, телефон или пароль', en: 'Wrong e-mail, phone or password' },
   too_many_sign_ins: {
     ru: 'Слишком много попыток входа. Повторите через {seconds} с',
     en: 'Too many sign-in attempts. Try again in {seconds} s',

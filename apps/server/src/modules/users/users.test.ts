@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(400);
     expect(unknown.error).toEqual(wrong.error);
     expect(wrong.error).toEqual({
-      password: ['Неверный логин или пароль'],
+      password: ['Неверные почта, телефон или пароль'],
       errorCodes: { password: ['wrong_credentials'] },
     });
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../lib/sentences.ts';
 import { useConfig } from '../../lib/user.ts';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './shell.module.css';
@@ -14,7 +15,7 @@ export function AccountBanner({ state }: { readonly state: 'blocked' | 'closed' 
       <AlertLine
         tone="warning"
         title={t(`banner.${state}`)}
-        text={[t('banner.text'), advice].filter(Boolean).join(' ')}
+        text={joinSentences([t('banner.text'), advice])}
       />
     </aside>
   );

@@ -28,5 +28,5 @@ export function OrderingGate({ children }: { readonly children: ReactNode }) {
 /** Above what a member may read and not order: why no action stands there. A blocked account has its banner. */
 export function OrderingNote() {
   const { t } = useTranslation('ordering');
-  return <AlertLine tone="info" title={`${t('bar.permission.title')}.`} text={t('bar.permission.who')} />;
+  return <AlertLine tone="info" title={t('bar.permission.title')} text={t('bar.permission.who')} />;
 }

@@ -36,7 +36,7 @@ export const messages = {
   submit: 'Calculate',
   bar: 'Calculation',
   barDate: 'pickup {{date}}',
-  draftSaved: 'Draft saved at {{time}}',
+  draftSaved: 'Draft saved: {{time}}',
   clearDraft: 'Start over',
   draftCleared: 'The form is empty now',
   fix_one: 'Correct {{count}} field.',

@@ -52,6 +52,7 @@ export const messages = {
     support: 'Support: {{phone}}.',
     repeat: 'Calculate again',
     acknowledge: 'Take note',
+    cancel: 'Cancel the shipment',
     acknowledged: 'Noted on {{day}}.',
     title: {
       refused: '{{carrier}} did not accept the order.',

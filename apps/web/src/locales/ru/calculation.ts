@@ -38,7 +38,7 @@ export const messages = {
   submit: 'Рассчитать',
   bar: 'Расчёт',
   barDate: 'забор {{date}}',
-  draftSaved: 'Черновик сохранён в {{time}}',
+  draftSaved: 'Черновик сохранён: {{time}}',
   clearDraft: 'Начать заново',
   draftCleared: 'Форма очищена',
   fix_one: 'Исправьте {{count}} поле.',

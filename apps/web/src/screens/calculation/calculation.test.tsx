@@ -351,7 +351,7 @@ describe('the draft', () => {
     answerCalls(quiet);
     const first = await show();
     await chooseCity(first.user, 'Отправитель', 'моск');
-    expect(await screen.findByText(/^Черновик сохранён в/)).toBeTruthy();
+    expect(await screen.findByText(/^Черновик сохранён:/)).toBeTruthy();
     first.unmount();
     const { user } = await show();
     expect(inputOf(await screen.findByRole('combobox', { name: 'Отправитель' })).value).toBe('г Москва');

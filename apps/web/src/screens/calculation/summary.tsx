@@ -3,7 +3,7 @@ import { type AddressChoice, streetLine } from '../../features/address-field/ind
 import { totalsOf } from '../../features/cargo-editor/index.ts';
 import { operatorsOf, useOperators } from '../../features/carriers/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
-import { formatDayWithWeekday, formatTime } from '../../lib/format-date.ts';
+import { formatClock, formatDayWithWeekday } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
@@ -88,7 +88,7 @@ export function Summary({ form }: { readonly form: CalculationForm }) {
         </Button>
         {savedAt !== undefined && (
           <p className={`small muted ${classes.saved}`}>
-            <span>{t('draftSaved', { time: formatTime(savedAt) })}</span>
+            <span>{t('draftSaved', { time: formatClock(savedAt) })}</span>
             <button type="button" className="link" onClick={clear}>
               {t('clearDraft')}
             </button>

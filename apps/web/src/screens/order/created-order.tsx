@@ -72,12 +72,22 @@ function Outcome({ waybill, taskId }: OutcomeProps) {
   if (creationStage === 'manual')
     return <AlertLine tone="warning" title={t('created.manualTitle')} text={t('created.manualText')} />;
   if (creationStage !== 'refused') return null;
-  const words = problemText ? t('created.refusedText', { words: problemText }) : t('created.refusedSilent');
   return (
     <AlertLine
       tone="danger"
       title={t('created.refusedTitle')}
-      text={`${words} ${t('created.refusedAdvice')}`}
+      text={
+        <>
+          {problemText ? (
+            <>
+              {t('created.refusedText')} <q lang="ru">{problemText}</q>.
+            </>
+          ) : (
+            t('created.refusedSilent')
+          )}{' '}
+          {t('created.refusedAdvice')}
+        </>
+      }
       action={
         <ButtonLink size="small" to={resultsPath(taskId)}>
           {t('pinned.another')}

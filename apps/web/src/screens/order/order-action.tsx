@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
+import { joinSentences } from '../../lib/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './order.module.css';
@@ -23,7 +24,7 @@ export function OrderRefusal({ isUnclear, isExpired }: Pick<OrderActionProps, 'i
   const { t } = useTranslation('order');
   const { server, offer } = useForm();
   const needsRecalculation = isExpired || server.needsRecalculation;
-  const words = server.messages.join(' ') || (isExpired ? t('pay.expired') : '');
+  const words = joinSentences(server.messages) || (isExpired ? t('pay.expired') : '');
   if (isUnclear) return <AlertLine tone="warning" title={t('pay.unclear')} />;
   if (words === '') return null;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
-import { formatDay, formatPeriod, formatTime } from '../../lib/format-date.ts';
+import { formatClock, formatDay, formatPeriod } from '../../lib/format-date.ts';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -67,7 +67,7 @@ export function OrderSummary(action: OrderActionProps) {
           formatted: formatNumber(cashback, { maxDecimals: 2 }),
         }),
       }),
-    savedAt && t('pay.saved', { time: formatTime(savedAt) }),
+    savedAt && t('pay.saved', { time: formatClock(savedAt) }),
   ];
   return (
     <Panel as="aside" className={classes.summary ?? ''} aria-label={t('pay.title')}>

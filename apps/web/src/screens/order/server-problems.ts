@@ -1,5 +1,6 @@
 import { isApiError } from '../../lib/api-error.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { joinSentences } from '../../lib/sentences.ts';
 import type { OrderField } from './order-fields.ts';
 import { OrderFailure, type OrderStage } from './place-order.ts';
 
@@ -82,7 +83,7 @@ export function serverProblems(failure: unknown): ServerProblems {
         ? placeInOrder(wireField, error.codes[wireField] ?? [])
         : placeInSide(stage, wireField);
     if (place === undefined || place === 'rate') messages.push(...words);
-    else fields[place] = words.join(' ');
+    else fields[place] = joinSentences(words);
     needsRecalculation ||= place === 'rate';
   }
   const isSilent = messages.length === 0 && Object.keys(fields).length === 0;

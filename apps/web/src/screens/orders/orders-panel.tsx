@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLostAt } from '../../lib/connection.ts';
-import { formatTime } from '../../lib/format-date.ts';
+import { formatClock } from '../../lib/format-date.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
@@ -54,7 +54,7 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
       )}
       {isCutOff && data && (
         <p className={`small muted ${classes.asOf}`}>
-          {t('offline.asOf', { time: formatTime(new Date(dataUpdatedAt).toISOString()) })}
+          {t('offline.asOf', { time: formatClock(new Date(dataUpdatedAt).toISOString()) })}
         </p>
       )}
       {data && data.waybills.length > 0 && (

@@ -1,5 +1,6 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { inReadersLanguage } from '../../lib/carrier-words.ts';
 import { formatDay, today } from '../../lib/format-date.ts';
 import { statusFact } from './status-fact.ts';
 
@@ -13,7 +14,7 @@ export function useStatusDetail(): (row: WaybillListItem) => string | undefined 
       case 'reason':
         return t(`fact.reason.${fact.reason}`);
       case 'text':
-        return fact.text;
+        return inReadersLanguage(fact.text, t('fact.reason.carrier_problem'));
       case 'todayUntil':
         return t('fact.todayUntil', { time: fact.time });
       case 'day':

@@ -1,6 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useCarriersHealth } from '../../features/carriers/index.ts';
+import { inReadersLanguage } from '../../lib/carrier-words.ts';
 import { useLostAt } from '../../lib/connection.ts';
 import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
@@ -15,7 +16,8 @@ export function useReason(): (run: BoardRun) => string | undefined {
   return ({ state, reason, reasonText, lackingServices }) => {
     if (reason === null || state === 'ok') return undefined;
     const services = lackingServices.map((code) => t(`common:service.${code}`)).join(', ');
-    return reason === 'refused' && reasonText ? reasonText : t(`reason.${reason}`, { services });
+    const ours = t(`reason.${reason}`, { services });
+    return reason === 'refused' && reasonText ? inReadersLanguage(reasonText, ours) : ours;
   };
 }
 

@@ -16,6 +16,23 @@ interface NoRatesProps {
   readonly onAgain: () => void;
 }
 
+/** Our word for it, and the carrier's own beside it where that is another one. */
+function Reason({ ours, theirs }: { readonly ours: string; readonly theirs: string | null }) {
+  return (
+    <>
+      {ours}
+      {theirs !== null && theirs !== ours && (
+        <>
+          {' '}
+          <q lang="ru" className="muted">
+            {theirs}
+          </q>
+        </>
+      )}
+    </>
+  );
+}
+
 /** All carriers have answered and none gave a rate: why, and what may help. */
 export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
@@ -27,7 +44,7 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
       {runs.map((run) => (
         <li key={run.runKey}>
           <b className="strong">{carrierTitle(run.deliveryService, run.contract === 'own')}</b> —{' '}
-          {reasonOf(run) ?? t('reason.no_tariff')}
+          <Reason ours={reasonOf(run) ?? t('reason.no_tariff')} theirs={run.reasonText} />
         </li>
       ))}
     </ul>

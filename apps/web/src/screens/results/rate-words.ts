@@ -3,7 +3,13 @@ import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
-import { formatDayRange, formatDayWithWeekday, formatInstantDay, formatTime } from '../../lib/format-date.ts';
+import {
+  formatClock,
+  formatDayRange,
+  formatDayWithWeekday,
+  formatInstantDay,
+  formatTime,
+} from '../../lib/format-date.ts';
 import { useCarrierTitle } from '../../lib/words.ts';
 import type { SumLine } from '../../ui/panel/panel.tsx';
 import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
@@ -56,7 +62,7 @@ export function useRateWords() {
       });
     else if (isOld)
       notes.push({
-        text: t('note.old', { time: formatTime(rate.validUntil) }),
+        text: t('note.old', { time: formatClock(rate.validUntil) }),
         icon: 'clock',
         tone: 'muted',
       });

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { describeError } from '../../lib/describe-error.ts';
-import { formatTime } from '../../lib/format-date.ts';
+import { formatClock } from '../../lib/format-date.ts';
 import { phoneToE164 } from '../../lib/format-phone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
@@ -33,7 +33,7 @@ export function PhoneForm({ onOpen }: PhoneFormProps) {
     if (!isApiError(error)) return { form: describeError(error) };
     if (error.status === 429) {
       const until = new Date(Date.now() + (error.retryAfterSeconds ?? 3600) * 1000);
-      return { field: t('phone.locked', { time: formatTime(until.toISOString()) }) };
+      return { field: t('phone.locked', { time: formatClock(until.toISOString()) }) };
     }
     const words = error.fields.receiver_phone?.join(' ');
     return words ? { field: words } : { form: describeError(error) };

@@ -16,7 +16,7 @@ export function CreationLine({ waybill }: { readonly waybill: Waybill }) {
   const detailOf = (words: (typeof stops)[number]['words']): string => {
     if (words === 'accepted') return formatMoment(waybill.createdAt);
     if (words === 'registered') return number;
-    if (words === 'refused') return waybill.problemText ?? '';
+    if (words === 'refused') return '';
     return t(`creation.detail.${words}`);
   };
   return (
@@ -28,6 +28,7 @@ export function CreationLine({ waybill }: { readonly waybill: Waybill }) {
           state,
           title: t(`creation.title.${words}`, { carrier }),
           detail: detailOf(words),
+          ...(words === 'refused' && waybill.problemText !== null && { quote: waybill.problemText }),
         }))}
       />
     </Panel>

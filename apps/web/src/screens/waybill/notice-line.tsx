@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
@@ -8,6 +9,7 @@ import { useConfig, useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { noticeOf } from './waybill-notice.ts';
 
 interface NoticeProps {
@@ -16,8 +18,10 @@ interface NoticeProps {
 }
 
 /** What the state of the waybill leaves to do about its trouble. */
-function NoticeActions({ waybill: { waybillId, actions }, onChanged }: NoticeProps) {
+function NoticeActions({ waybill, onChanged }: NoticeProps) {
+  const { waybillId, actions } = waybill;
   const { t } = useTranslation('waybill');
+  const [isCancelling, setCancelling] = useState(false);
   const acknowledging = useMutation({
     mutationFn: () => call(api.acknowledgeTrouble, { params: { id: waybillId } }),
     onSuccess: onChanged,
@@ -39,6 +43,14 @@ function NoticeActions({ waybill: { waybillId, actions }, onChanged }: NoticePro
         >
           {t('notice.acknowledge')}
         </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button size="small" icon="ban" onClick={() => setCancelling(true)}>
+          {t('notice.cancel')}
+        </Button>
+      )}
+      {isCancelling && (
+        <CancelDialog waybill={waybill} open onClose={() => setCancelling(false)} onChanged={onChanged} />
       )}
     </div>
   );

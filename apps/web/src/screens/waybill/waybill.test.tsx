@@ -200,6 +200,14 @@ describe('a waybill', () => {
     expect(screen.queryByRole('button', { name: 'Тег' })).toBeNull();
   });
 
+  it('offers to cancel where the trouble is told, as long as that is possible', async () => {
+    const waybill = sampleWaybill({ status: 'problem', isCancellable: true, actions: ['cancel'] });
+    answerCalls(server(waybill));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Отменить отправление' }));
+    expect(await screen.findByRole('dialog', { name: /^Отменить/ })).toBeDefined();
+  });
+
   it('repeats into a new calculation', async () => {
     answerCalls(server());
     await show();

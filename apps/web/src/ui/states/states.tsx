@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/describe-error.ts';
+import { endSentence, joinSentences } from '../../lib/sentences.ts';
 import { Button } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import classes from './states.module.css';
@@ -40,11 +41,12 @@ const signs: Record<AlertLineProps['tone'], IconName> = {
 
 /** One soft line: what happened, what it means, what to do. Errors announce themselves. */
 export function AlertLine({ tone, title, text, action }: AlertLineProps) {
+  const hasMore = text !== undefined && text !== '';
   return (
     <div className={`${classes.alert} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={signs[tone]} />
       <div>
-        <b className="strong">{title}</b>{' '}
+        <b className="strong">{hasMore && typeof title === 'string' ? endSentence(title) : title}</b>{' '}
         {text !== undefined && <span className={classes.quiet}>{text}</span>}
       </div>
       {action}
@@ -70,6 +72,6 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
       {t('action.retry')}
     </Button>
   );
-  const text = [describeError(error), kept].filter(Boolean).join(' ');
+  const text = joinSentences([describeError(error), kept]);
   return <AlertLine tone="danger" title={title} text={text} action={retry} />;
 }
