@@ -48,7 +48,7 @@ export const orderPage = (page: Page) => ({
       .click();
     const told = this.date.getByText(/(дороже|дешевле|цена та же), доставка/);
     await told.waitFor();
-    return (await told.innerText()).slice(-'DD.MM.YYYY'.length);
+    return ((await told.textContent()) ?? '').slice(-'DD.MM.YYYY'.length);
   },
   /** Places the order and answers its number, digits only. */
   async place(): Promise<string> {

@@ -26,7 +26,7 @@ export const wrongLogin = (): DellinFailure =>
       {
         code: WRONG_LOGIN,
         title: 'Ошибка авторизации',
-        detail: 'Неверные почта, телефон или пароль',
+        detail: 'Неверный логин или пароль',
         fields: ['login', 'password'],
       },
     ],
