@@ -16,6 +16,7 @@ import { memoryRow } from './rows/memory.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { silentRow } from './rows/silent.ts';
 import { stackRow } from './rows/stack.ts';
+import { stormRow } from './rows/storm.ts';
 import { terminalsRow } from './rows/terminals.ts';
 import { trackingRow } from './rows/tracking.ts';
 
@@ -32,6 +33,7 @@ const rows: Readonly<Record<string, Row>> = {
   memory: memoryRow,
   terminals: terminalsRow,
   bundle: bundleRow,
+  storm: stormRow,
 };
 const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { api, type BodyOf, type RateResult } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import { expect, vi } from 'vitest';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createAccount, testPassword } from '../harness/accounts.ts';
 import { box, moscow, novosibirsk } from '../harness/orders.ts';
@@ -48,13 +48,37 @@ export interface OrderDesk {
   place(order: Placed, body: OrderBody): Promise<boolean>;
 }
 
-/** Opens an account and signs its owner in; the portal must be up. */
+/** Well before an access token ends. */
+const signedInForMs = 240_000;
+
+/** Signs in before the first call and again before the token ends, however long the test takes. */
+function staySignedIn(url: string, email: string): PortalClient {
+  const signIn = async (): Promise<PortalClient> => {
+    const body = { username: email, password: testPassword };
+    const tokens = await createPortalClient(url).call(api.login, { body });
+    return createPortalClient(url, tokens.body.accessToken);
+  };
+  let current: { readonly sinceMs: number; readonly client: Promise<PortalClient> } | undefined;
+  const fresh = (): Promise<PortalClient> => {
+    if (current && Date.now() - current.sinceMs < signedInForMs) return current.client;
+    const client = signIn();
+    current = { sinceMs: Date.now(), client };
+    client.catch(() => {
+      current = undefined;
+    });
+    return client;
+  };
+  return { call: async (endpoint, request, options) => (await fresh()).call(endpoint, request, options) };
+}
+
+/** A portal that is gone, without its database, or asked too often is asked again later; another refusal would be a fault. */
+const mayComeLater = (error: unknown): boolean =>
+  !(error instanceof RefusedCall) || error.status >= 500 || error.status === 429;
+
+/** Opens an account and a client of its owner; the portal must be up. */
 export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
   const { email, accountId } = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
-  const { body } = await createPortalClient(url).call(api.login, {
-    body: { username: email, password: testPassword },
-  });
-  const client = createPortalClient(url, body.accessToken);
+  const client = staySignedIn(url, email);
   return {
     client,
     accountId,
@@ -70,8 +94,7 @@ export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
         order.numbers.push(answer.body.plsWaybillNumber);
         return true;
       } catch (error) {
-        // A portal that is gone, or without its database, is asked again later; a refusal would be a fault.
-        if (error instanceof RefusedCall && error.status < 500) throw error;
+        if (!mayComeLater(error)) throw error;
         return false;
       }
     },
@@ -107,16 +130,18 @@ export async function ask(client: PortalClient): Promise<Question> {
 export const resultsOf = async (client: PortalClient, taskId: number) =>
   (await client.call(api.getCalculationResults, { params: { id: String(taskId) } })).body;
 
+const patienceMs = 20_000;
+
 /** The results of a question, when all carriers have answered. */
-export const finished = (client: PortalClient, taskId: number) =>
-  vi.waitFor(
-    async () => {
-      const results = await resultsOf(client, taskId);
-      expect(results.done).toBe(true);
-      return results;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+export async function finished(client: PortalClient, taskId: number) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const results = await resultsOf(client, taskId);
+    if (results.done) return results;
+    if (Date.now() > until) throw new Error(`calculation ${taskId} was not done in ${patienceMs} ms`);
+    await delay(50);
+  }
+}
 
 async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
   const question = await ask(client);

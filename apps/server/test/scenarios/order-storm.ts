@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { carrierCodes } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
@@ -13,11 +13,19 @@ export interface StormOptions {
   readonly orderCount: number;
   readonly lookUpMs: number;
   readonly bookingMs: number;
-  /** How often each process dies without warning. */
+  /** What a carrier stores late, it stores so long after it has cut the connection. */
+  readonly lateMs: number;
+  /** The orders are placed at moments of this span. */
+  readonly placingMs: number;
+  /** How often a process dies without warning, one or the other. */
   readonly killCount: number;
+  /** How often the database is killed in between. */
+  readonly databaseKillCount: number;
   /** From one death to the next, at most. */
   readonly longestCalmMs: number;
   readonly databaseAwayMs: number;
+  /** Who cuts every connection at the end, and for how long. */
+  readonly carriersAway: readonly CarrierCode[];
   readonly carrierAwayMs: number;
   readonly settleSeconds: number;
   readonly heartbeatMs: number;
@@ -39,33 +47,35 @@ export interface Storm {
   close(): Promise<void>;
 }
 
-const chances: readonly Omit<Fault, 'carrier'>[] = [
-  { kind: 'drop_after_store', operation: 'create', rate: 0.15 },
-  { kind: 'store_late', operation: 'create', rate: 0.15, ms: 1_500 },
-  { kind: 'cut', operation: 'create', rate: 0.15 },
-  { kind: 'cut', operation: 'tracking', rate: 0.1 },
-];
-
 async function strike(carriers: TestCarriers, options: StormOptions): Promise<void> {
-  const slow: readonly Omit<Fault, 'carrier'>[] = [
+  const faults: readonly Omit<Fault, 'carrier'>[] = [
     { kind: 'delay', operation: 'tracking', ms: options.lookUpMs },
     { kind: 'delay', operation: 'create', ms: options.bookingMs },
+    { kind: 'drop_after_store', operation: 'create', rate: 0.15 },
+    { kind: 'store_late', operation: 'create', rate: 0.15, ms: options.lateMs },
+    { kind: 'cut', operation: 'create', rate: 0.15 },
+    { kind: 'cut', operation: 'tracking', rate: 0.1 },
   ];
-  for (const fault of [...slow, ...chances])
+  for (const fault of faults)
     await Promise.all(carrierCodes.map((carrier) => carriers.fault({ ...fault, carrier })));
 }
+
+const lookEveryMs = 500;
 
 const strays = sql<{ count: number }>`
   select count(*)::int as count from waybills w where creation_stage = 'accepted' and not exists (
     select from graphile_worker._private_jobs j where j.key = 'register-waybill:' || w.id
       and (j.locked_at is not null or j.attempts < j.max_attempts))`;
 
-async function placeUntilAnswered(
+/** Each at its moment, and again until it is answered. */
+async function placeAll(
   desk: OrderDesk,
   bodies: OrderBodies,
   orders: readonly Placed[],
+  moments: readonly number[],
 ): Promise<void> {
-  const persist = async (order: Placed): Promise<void> => {
+  const persist = async (order: Placed, index: number): Promise<void> => {
+    await delay(moments[index]);
     while (!(await desk.place(order, bodies[order.carrier]))) await delay(300);
   };
   await Promise.all(orders.map(persist));
@@ -77,7 +87,7 @@ const healthOf = (url: string): Promise<number> =>
 export async function createStorm(options: StormOptions): Promise<Storm> {
   const storage: MortalDatabase = await createMortalDatabase();
   const database = openDatabase({ url: storage.url, maxConnections: 3, log: silentLog });
-  const carriers = await startTestCarriers({ only: carrierCodes });
+  const carriers = await startTestCarriers({ only: carrierCodes, now: Date.now });
   const process = (roles: string): Promise<KillablePortal> =>
     createKillablePortal({
       databaseUrl: storage.url,
@@ -98,14 +108,22 @@ export async function createStorm(options: StormOptions): Promise<Storm> {
   const look = async (): Promise<void> => {
     seen.strays = Math.max(seen.strays, await countStrays());
   };
+  /** The same all the time, but while the database is away. */
+  const keepLooking = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) await Promise.all([look().catch(() => undefined), delay(lookEveryMs)]);
+  };
 
   const deaths = fc.sample(
     fc.record({
       victim: fc.constantFrom(front, back),
       afterMs: fc.integer({ min: 500, max: options.longestCalmMs }),
     }),
-    { seed: options.seed, numRuns: options.killCount * 2 },
+    { seed: options.seed, numRuns: options.killCount },
   );
+  const moments = fc.sample(fc.integer({ min: 0, max: options.placingMs }), {
+    seed: options.seed,
+    numRuns: options.orderCount,
+  });
   const killInTurn = async (some: typeof deaths): Promise<void> => {
     for (const { victim, afterMs } of some) {
       await delay(afterMs);
@@ -133,7 +151,7 @@ export async function createStorm(options: StormOptions): Promise<Storm> {
     await storage.start();
   };
   const takeCarriersAway = async (): Promise<void> => {
-    await Promise.all(carrierCodes.map((carrier) => carriers.fault({ carrier, kind: 'cut' })));
+    await Promise.all(options.carriersAway.map((carrier) => carriers.fault({ carrier, kind: 'cut' })));
     await delay(options.carrierAwayMs);
     await carriers.clearFaults();
   };
@@ -154,17 +172,24 @@ export async function createStorm(options: StormOptions): Promise<Storm> {
       await back.start();
       await strike(carriers, options);
       const orders = newOrders(options.orderCount);
-      const placing = placeUntilAnswered(desk, bodies, orders);
-      await killInTurn(deaths.slice(0, options.killCount));
-      await killDatabase();
-      requireAlive();
-      await killInTurn(deaths.slice(options.killCount));
+      const looking = new AbortController();
+      const looked = keepLooking(looking.signal);
+      const placing = placeAll(desk, bodies, orders, moments);
+      const between = Math.ceil(deaths.length / (options.databaseKillCount + 1));
+      for (let kill = 0; kill < options.databaseKillCount; kill += 1) {
+        await killInTurn(deaths.slice(kill * between, (kill + 1) * between));
+        await killDatabase();
+        requireAlive();
+      }
+      await killInTurn(deaths.slice(options.databaseKillCount * between));
       await takeDatabaseAway();
       await delay(options.longestCalmMs);
       requireAlive();
       await takeCarriersAway();
       await placing;
       requireAlive();
+      looking.abort();
+      await looked;
       return orders;
     },
     async close() {
