@@ -1,3 +1,5 @@
+import type { ClockOffset } from './clocks.ts';
+
 /** One line of the table. */
 export interface Figure {
   readonly figure: string;
@@ -20,8 +22,8 @@ export type Row = (bench: Bench) => Promise<RowResult>;
 
 /** What all rows share. */
 export interface Bench {
-  /** A migrated, empty database of its own on the bench's server. */
-  createDatabase(name: string): Promise<string>;
+  /** A migrated, empty database of its own on the bench's server; `clock` says when it lives. */
+  createDatabase(name: string, clock?: ClockOffset): Promise<string>;
   /** A folder that is removed at the end. */
   readonly folder: string;
   readonly say: (words: string) => void;

@@ -1,6 +1,7 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
+import { type ClockOffset, clockEnvironment } from './clocks.ts';
 import type { Bench } from './figure.ts';
 import { type BenchPortal, startPortal } from './portal.ts';
 import { type Child, startChild } from './processes/child.ts';
@@ -21,13 +22,15 @@ export interface FleetOptions {
   readonly latency?: number;
   /** How much faster than life the stand-ins' clocks go; some count calls by them, and refuse more than an office makes. */
   readonly clockRate?: number;
+  /** When they live. */
+  readonly clock?: ClockOffset;
   /** Orders that the only stand-in begins with. */
   readonly stateFile?: string;
 }
 
 export async function startFleet(
   count: number,
-  { latency = latencyMs, clockRate = 1, stateFile = '' }: FleetOptions = {},
+  { latency = latencyMs, clockRate = 1, clock = 0, stateFile = '' }: FleetOptions = {},
 ): Promise<Fleet> {
   const child: Child<SandboxQuestion, readonly string[] | readonly RateAnswer[]> = await startChild(
     new URL('./processes/sandbox-process.ts', import.meta.url),
@@ -37,6 +40,7 @@ export async function startFleet(
         SANDBOX_LATENCY_MS: String(latency),
         SANDBOX_CLOCK_RATE: String(clockRate),
         SANDBOX_STATE_FILE: stateFile,
+        ...clockEnvironment(clock),
       },
     },
   );
@@ -48,9 +52,9 @@ export async function startFleet(
 }
 
 /** Lists of terminals count as read just now: reading them has a row of its own, and takes longer than the others. */
-async function skipTerminalLoads(databaseUrl: string): Promise<void> {
+async function skipTerminalLoads(databaseUrl: string, clock: ClockOffset): Promise<void> {
   const database = openDatabase({ url: databaseUrl, maxConnections: 1, log: silentLog });
-  const now = new Date();
+  const now = new Date(Date.now() + clock);
   await database.db
     .insertInto('terminal_loads')
     .values(carrierCodes.map((carrier) => ({ carrier, started_at: now, ended_at: now, row_count: 0 })))
@@ -63,9 +67,10 @@ export async function startFleetPortal(
   bench: Bench,
   name: string,
   sandboxUrls: readonly string[],
+  clock: ClockOffset = 0,
 ): Promise<BenchPortal> {
   bench.say(`starting a portal with ${sandboxUrls.length} carriers`);
-  const databaseUrl = await bench.createDatabase(name);
-  await skipTerminalLoads(databaseUrl);
-  return startPortal(bench, { databaseUrl, sandboxUrls });
+  const databaseUrl = await bench.createDatabase(name, clock);
+  await skipTerminalLoads(databaseUrl, clock);
+  return startPortal(bench, { databaseUrl, sandboxUrls, environment: clockEnvironment(clock) });
 }

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedde
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import { databaseUrl } from '../../apps/server/test/harness/database-url.ts';
+import { type ClockOffset, setDatabaseClock } from './clocks.ts';
 import type { Bench, Figure, Row, RowResult } from './figure.ts';
 import { loadNow, machineFacts, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
@@ -45,7 +46,7 @@ function openFolder(): string {
   return folder;
 }
 
-async function createDatabase(adminUrl: string, name: string): Promise<string> {
+async function createDatabase(adminUrl: string, name: string, clock: ClockOffset): Promise<string> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
@@ -54,6 +55,7 @@ async function createDatabase(adminUrl: string, name: string): Promise<string> {
     await admin.end();
   }
   const url = databaseUrl(adminUrl, name);
+  if (clock !== 0) await setDatabaseClock(url, clock);
   await migrateDatabase(url);
   return url;
 }
@@ -112,7 +114,7 @@ async function main(names: readonly string[]): Promise<void> {
   try {
     await runRows(names.length > 0 ? names : Object.keys(rows), {
       folder,
-      createDatabase: (name) => createDatabase(database.url, name),
+      createDatabase: (name, clock = 0) => createDatabase(database.url, name, clock),
       say: (words) => console.error(`bench: ${words}`),
     });
   } finally {

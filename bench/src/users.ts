@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { asId } from '@tranzit/kernel';
 import { createAccessTokens } from '../../apps/server/src/platform/auth/access-token.ts';
-import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { createAccount, type TestUser } from '../../apps/server/test/harness/accounts.ts';
+import type { ClockOffset } from './clocks.ts';
 import { authSecret } from './portal.ts';
 
 export type BenchUser = Pick<TestUser, 'userId' | 'accountId'>;
 
-const tokens = createAccessTokens(new TextEncoder().encode(authSecret), systemClock);
-
-/** A session and its token, good for five minutes. */
-export async function signIn(db: Db, { userId, accountId }: BenchUser): Promise<string> {
+/** A session and its token, good for five minutes; `clock` is that of the portal. */
+export async function signIn(
+  db: Db,
+  { userId, accountId }: BenchUser,
+  clock: ClockOffset = 0,
+): Promise<string> {
   const sid = randomUUID();
+  const now = (): Date => new Date(Date.now() + clock);
+  const tokens = createAccessTokens(new TextEncoder().encode(authSecret), { now });
   await db
     .insertInto('sessions')
-    .values({ id: sid, user_id: userId, account_id: accountId, created_at: new Date() })
+    .values({ id: sid, user_id: userId, account_id: accountId, created_at: now() })
     .execute();
   const issued = await tokens.issue({
     user_id: asId('UserId', userId),
