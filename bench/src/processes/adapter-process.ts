@@ -10,6 +10,8 @@ import type {
 } from '../../../packages/carrier-kit/src/index.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { watchTurns } from './watch-turns.ts';
 
 /** What an adapter is to do; `rounds` times where it is measured. */
 export type AdapterQuestion =
@@ -70,23 +72,6 @@ function adapterOf(carrier: CarrierCode): CarrierAdapter {
 
 const millisecondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
-/** Watches the turns of the event loop; without idling, so the whole processor time of such a run means nothing. */
-function watchTurns(): () => number {
-  let longestMs = 0;
-  let isOver = false;
-  let before = process.threadCpuUsage();
-  const look = (): void => {
-    longestMs = Math.max(longestMs, millisecondsOf(process.threadCpuUsage(before)));
-    before = process.threadCpuUsage();
-    if (!isOver) setImmediate(look);
-  };
-  setImmediate(look);
-  return () => {
-    isOver = true;
-    return longestMs;
-  };
-}
-
 async function quoteOften({ carrier, request, rounds }: AdapterQuestion & { ask: 'quote' }): Promise<number> {
   let count = 0;
   for (let round = 0; round < rounds; round += 1)
@@ -121,6 +106,7 @@ async function answer(question: AdapterQuestion): Promise<AdapterAnswer> {
   calls = 0;
   if (question.ask === 'book')
     return { processorMs: 0, calls, count: 0, longestTurnMs: 0, reference: await book(question) };
+  collectGarbage();
   const stopWatching = question.ask === 'watch' ? watchTurns() : () => 0;
   const before = process.cpuUsage();
   const count = await (question.ask === 'quote' ? quoteOften(question) : track(question));

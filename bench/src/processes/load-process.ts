@@ -1,11 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { loadTerminals } from '../../../apps/server/src/modules/carriers/commands/load-terminals.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../../apps/server/src/platform/log/log.ts';
 import { createCdekAdapter } from '../../../packages/carriers/cdek/src/index.ts';
 import { answerParent } from './child.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 /** Counts of terminals at which the heap is measured. */
 export interface LoadQuestion {
@@ -18,15 +17,12 @@ export interface LoadAnswer {
   readonly heapBytes: readonly number[];
 }
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void; // V8 puts its collector under this name
-
 const { CARRIER_URL = '', DATABASE_URL = '' } = process.env;
 const database = openDatabase({ url: DATABASE_URL, maxConnections: 2, log: silentLog });
 const adapter = createCdekAdapter({ baseUrl: CARRIER_URL, clientId: 'bench', clientSecret: 'bench' });
 
 function heapNow(): number {
-  collect();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 

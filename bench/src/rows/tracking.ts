@@ -7,7 +7,8 @@ import { multiply, readOrders, writeJournal } from '../order-journal.ts';
 import { median } from '../statistics.ts';
 
 const events = 10_000;
-const rounds = 3;
+const rounds = 7;
+const warmUps = 2;
 const reach = 2.3;
 const turnReachMs = 50;
 /** What the portal asks for at once. */
@@ -71,7 +72,7 @@ async function measure(
   const twice: number[] = [];
   const turns: number[] = [];
   let calls = 0;
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     const single = await adapters.track(carrier, references.slice(0, orders));
     const double = await adapters.track(carrier, references.slice(0, 2 * orders));
     const { longestTurnMs } = await adapters.watch(carrier, usual);
@@ -91,7 +92,7 @@ async function measure(
   };
 }
 
-/** Tracking of many orders at once: requests, parsing and mapping, of this process alone. */
+/** Tracking of many orders at once: requests, parsing and mapping, of this process alone, its garbage collected before. */
 export async function trackingRow(bench: Bench): Promise<RowResult> {
   bench.say('making orders to be tracked');
   const seedFile = join(bench.folder, 'tracking-seed.jsonl');
