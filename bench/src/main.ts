@@ -13,7 +13,10 @@ import { loadNow, machineFacts, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
 import { bundleRow } from './rows/bundle.ts';
 import { listRow } from './rows/list.ts';
+import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
+import { ordersQueueRow } from './rows/orders-queue.ts';
+import { overloadRow } from './rows/overload.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { silentRow } from './rows/silent.ts';
 import { stackRow } from './rows/stack.ts';
@@ -34,6 +37,9 @@ const rows: Readonly<Record<string, Row>> = {
   memory: memoryRow,
   terminals: terminalsRow,
   bundle: bundleRow,
+  'orders-queue': ordersQueueRow,
+  overload: overloadRow,
+  'live-clients': liveClientsRow,
   storm: stormRow,
 };
 const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));

@@ -7,7 +7,8 @@ import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import type { Bench } from './figure.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { findFreePort } from './processes/free-port.ts';
-import type { PortalQuestion, ProcessorTime } from './processes/portal-process.ts';
+import type { LiveWork, Published, PublishQuestion } from './processes/live-sends.ts';
+import type { PortalAnswer, PortalQuestion, ProcessorTime } from './processes/portal-process.ts';
 
 export const authSecret = 'bench-bench-bench-bench-bench-bench-bench';
 
@@ -18,6 +19,10 @@ export interface BenchPortal {
   readonly database: Database;
   /** Processor time it has used so far. */
   processor(): Promise<ProcessorTime>;
+  /** Times what it sends to live clients from now on; `takeLiveWork` tells of it since the last time. */
+  watchLive(): Promise<void>;
+  takeLiveWork(): Promise<LiveWork>;
+  publish(question: PublishQuestion): Promise<Published>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +48,7 @@ export async function startPortal(bench: Bench, options: PortalOptions): Promise
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(bench.folder, `portal-${port}`);
   mkdirSync(dataDir);
-  const child: Child<PortalQuestion, ProcessorTime> = await startChild(
+  const child: Child<PortalQuestion, PortalAnswer> = await startChild(
     new URL('./processes/portal-process.ts', import.meta.url),
     {
       environment: {
@@ -64,7 +69,11 @@ export async function startPortal(bench: Bench, options: PortalOptions): Promise
     url,
     pid: child.pid,
     database,
-    processor: () => child.ask('processor'),
+    // Each question has its answer.
+    processor: async () => (await child.ask('processor')) as ProcessorTime,
+    watchLive: async () => void (await child.ask('watch-live')),
+    takeLiveWork: async () => (await child.ask('live')) as LiveWork,
+    publish: async (question) => (await child.ask(question)) as Published,
     async stop() {
       await child.stop();
       await database.close();

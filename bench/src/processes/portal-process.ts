@@ -3,13 +3,23 @@ import { serve } from '../../../apps/server/src/main/serve.ts';
 import { createLogger } from '../../../apps/server/src/platform/log/log.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
+import {
+  type LiveWork,
+  type Published,
+  type PublishQuestion,
+  publishAtRandom,
+  takeLiveWork,
+  watchSends,
+} from './live-sends.ts';
 
-export type PortalQuestion = 'processor';
+/** `watch-live`: time what is sent to live clients from now on; `live`: what it came to since the last time. */
+export type PortalQuestion = 'processor' | 'watch-live' | 'live' | PublishQuestion;
 /** Processor time of the whole process so far, all its threads, ms. */
 export interface ProcessorTime {
   readonly userMs: number;
   readonly systemMs: number;
 }
+export type PortalAnswer = ProcessorTime | LiveWork | Published | null;
 
 /** A whole portal in production mode; `SANDBOX_URLS` names its carriers. */
 const config = readConfig(process.env);
@@ -27,10 +37,18 @@ const served = await serve({
   connect: (wiring) => connectFleet(wiring, sandboxUrls),
 });
 
+function processorTime(): ProcessorTime {
+  const { user, system } = process.cpuUsage();
+  return { userMs: user / 1000, systemMs: system / 1000 };
+}
+
 answerParent<PortalQuestion>(
-  (): ProcessorTime => {
-    const { user, system } = process.cpuUsage();
-    return { userMs: user / 1000, systemMs: system / 1000 };
+  (question): PortalAnswer | Promise<PortalAnswer> => {
+    if (question === 'processor') return processorTime();
+    if (question === 'live') return takeLiveWork();
+    if (question !== 'watch-live') return publishAtRandom(served.runtime.capabilities.live, question);
+    watchSends();
+    return null;
   },
   () => served.close(),
 );

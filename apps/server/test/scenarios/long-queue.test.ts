@@ -6,6 +6,7 @@ import { createAccount, type TestUser } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { prepareOrder } from '../harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
+import { addCrowd, countCrowd } from './waiting-crowd.ts';
 
 const waitingCount = 100_000;
 const timeout = 120_000;
@@ -43,11 +44,7 @@ const place = async (): Promise<number> => {
 };
 const stageOf = async (id: number) =>
   (await portal.call(api.getWaybill, { params: { id: String(id) } }, { as: user })).body.creationStage;
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker._private_jobs where key like 'crowd:%'`.execute(db());
-  return rows[0]?.count ?? 0;
-};
+const waiting = () => countCrowd(db());
 
 it('makes an order before a hundred thousand others that ask for news, though every worker is busy', {
   timeout,
@@ -56,16 +53,7 @@ it('makes an order before a hundred thousand others that ask for news, though ev
   await portal.runJobs();
   // The carrier takes its time over news, and all that is asked for is in the lanes of its tracking.
   await carriers.fault({ carrier: 'cdek', kind: 'delay', operation: 'tracking', ms: 1_000 });
-  await sql`select graphile_worker.add_job('track-waybill', queue_name => 'carrier:cdek:' || lane)
-    from generate_series(0, 3) as lane`.execute(db());
-  await sql`
-    insert into graphile_worker._private_jobs (job_queue_id, task_id, payload, key, priority, run_at)
-    select queues.id, tasks.id, ${JSON.stringify({ waybillId: tracked })}::json, 'crowd:' || number, 10,
-      now() - interval '1 hour'
-    from generate_series(1, ${waitingCount}::int) as number
-    join graphile_worker._private_tasks as tasks on tasks.identifier = 'track-waybill'
-    join graphile_worker._private_job_queues as queues
-      on queues.queue_name = 'carrier:cdek:' || (number % 4)`.execute(db());
+  await addCrowd(db(), { carrier: 'cdek', waybillId: tracked, count: waitingCount });
   worker = await startWorker(portal.runtime, { isAlone: true });
   await portal.eventually(async () => ((await waiting()) < waitingCount ? true : undefined));
 
