@@ -50,8 +50,9 @@ export const orderPage = (page: Page) => ({
     await told.waitFor();
     return ((await told.textContent()) ?? '').slice(-'DD.MM.YYYY'.length);
   },
-  /** Places the order and answers its number, digits only. */
+  /** Places the order, once the form has its day of collection too; answers its number, digits only. */
   async place(): Promise<string> {
+    await this.steps.getByText('Всё готово').waitFor();
     await this.submit.click();
     await this.created.waitFor();
     return this.readNumber();
