@@ -17,6 +17,7 @@ import {
   visibleTo,
 } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { listDifferent } from '../../platform/db/recent.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Cargo, CargoPackage } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
@@ -114,20 +115,7 @@ export async function listRecentCargoes(ctx: ViewerNeeds & Needs<'config'>): Pro
     .where(visibleTo(ctx.actor, 'cargoes'))
     .orderBy('used_at', 'desc')
     .limit(recentWindow);
-  const different = ctx.db
-    .selectFrom(latest.as('latest'))
-    .distinctOn('fingerprint')
-    .selectAll()
-    .orderBy('fingerprint')
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc');
-  const rows = await ctx.db
-    .selectFrom(different.as('different'))
-    .selectAll()
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(recentCount)
-    .execute();
+  const rows = await listDifferent(ctx, latest, recentCount);
   const terms = await getInsuranceTerms(ctx);
   return rows.map((row) => presentCargoUnder(terms, fromCargoRow(row)));
 }

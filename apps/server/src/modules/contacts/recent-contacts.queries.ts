@@ -1,6 +1,7 @@
 import type { Side, AddressCast as WireAddressCast, ContactCast as WireContactCast } from '@tranzit/contract';
 import { asId, type CarrierCode } from '@tranzit/kernel';
 import { type ViewerNeeds, visibleTo } from '../../platform/context/index.ts';
+import { listDifferent } from '../../platform/db/recent.ts';
 import { loadContactCasts, presentAddressCasts } from './casts.queries.ts';
 import { presentContactCast } from './contacts.present.ts';
 
@@ -21,7 +22,7 @@ interface RecentQuestion {
 }
 
 /** Different sides, newest first. Indexes: recent_contacts_own, recent_contacts_used. */
-function selectRecent(ctx: ViewerNeeds, { side, kind, iso, carrier }: RecentQuestion) {
+function listRecent(ctx: ViewerNeeds, { side, kind, iso, carrier }: RecentQuestion) {
   const latest = ctx.db
     .selectFrom('recent_contacts')
     .select(['id', 'used_at', 'contact_cast_id', 'address_cast_id', 'fingerprint'])
@@ -32,19 +33,7 @@ function selectRecent(ctx: ViewerNeeds, { side, kind, iso, carrier }: RecentQues
     .$if(carrier !== undefined, (rows) => rows.where('carrier', '=', carrier ?? ''))
     .orderBy('used_at', 'desc')
     .limit(recentWindow);
-  const different = ctx.db
-    .selectFrom(latest.as('latest'))
-    .distinctOn('fingerprint')
-    .selectAll()
-    .orderBy('fingerprint')
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc');
-  return ctx.db
-    .selectFrom(different.as('different'))
-    .selectAll()
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(shownCount);
+  return listDifferent(ctx, latest, shownCount);
 }
 
 const usedOf = (row: { readonly id: number; readonly used_at: Date }): Used => ({
@@ -57,7 +46,7 @@ export async function listRecentContacts(
   ctx: ViewerNeeds,
   { side, iso }: { readonly side: Side; readonly iso?: string | undefined },
 ): Promise<readonly (Used & { readonly contact: WireContactCast })[]> {
-  const rows = await selectRecent(ctx, { side, kind: 'contact', iso }).execute();
+  const rows = await listRecent(ctx, { side, kind: 'contact', iso });
   const castIdOf = (row: (typeof rows)[number]) => asId('ContactCastId', row.contact_cast_id ?? 0);
   const casts = await loadContactCasts(ctx, rows.map(castIdOf));
   return rows.flatMap((row) => {
@@ -76,7 +65,7 @@ export async function listRecentTerminals(
   ctx: ViewerNeeds,
   { side, delivery_service: carrier }: RecentTerminalsQuestion,
 ): Promise<readonly (Used & { readonly address: WireAddressCast })[]> {
-  const rows = await selectRecent(ctx, { side, kind: 'terminal', carrier }).execute();
+  const rows = await listRecent(ctx, { side, kind: 'terminal', carrier });
   const castIdOf = (row: (typeof rows)[number]) => asId('AddressCastId', row.address_cast_id ?? 0);
   const casts = await presentAddressCasts(ctx, rows.map(castIdOf));
   return rows.flatMap((row) => {
