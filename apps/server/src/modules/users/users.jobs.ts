@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Needs } from '../../platform/context/index.ts';
+import { purgeOlder } from '../../platform/db/purge.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handleJob } from '../../platform/module.ts';
 
@@ -36,21 +37,12 @@ async function deleteExpired(ctx: Needs<'db'>, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Index: sign_in_failures_failed_at. */
-async function deleteFailures(ctx: Needs<'db'>, before: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from sign_in_failures where id in (
-      select id from sign_in_failures where failed_at <= ${before} order by failed_at limit ${batch})`.execute(
-    ctx.db,
-  );
-  return Number(numAffectedRows);
-}
-
 export const userJobs = [
   handleJob(purgeSessions, async (ctx) => {
     const now = ctx.clock.now();
     const before = new Date(now.getTime() - ctx.config.SIGN_IN_WINDOW_MINUTES * 60_000);
     while ((await deleteExpired(ctx, now)) === batch);
-    while ((await deleteFailures(ctx, before)) === batch);
+    // Index: sign_in_failures_failed_at.
+    await purgeOlder(ctx, { table: 'sign_in_failures', column: 'failed_at', before });
   }),
 ];

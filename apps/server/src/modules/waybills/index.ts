@@ -18,6 +18,7 @@ import {
   startFollowingHandler,
 } from './jobs/follow-shipments.job.ts';
 import { orderSweep } from './jobs/order.sweep.ts';
+import { purgeShareAttempts, purgeShareAttemptsHandler } from './jobs/purge-share-attempts.job.ts';
 import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
 import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
 import { orderReturnHandler } from './returns/order-return.job.ts';
@@ -47,7 +48,11 @@ export const waybillsModule: ServerModule = {
     startFollowingHandler,
     trackWaybillHandler,
     orderReturnHandler,
+    purgeShareAttemptsHandler,
   ],
-  cron: [{ pattern: '* * * * *', job: startFollowing }],
+  cron: [
+    { pattern: '* * * * *', job: startFollowing },
+    { pattern: '29 * * * *', job: purgeShareAttempts },
+  ],
   sweeps: [orderSweep, courierSweep, documentSweep, returnSweep],
 };

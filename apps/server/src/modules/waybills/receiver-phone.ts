@@ -3,6 +3,8 @@ import { parsePhone } from '@tranzit/kernel';
 
 const hourMs = 3_600_000;
 export const allowedFailures = 5;
+/** Failures older than this lock nothing any more: a lock lasts an hour, and its five fell within an hour. */
+export const forgottenMs = 2 * hourMs;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

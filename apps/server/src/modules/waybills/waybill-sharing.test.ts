@@ -2,6 +2,8 @@ import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { purgeShareAttempts } from './jobs/purge-share-attempts.job.ts';
 import { insertDocument, insertWaybill, makePdf } from './waybills.factory.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
@@ -131,6 +133,26 @@ describe('the full view', () => {
     portal.clock.advance(1000);
     expect((await open(key, rightPhone)).status).toBe(200);
     expect((await open((await shared()).key, rightPhone)).status).toBe(200);
+  });
+
+  it('forgets wrong phones that lock nothing any more, and no others', async () => {
+    const { key } = await shared();
+    const remembered = async () =>
+      (await db().selectFrom('share_attempts').select('failed_at').where('share_key', '=', key).execute())
+        .length;
+    const purge = async () => {
+      await enqueue(portal.runtime.capabilities, purgeShareAttempts, {});
+      await portal.runJobs();
+    };
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await open(key, '+79000000000');
+      portal.clock.advance(10 * 60_000);
+    }
+    await purge();
+    expect([await remembered(), (await open(key, rightPhone)).status]).toEqual([5, 429]);
+    portal.clock.advance(2 * 3_600_000);
+    await purge();
+    expect([await remembered(), (await open(key, rightPhone)).status]).toEqual([0, 200]);
   });
 
   it('does not lock for five wrong phones spread over more than an hour', async () => {

@@ -9,9 +9,6 @@ import { allowedFailures, isOneOf, lockedUntil } from '../receiver-phone.ts';
 import { listDocuments, presentSidesAndCargo } from '../waybill-detail.queries.ts';
 import { getShared, presentBasic } from '../waybill-sharing.queries.ts';
 
-/** Failures older than this lock nothing any more. */
-const forgottenMs = 2 * 3_600_000;
-
 type Extended = AnswerOf<typeof api.getSharedExtended>['extended'];
 
 type Verdict = { readonly kind: 'right' | 'wrong' } | { readonly kind: 'locked'; readonly seconds: number };
@@ -39,11 +36,6 @@ const judgePhone = (
     if (until && until > now)
       return { kind: 'locked', seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) };
     if (isOneOf(guess.phone, guess.phones)) return { kind: 'right' };
-    await tx.db
-      .deleteFrom('share_attempts')
-      .where('share_key', '=', shareKey)
-      .where('failed_at', '<', new Date(now.getTime() - forgottenMs))
-      .execute();
     await tx.db.insertInto('share_attempts').values({ share_key: shareKey, failed_at: now }).execute();
     return { kind: 'wrong' };
   });
