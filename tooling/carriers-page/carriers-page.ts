@@ -107,6 +107,7 @@ function verifiedPart({ carrier, name }: Shown): string[] {
     ...(facts === unverified ? ["Its adapter still speaks the generator's example.", ''] : []),
     `- Sources: ${facts.sources}.`,
     `- Carrier sandbox: ${hasConformanceTest(carrier) ? `the conformance suite, ${conformancePromises} promises` : 'never tried'}.`,
+    ...(facts.notSimulated === undefined ? [] : [`- Not simulated, and said so: ${facts.notSimulated}.`]),
     `- Real service: ${facts.liveService}.`,
     '',
     ...table(

@@ -27,5 +27,7 @@ export interface Verified {
   readonly sources: string;
   /** What is known of calls to the carrier itself. */
   readonly liveService: 'never tried' | 'tried';
+  /** Calls of the carrier to which the sandbox says that it does not simulate them. */
+  readonly notSimulated?: string;
   readonly operations: Readonly<Record<Operation, Evidence>>;
 }

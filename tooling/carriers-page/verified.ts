@@ -28,6 +28,8 @@ const cdek: Verified = {
   sources:
     "the carrier's pages on order, tariff, intakes, print, webhooks and refusal; its PHP SDK and shop plugin; AntistressStore/cdek-sdk-v2, shevernitskiy/cdek, restub/CdekSdk; recorded answers",
   liveService: 'never tried',
+  notSimulated:
+    'client returns (`orders/{uuid}/clientReturn`), `reverse/availability`, `international/package/restrictions`, `deliverypoints/byPolygons`, changing an intake, appointments of delivery, prealerts, photos, passports, checks, registries and payments (501, `v2_not_simulated`)',
   operations: {
     rates: {
       mark: 'V2',
@@ -173,6 +175,7 @@ const post: Verified = {
   sources:
     "restub/PochtaSdk (recorded answers), lapaygroup/RussianPost, appwilio/russianpost-sdk, xylocode/ThirdPartyServices.RussianPost, a Python tracker; the carrier's pages on Otpravka and tracking",
   liveService: 'never tried',
+  notSimulated: '`forms/{batch}/completeness-checking-form` and `comp-checking-form` (JSON, `NOT_SIMULATED`)',
   operations: {
     rates: {
       mark: 'V2',
@@ -216,6 +219,7 @@ const dellin: Verified = {
   sources:
     "the carrier's developer pages (authorization, errors, calculator, request, orders, histories, cancellation, terminals); Yooogi/DellinSDK, the carrier's shop plugin, two TypeScript clients and one in JavaScript",
   liveService: 'never tried',
+  notSimulated: 'the filters `receiver`, `receiverInn` and `date` of the order list (400, code 100501)',
   operations: {
     rates: {
       mark: 'V2',

@@ -96,6 +96,20 @@ export const tariffListRoute: CdekRoute = {
   },
 };
 
+function presentWithServices(sandbox: Sandbox, body: JsonObject, route: PricedRoute, offer: CdekOffer) {
+  const weight = chargeableGrams(route.parcels);
+  const deliverySumRubles = offer.quote.priceRubles;
+  const services = priceServices(body, { deliverySumRubles, weightGrams: weight, type: route.type });
+  return {
+    delivery_sum: deliverySumRubles,
+    ...presentPeriods(offer, readStart(sandbox, body, route.from)),
+    weight_calc: weight,
+    services: services.map(presentService),
+    total_sum: services.reduce((sum, service) => sum + service.sumRubles, deliverySumRubles),
+    currency: 'RUB',
+  };
+}
+
 /** `POST /calculator/tariff` */
 export const tariffRoute: CdekRoute = {
   method: 'POST',
@@ -107,17 +121,23 @@ export const tariffRoute: CdekRoute = {
     const route = readRoute(sandbox, body);
     const offer = listOffers(sandbox, route).find((candidate) => candidate.code === code);
     if (offer === undefined) throw new CdekFailure(400, [noTariffs]);
-    const weight = chargeableGrams(route.parcels);
-    const deliverySumRubles = offer.quote.priceRubles;
-    const services = priceServices(body, { deliverySumRubles, weightGrams: weight, type: route.type });
-    return jsonAnswer(200, {
-      delivery_sum: deliverySumRubles,
-      ...presentPeriods(offer, readStart(sandbox, body, route.from)),
-      weight_calc: weight,
-      services: services.map(presentService),
-      total_sum: services.reduce((sum, service) => sum + service.sumRubles, deliverySumRubles),
-      currency: 'RUB',
-    });
+    return jsonAnswer(200, presentWithServices(sandbox, body, route, offer));
+  },
+};
+
+/** `POST /calculator/tariffAndService`: every tariff with the services asked for; codes and states are texts here. */
+export const tariffAndServiceRoute: CdekRoute = {
+  method: 'POST',
+  path: '/calculator/tariffAndService',
+  operation: 'rates',
+  handle(sandbox, { body }) {
+    const route = readRoute(sandbox, body);
+    const rows = listOffers(sandbox, route).map((offer) => ({
+      tariff_code: String(offer.code),
+      status: 'true',
+      result: presentWithServices(sandbox, body, route, offer),
+    }));
+    return jsonAnswer(200, { tariff_codes: rows, ...(rows.length > 0 ? {} : { errors: [noTariffs] }) });
   },
 };
 

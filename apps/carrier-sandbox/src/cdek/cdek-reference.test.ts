@@ -46,6 +46,43 @@ test('leaves out families and lockers the cargo does not fit', async () => {
   expect(objectsOf(json.tariff_codes).map((row) => row.tariff_code)).toEqual([480, 481, 482, 483]);
 });
 
+test('prices every tariff with the services asked for in one call', async () => {
+  const body = { ...cdekCalculation, services: [{ code: 'SMS', parameter: '+70000000002' }] };
+  const { status, json } = await sandbox.cdek('POST', '/calculator/tariffAndService', body);
+  const rows = objectsOf(json.tariff_codes);
+  const express = rows.find((row) => row.tariff_code === '480');
+  const one = await sandbox.cdek('POST', '/calculator/tariff', { ...body, tariff_code: 480 });
+  expect([status, express]).toEqual([200, { tariff_code: '480', status: 'true', result: one.json }]);
+  expect(rows.length).toBeGreaterThan(4);
+});
+
+test('lists regions, the postcodes of a city and the city at a place', async () => {
+  const regions = await sandbox.cdek('GET', '/location/regions?country_codes=RU');
+  const cities = await sandbox.cdek('GET', '/location/cities?code=270');
+  const [novosibirsk] = objectsOf(cities.json.rows);
+  const { country_code, country, region, region_code } = novosibirsk ?? {};
+  expect(objectsOf(regions.json.rows)).toContainEqual({ country_code, country, region, region_code });
+  const names = objectsOf(regions.json.rows).map((row) => row.region);
+  expect(new Set(names).size).toBe(names.length);
+  expect((await sandbox.cdek('GET', '/location/postalcodes?code=44')).json).toEqual({
+    code: 44,
+    postal_codes: ['101000'],
+  });
+  expect(codesOf((await sandbox.cdek('GET', '/location/postalcodes')).json)).toEqual(['v2_field_is_empty']);
+  const near = await sandbox.cdek('GET', '/location/coordinates?latitude=55.01&longitude=82.95');
+  expect(near.json).toMatchObject({ code: 270, city: 'Новосибирск' });
+  expect(codesOf((await sandbox.cdek('GET', '/location/coordinates?latitude=1')).json)).toEqual([
+    'v2_invalid_format',
+  ]);
+});
+
+test('says plainly what it does not simulate', async () => {
+  const { status, json } = await sandbox.cdek('POST', '/orders/some-uuid/clientReturn', { tariff_code: 136 });
+  expect([status, codesOf(json)]).toEqual([501, ['v2_not_simulated']]);
+  expect(objectsOf(json.errors)[0]?.message).toContain('POST /orders/:uuid/clientReturn');
+  expect((await sandbox.cdek('GET', '/no/such/path')).status).toBe(404);
+});
+
 test('prices one tariff with services and chargeable weight', async () => {
   const body = {
     ...cdekCalculation,

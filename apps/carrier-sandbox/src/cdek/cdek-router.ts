@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import { type Answer, jsonAnswer } from '../wire/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../wire/read-json.ts';
-import { allTariffsRoute, tariffListRoute, tariffRoute } from './calculate.ts';
+import { allTariffsRoute, tariffAndServiceRoute, tariffListRoute, tariffRoute } from './calculate.ts';
 import { deleteOrderRoute, refuseOrderRoute } from './cancel-order.ts';
 import { CdekFailure, type CdekRoute, cdekFailure, failureAnswer } from './cdek-call.ts';
 import { changeOrderRoute } from './change-order.ts';
@@ -16,11 +16,13 @@ import {
   orderIntakesRoute,
   readIntakeRoute,
 } from './intakes.ts';
+import { coordinatesRoute, postcodeRoute, regionListRoute } from './location-lookups.ts';
 import { cityListRoute, citySuggestRoute } from './locations.ts';
+import { notSimulatedRoutes } from './not-simulated.ts';
 import { printRoutes } from './prints.ts';
 import { findOrderRoute, readOrderRoute } from './read-order.ts';
 import { tokenRoute } from './token.ts';
-import { listWebhooksRoute, subscribeRoute, unsubscribeRoute } from './webhooks.ts';
+import { listWebhooksRoute, readWebhookRoute, subscribeRoute, unsubscribeRoute } from './webhooks.ts';
 
 const PREFIX = '/cdek/v2';
 
@@ -28,9 +30,13 @@ const routes: readonly CdekRoute[] = [
   tokenRoute,
   cityListRoute,
   citySuggestRoute,
+  regionListRoute,
+  postcodeRoute,
+  coordinatesRoute,
   deliveryPointsRoute,
   tariffListRoute,
   tariffRoute,
+  tariffAndServiceRoute,
   allTariffsRoute,
   createOrderRoute,
   changeOrderRoute,
@@ -46,7 +52,9 @@ const routes: readonly CdekRoute[] = [
   ...printRoutes,
   subscribeRoute,
   listWebhooksRoute,
+  readWebhookRoute,
   unsubscribeRoute,
+  ...notSimulatedRoutes,
 ];
 
 const matchers = routes.map((route) => ({

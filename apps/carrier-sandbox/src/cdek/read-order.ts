@@ -125,7 +125,6 @@ export function presentOrder(sandbox: Sandbox, order: SandboxOrder) {
     packages: presentPackages(order, number),
     services: isInvalid ? objectsOf(body.services) : presentServices(order),
     planned_delivery_date: addDays(day, calendarDays(day, order.cdek?.transitDays ?? 1)),
-    delivery_problem: [],
     ...presentDelivery(order, current),
     statuses: steps.map(presentStatus).toReversed(),
   };

@@ -63,6 +63,11 @@ test('replaces a subscription of the same type, lists and ends it', async () => 
   const [only, ...others] = objectsOf((await sandbox.cdek('GET', '/webhooks')).json.rows);
   expect(only?.url).toBe('http://127.0.0.1:1/b');
   expect(others).toEqual([]);
+  const one = await sandbox.cdek('GET', `/webhooks/${only?.uuid}`);
+  expect(objectOf(one.json.entity)).toEqual({ uuid: only?.uuid, type: 'ORDER_STATUS', url: only?.url });
+  expect(objectsOf((await sandbox.cdek('GET', '/webhooks/none')).json.errors)[0]?.code).toBe(
+    'v2_entity_not_found',
+  );
   expect((await sandbox.cdek('DELETE', `/webhooks/${only?.uuid}`)).status).toBe(200);
   expect((await sandbox.cdek('GET', '/webhooks')).json.rows).toEqual([]);
   const wrong = await sandbox.cdek('POST', '/webhooks', { url: 'http://127.0.0.1:1/', type: 'NO_SUCH' });

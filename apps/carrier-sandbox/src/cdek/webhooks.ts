@@ -72,6 +72,19 @@ export const listWebhooksRoute: CdekRoute = {
   },
 };
 
+/** `GET /webhooks/{uuid}` */
+export const readWebhookRoute: CdekRoute = {
+  method: 'GET',
+  path: '/webhooks/:uuid',
+  operation: 'webhooks',
+  handle(sandbox, { params }) {
+    const subscription = sandbox.cdek.subscriptions.get(params[0] ?? '');
+    if (subscription === undefined) throw cdekFailure('v2_entity_not_found', 'Entity is not found');
+    const { id, type, url } = subscription;
+    return jsonAnswer(200, { entity: { uuid: id, type, url }, requests: [] });
+  },
+};
+
 /** `DELETE /webhooks/{uuid}` */
 export const unsubscribeRoute: CdekRoute = {
   method: 'DELETE',

@@ -115,6 +115,17 @@ export function notAllowed(
   };
 }
 
+/** Made up: a part of a call that the carrier has and the sandbox does not do. */
+const NOT_SIMULATED = 100501;
+
+/** What a client asks for would be left unheeded otherwise. */
+export const notSimulated = (field: string): DellinProblem => ({
+  code: NOT_SIMULATED,
+  title: 'Не имитируется',
+  detail: `Песочница не имитирует параметр ${field}`,
+  fields: [field],
+});
+
 /** A failure of one problem. */
 export function refuse(problem: DellinProblem): DellinFailure {
   return new DellinFailure([problem]);

@@ -177,6 +177,11 @@ describe('the journal', () => {
     return objectsOf(json.orders).map((order) => order.orderId);
   };
 
+  test.each(['receiver', 'receiverInn', 'date'])('says that it does not search by %s', async (field) => {
+    const { status, json } = await dellin.ask('/v3/orders.json', { dateStart: '2026-03-02', [field]: '1' });
+    expect([status, objectsOf(json.errors)[0]]).toMatchObject([400, { code: 100501, fields: [field] }]);
+  });
+
   test('finds by a number of ours that stood in its field, not in the comment', async () => {
     const inComment = await dellin.order();
     const inField = await dellin.order({ comment: '', more: { orderNumber: 'TRZ-0000000022' } });

@@ -5,7 +5,7 @@ import { includedVatRubles } from '../tariffs/quote.ts';
 import { type JsonObject, numberOf, textOf } from '../wire/read-json.ts';
 import { planDates } from './calculate.ts';
 import { bareAnswer, type DellinRoute, dellinInstant } from './dellin-call.ts';
-import { deadSession, notAllowed, refuse } from './dellin-problems.ts';
+import { deadSession, notAllowed, notSimulated, refuse } from './dellin-problems.ts';
 import { detailNames } from './life-line.ts';
 import { acceptNow, type DellinOrder, findOrder, isAccepted, listOrders } from './orders-found.ts';
 import { readInstant, textsOf } from './read-body.ts';
@@ -167,7 +167,12 @@ export function listByOrderNumber(sandbox: Sandbox, number: string, day: string)
   );
 }
 
+/** What they mean to the carrier is not known. */
+const notSimulatedFilters = ['receiver', 'receiverInn', 'date'] as const;
+
 function searchOrders(sandbox: Sandbox, body: JsonObject): readonly DellinOrder[] | undefined {
+  const unheeded = notSimulatedFilters.find((field) => body[field] !== undefined && body[field] !== null);
+  if (unheeded !== undefined) throw refuse(notSimulated(unheeded));
   const numbers = readNumbers(body);
   const orderNumber = textOf(body.orderNumber);
   const barcode = textOf(body.barcode);

@@ -130,6 +130,12 @@ export const formRoutes: readonly PostRoute[] = [
   form(':name/f103pdf', async (sandbox, _call, name) =>
     pdfAnswer(`f103-${name}`, await renderPdf('A4', [listPage(requireCheckedIn(sandbox, name))])),
   ),
+  ...['completeness-checking-form', 'comp-checking-form'].map((name) =>
+    form(`:name/${name}`, async (sandbox, _call, id) => {
+      requireBatch(sandbox, id);
+      throw new PostFailure(200, '1003', `Песочница не имитирует ${name}`, 'NOT_SIMULATED');
+    }),
+  ),
   form(':name/zip-all', (sandbox, call, name) => packageOf(sandbox, requireCheckedIn(sandbox, name), call)),
   form(':barcode/easy-return-pdf', async (sandbox, _call, barcode) => {
     const stored = findByBarcode(sandbox, barcode);

@@ -163,6 +163,11 @@ test('gives forms as PDF, a package as ZIP, and errors as JSON with status 200',
   expect((await call('GET', `/1.0/forms/${id}/f112pdf`)).json.code).toBe('1001');
   await call('POST', `/1.0/batch/${name}/checkin?useOnlineBalance=true`);
   expect(isPdf(await file(`/1.0/forms/${name}/f103pdf`))).toBe(true);
+  for (const form of ['completeness-checking-form', 'comp-checking-form']) {
+    expect((await call('GET', `/1.0/forms/${name}/${form}`)).json).toMatchObject({
+      'sub-code': 'NOT_SIMULATED',
+    });
+  }
   const zip = await file(`/1.0/forms/${name}/zip-all?print-type=PAPER`);
   expect(zip.type).toBe('application/zip');
   const start = 30 + zip.body.readUInt16LE(26);

@@ -155,6 +155,11 @@ test('serves the dictionary of objects and countries', async () => {
   expect(objectsOf(all.json.object).map(({ id }) => id)).toEqual(
     expect.arrayContaining([4030, 7020, 23020, 4031]),
   );
+  const one = await sandbox.call('GET', '/post/v2/dictionary/tariff/delivery?json=1&object=23020');
+  expect(one.json.category).toBeUndefined();
+  expect(objectsOf(one.json.object)).toMatchObject([{ id: 23020, weightmax: expect.any(Number) }]);
+  const none = await sandbox.call('GET', '/post/v2/dictionary/tariff/delivery?json=1&object=99999');
+  expect(objectsOf(none.json.errors)).toMatchObject([{ code: 1372 }]);
   const countries = await sandbox.call('GET', '/post/v2/dictionary/tariff/delivery?json=1&country');
   expect(objectsOf(countries.json.country)).toContainEqual({ id: 112, name: 'Беларусь' });
 });

@@ -21,6 +21,7 @@ import { publicTariffRoutes } from './public-tariff.ts';
 import { batchReadRoutes } from './read-batches.ts';
 import { returnRoutes } from './returns.ts';
 import { shippingPointsRoute } from './shipping-points.ts';
+import { dictionaryRoute } from './tariff-dictionary.ts';
 import { answerBatchTracking } from './track-batch.ts';
 import { answerSingleTracking } from './track-one.ts';
 import { batchTrackingService } from './wsdl/batch-tracking.ts';
@@ -31,6 +32,7 @@ const PREFIX = '/post';
 const routes: readonly PostRoute[] = [
   contractTariffRoute,
   ...publicTariffRoutes,
+  dictionaryRoute,
   ...backlogRoutes,
   ...batchChangeRoutes,
   ...batchReadRoutes,

@@ -3,13 +3,13 @@ import type { Sandbox } from '../sandbox.ts';
 import { VAT_PERCENT } from '../tariffs/tariff-table.ts';
 import { type Answer, jsonAnswer } from '../wire/answer.ts';
 import type { JsonObject } from '../wire/read-json.ts';
-import { countries, isoOf, RUSSIA_CODE } from './countries.ts';
-import { type MailCategory, type MailType, mailCategories, mailTypes, readObject } from './mail-types.ts';
+import { isoOf, RUSSIA_CODE } from './countries.ts';
+import { type MailCategory, type MailType, readObject } from './mail-types.ts';
 import { officesOf } from './office-index.ts';
 import type { PostRoute } from './post-call.ts';
 import { type Amount, INSURANCE, type MailItem, type MailPrice, priceMail, serviceNames } from './price.ts';
 
-const VERSION = '2.0.0.0';
+export const VERSION = '2.0.0.0';
 const DEFAULT_OVERSIZE = 12;
 /** Packaging that is larger than any standard box. */
 const OVERSIZED_PACK = '40';
@@ -26,7 +26,8 @@ class TariffFailure extends Error {
 
 const missing = (parameter: string): TariffFailure =>
   new TariffFailure(1301, `Не указан параметр ${parameter}`);
-const notServed = (why: string): TariffFailure => new TariffFailure(1372, why);
+/** 1372 with the reason. */
+export const notServed = (why: string): TariffFailure => new TariffFailure(1372, why);
 
 /** An object (mail type, category, inland or not) with what is to be priced. */
 interface TariffRequest {
@@ -166,6 +167,13 @@ function present(sandbox: Sandbox, request: TariffRequest, hasDelivery: boolean)
   };
 }
 
+/** A refusal of the tariff service on the wire; other errors go on. */
+export function refusal(error: unknown): Answer {
+  if (!(error instanceof TariffFailure)) throw error;
+  const errors = [{ msg: error.message, code: error.code, type: 1 }];
+  return jsonAnswer(200, { version: VERSION, caption: 'Расчет тарифов', errors });
+}
+
 function calculation(path: string, hasDelivery: boolean): PostRoute {
   return {
     method: 'GET',
@@ -177,51 +185,14 @@ function calculation(path: string, hasDelivery: boolean): PostRoute {
         if (isRejected) throw notServed('Расчёт невозможен');
         return jsonAnswer(200, present(sandbox, readRequest(sandbox, query), hasDelivery));
       } catch (error) {
-        if (!(error instanceof TariffFailure)) throw error;
-        const errors = [{ msg: error.message, code: error.code, type: 1 }];
-        return jsonAnswer(200, { version: VERSION, caption: 'Расчет тарифов', errors });
+        return refusal(error);
       }
     },
   };
 }
 
-const soldObjects = mailTypes.flatMap((type) =>
-  mailCategories
-    .filter(({ code }) => code === 2 || code === 3)
-    .flatMap((category) => [
-      ...(type.domestic === undefined ? [] : [{ type, category, id: type.code * 1000 + category.code * 10 }]),
-      ...(type.foreign === undefined
-        ? []
-        : [{ type, category, id: type.code * 1000 + category.code * 10 + 1 }]),
-    ]),
-);
-
-/** The dictionary, as far as calculations need it: `category=all`, `object=`, `country`. */
-const dictionary: PostRoute = {
-  method: 'GET',
-  path: '/v2/dictionary/tariff/delivery',
-  operation: 'rates',
-  handle(_sandbox, { query }) {
-    if (query.has('country')) return jsonAnswer(200, { version: VERSION, country: countries() });
-    const wanted = numberIn(query, 'object');
-    const object = soldObjects
-      .filter(({ id }) => wanted === undefined || id === wanted)
-      .map(({ id, type, category }) => ({
-        id,
-        name: `${type.title} ${category.title}`,
-        mailtype: type.code,
-        mailctg: category.code,
-        weightmax: (id % 10 === 0 ? type.domestic : type.foreign)?.maxWeightGrams,
-        service: Object.keys(serviceNames).map(Number),
-      }));
-    const category = mailTypes.map(({ code, title }) => ({ id: code, name: title }));
-    return jsonAnswer(200, { version: VERSION, category, object });
-  },
-};
-
-/** The public tariff service, below `/post/v2`: nobody signs in. */
+/** Calculations of the public tariff service, below `/post/v2`: nobody signs in. */
 export const publicTariffRoutes: readonly PostRoute[] = [
   calculation('/v2/calculate/tariff', false),
   calculation('/v2/calculate/tariff/delivery', true),
-  dictionary,
 ];
