@@ -3,16 +3,6 @@ import { Client } from 'pg';
 /** How far from this machine's clock a portal, its database and its carriers live, ms. */
 export type ClockOffset = number;
 
-/**
- * Moments at which carriers behave differently, Moscow time: on a working day all of them come tomorrow; after midnight
- * nobody collects today, and yesterday was no day of collection; before holidays the next days are nobody's.
- */
-export const fixedClocks = {
-  'a weekday noon': '2026-12-02T12:00:00+03:00',
-  'a Sunday night': '2026-12-07T01:10:00+03:00',
-  'the day before holidays': '2026-12-30T16:00:00+03:00',
-} as const;
-
 export const offsetOf = (moment: string): ClockOffset => Date.parse(moment) - Date.now();
 
 const aheadOfOthers = new URL('../../apps/server/test/scenarios/clock-ahead.fixture.ts', import.meta.url);

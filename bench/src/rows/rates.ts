@@ -1,6 +1,7 @@
 import type { FrozenInput } from '../../../apps/server/src/modules/calculations/frozen-input.ts';
+import { fixedMoments } from '../../../apps/server/test/harness/fixed-moments.ts';
 import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
-import { type ClockOffset, fixedClocks, offsetOf } from '../clocks.ts';
+import { type ClockOffset, offsetOf } from '../clocks.ts';
 import { type Bench, type Figure, ms, type RowResult, times } from '../figure.ts';
 import { type Fleet, latencyMs, startFleet, startFleetPortal } from '../fleet.ts';
 import { openFloor } from '../floor.ts';
@@ -156,15 +157,16 @@ async function withFleet<Result>(
 async function ratesAt(
   bench: Bench,
   count: keyof typeof rateReach,
-  moment: keyof typeof fixedClocks,
+  moment: keyof typeof fixedMoments,
 ): Promise<Figure> {
-  const clock = offsetOf(fixedClocks[moment]);
+  const clock = offsetOf(fixedMoments[moment]);
   const { all, floor, requests } = await withFleet(
     bench,
     { count, clock },
     async ({ portal, fleet, newPage }) => measureRates(portal, fleet, await newPage()),
   );
   const ratio = all / floor;
+  bench.say(`${count} carriers, ${moment}: ${ms(all)} over ${ms(floor)}`);
   return {
     figure: `all rates of ${count} carriers answering in ${latencyMs} ms, ${moment}`,
     reference: `their ${requests} requests, bare: ${ms(floor)}`,
@@ -178,7 +180,7 @@ async function ratesAt(
 export const ratesRow = async (bench: Bench): Promise<RowResult> => {
   const figures: Figure[] = [];
   for (const count of [10, 50] as const)
-    for (const moment of Object.keys(fixedClocks) as (keyof typeof fixedClocks)[]) // the keys of the table
+    for (const moment of Object.keys(fixedMoments) as (keyof typeof fixedMoments)[]) // the keys of the table
       figures.push(await ratesAt(bench, count, moment));
   return { figures };
 };
