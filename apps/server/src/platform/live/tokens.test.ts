@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signToken, testSecret } from './testing/harness.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { TokenError, type TokenSettings, Tokens } from './tokens.ts';
@@ -92,5 +92,24 @@ describe('checking', () => {
     ['subs that are no objects', { sub: '42', subs: { 'feed:1': 5 } }],
   ])('refuses %s', async (_case, claims) => {
     await expect(newTokens().verifyConnection(await signToken(claims))).rejects.toEqual(invalid);
+  });
+
+  it('checks the signature of a token once, and its time always', async () => {
+    const moving = new ManualClock();
+    const start = moving.now() / 1000;
+    const tokens = new Tokens({ secret: testSecret }, moving);
+    const token = await signToken({ sub: '42', channel: 'feed:1', exp: start + 60 });
+    const checked = vi.spyOn(globalThis.crypto.subtle, 'verify');
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await tokens.verifySubscription(token)).toMatchObject({ channel: 'feed:1' });
+    expect(checked).toHaveBeenCalledTimes(1);
+    checked.mockRestore();
+    await expect(tokens.verifyConnection(token)).rejects.toEqual(invalid);
+    const [header, payload] = token.split('.');
+    await expect(tokens.verifySubscription(`${header}.${payload}.${'A'.repeat(43)}`)).rejects.toEqual(
+      invalid,
+    );
+    moving.advance(60_000);
+    await expect(tokens.verifySubscription(token)).rejects.toEqual(expired);
   });
 });
