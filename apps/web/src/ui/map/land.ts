@@ -2,9 +2,10 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import outlinesUrl from 'world-atlas/countries-50m.json?url';
+import { once } from '../../lib/once.ts';
 import { xOf, yOf } from './mercator.ts';
 
-/** A line that closes itself, in shares of the world's side. */
+/** A line, in shares of the world's side; coasts and lakes close themselves. */
 export interface Ring {
   /** x, y, x, y, … */
   readonly places: Float64Array;
@@ -41,7 +42,7 @@ const toEast = (ring: Position[]): Position[] =>
     ? ring.map(([longitude = 0, latitude = 0]) => [longitude + 360, latitude])
     : ring;
 
-function toRing(ring: readonly Position[]): Ring {
+export function toRing(ring: readonly Position[]): Ring {
   const places = Float64Array.from(
     ring.flatMap(([longitude = 0, latitude = 0]) => [xOf(longitude), yOf(latitude)]),
   );
@@ -70,19 +71,9 @@ export function toCountry({ id, geometry }: Feature<Geometry>): Country {
   return (code === russia ? rings.map(toEast) : rings).map(toRing);
 }
 
-let loaded: Promise<readonly Country[]> | undefined;
-
-async function load(): Promise<readonly Country[]> {
+/** Outlines of countries, loaded once a page. */
+export const loadLand = once(async (): Promise<readonly Country[]> => {
   const response = await fetch(outlinesUrl);
   const topology: Countries = await response.json();
   return feature(topology, topology.objects.countries).features.map(toCountry);
-}
-
-/** Outlines of countries, loaded once a page; a failed load may be tried again. */
-export function loadLand(): Promise<readonly Country[]> {
-  loaded ??= load().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
-  return loaded;
-}
+});
