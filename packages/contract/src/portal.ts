@@ -24,6 +24,16 @@ export const getHealth = defineEndpoint({
   responses: { 200: health },
 });
 
+/** Tiles over the embedded map. */
+export const mapSource = z.object({
+  kind: z.enum(['raster', 'vector']),
+  /** `raster`: a template with `{z}/{x}/{y}`; `vector`: a PMTiles archive that answers ranges. */
+  url: z.string(),
+  /** Plain text; shown on every map. */
+  attribution: z.string(),
+});
+export type MapSource = z.infer<typeof mapSource>;
+
 export const publicConfig = z.object({
   brand: z.object({
     name: z.string(),
@@ -36,8 +46,8 @@ export const publicConfig = z.object({
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
   /** Delivery services that are connected, in their fixed order. */
   carriers: z.array(carrierCode),
-  /** Raster tiles `{z}/{x}/{y}`; null: the embedded outline map. */
-  mapTileUrl: z.string().nullable(),
+  /** Null: the embedded map alone. */
+  map: mapSource.nullable(),
 });
 
 export const getPublicConfig = defineEndpoint({

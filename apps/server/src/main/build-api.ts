@@ -5,6 +5,8 @@ import { createMessageCatalogue } from '../platform/errors/index.ts';
 import { createBinder, requireWholeContract } from '../platform/http/binder.ts';
 import { buildHttp } from '../platform/http/build-http.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { serveMapFile } from './map-file.ts';
+import { mapSourceOf } from './map-source.ts';
 import { bindModules, modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -14,10 +16,11 @@ export async function buildApi(
   isDeveloped = false,
 ): Promise<FastifyInstance> {
   const { config, clock, accessTokens } = capabilities;
+  const map = mapSourceOf(config);
   const { bind, bound } = createBinder();
   bindModules(bind);
   requireWholeContract(endpoints, bound);
-  return buildHttp({
+  const app = await buildHttp({
     log,
     api: endpoints,
     bound,
@@ -31,15 +34,20 @@ export async function buildApi(
     limiter: createRateLimiter(clock),
     limits: { general: config.RATE_LIMIT_CALLS, factor: config.RATE_LIMIT_FACTOR },
     title: config.BRAND_NAME,
-    connectHosts: config.LIVE_WS_URL ? [new URL(config.LIVE_WS_URL).origin] : [],
+    connectHosts: [
+      ...(config.LIVE_WS_URL ? [new URL(config.LIVE_WS_URL).origin] : []),
+      ...(map?.kind === 'vector' ? map.origins : []),
+    ],
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     overload: {
       maxLoopDelayMs: config.OVERLOAD_LOOP_DELAY_MS,
       maxCalls: config.OVERLOAD_CALLS,
     },
-    imageHosts: config.MAP_TILE_URL ? [new URL(config.MAP_TILE_URL).origin] : [],
+    imageHosts: map?.kind === 'raster' ? map.origins : [],
     proxies: config.TRUST_PROXY,
     documentation: config.NODE_ENV !== 'test',
     inlineScripts: isDeveloped,
   });
+  if (map?.file) await serveMapFile(app, map.file);
+  return app;
 }

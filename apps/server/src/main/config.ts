@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { archivePlace, tileTemplate } from './map-settings.ts';
 
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
@@ -140,10 +141,21 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe('DaData suggestions; without it the embedded places are used.'),
-  MAP_TILE_URL: z
-    .string()
+  MAP_TILE_URL: tileTemplate
     .optional()
-    .describe('Raster tiles `https://…/{z}/{x}/{y}.png`; without it the outline map is drawn.'),
+    .describe(
+      'Raster tiles `https://…/{z}/{x}/{y}.png`, with `{r}` for dense screens and `{s}` for hosts a, b, c; without tiles the embedded map is drawn.',
+    ),
+  MAP_PMTILES: archivePlace
+    .optional()
+    .describe(
+      'Vector tiles instead: a PMTiles file with the layers of Protomaps, by its path here or by its `https://…` address.',
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .max(120)
+    .default('© OpenStreetMap')
+    .describe('Whose map it is, shown in the corner of every map with tiles.'),
   WORK_CALENDAR: z
     .enum(['rule', 'production'])
     .default('production')
@@ -288,6 +300,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const settings = parsed.data;
   const demo = settings.DEMO ?? settings.NODE_ENV !== 'production';
+  if (settings.MAP_TILE_URL && settings.MAP_PMTILES)
+    throw new ConfigError('MAP_TILE_URL and MAP_PMTILES are two maps: set one of them');
   requireProductionSettings(settings, demo);
   return {
     ...settings,

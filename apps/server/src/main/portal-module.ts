@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Health } from './health.ts';
 import { presentJobWatch } from './jobs/job-watch.present.ts';
 import { revokeLiveHandler, updateTopic } from './live-updates.ts';
+import { mapSourceOf } from './map-source.ts';
 
 declare module '../platform/context/context.ts' {
   interface Capabilities {
@@ -40,7 +41,7 @@ export const portalModule: ServerModule = {
       locale: config.ENGLISH_HOSTS.includes(raw.hostname) ? ('en' as const) : ('ru' as const),
       demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
       carriers: carriers.entries.map((entry) => entry.carrier),
-      mapTileUrl: config.MAP_TILE_URL ?? null,
+      map: mapSourceOf(config)?.public ?? null,
     }));
   },
 };

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { mapFilePath } from './map-file.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtFolder = join(webFolder, 'dist');
 
-const isFile = (request: FastifyRequest): boolean => /\.\w{2,5}(\?|$)/.test(request.url);
+const isFile = (request: FastifyRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
 /** Whoever would take a page: browsers name HTML, previews and monitors take anything. */
 const isPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
@@ -59,7 +60,7 @@ async function serveDeveloped(app: FastifyInstance, config: Config): Promise<voi
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
-    const ours = ['/api/', '/connection/', '/hooks/', '/metrics', '/dev/outbox'].some((prefix) =>
+    const ours = ['/api/', '/connection/', '/hooks/', '/metrics', '/dev/outbox', mapFilePath].some((prefix) =>
       request.url.startsWith(prefix),
     );
     if (ours) return;

@@ -14,7 +14,7 @@ const config = {
   locale: 'ru',
   demo: null,
   carriers: [],
-  mapTileUrl: null,
+  map: null,
 };
 
 it('says that the account is blocked, and whom to write to by the configuration', async () => {

@@ -1,9 +1,10 @@
 import type { Terminal, TerminalPoints } from '@tranzit/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useConfig } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { type MapPoint, MapView } from '../../ui/map/map-view.tsx';
+import { type HomePoint, type MapPoint, MapView } from '../../ui/map/map-view.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { TerminalList } from './terminal-list.tsx';
 import classes from './terminals.module.css';
@@ -13,12 +14,13 @@ import {
   type TerminalFilters,
   type TerminalQuestion,
   type TerminalTally,
+  useTerminal,
 } from './terminals-query.ts';
 
 interface PickerBodyProps {
   readonly terminals: readonly Terminal[];
   readonly points: TerminalPoints | undefined;
-  readonly place: TerminalQuestion['place'];
+  readonly question: TerminalQuestion;
   readonly tally: TerminalTally | undefined;
   readonly filters: TerminalFilters;
   readonly onFilters: (change: Partial<TerminalFilters>) => void;
@@ -66,22 +68,47 @@ function NothingFound({
   );
 }
 
-/** The list and the map beside it, each following what is selected in the other. */
-export function PickerBody({ terminals, points, place, selected, onSelect, ...rest }: PickerBodyProps) {
+const pointingPauseMs = 120;
+
+/** Names of terminals by key: those of the list, and of the one that is pointed at on the map beyond it. */
+function useNames(terminals: readonly Terminal[], question: TerminalQuestion) {
+  const [pointedAt, setPointedAt] = useState<string>();
+  const listed = useMemo(
+    () => new Map(terminals.map(({ terminalId, name }) => [String(terminalId), name])),
+    [terminals],
+  );
+  // A pointer on its way crosses many.
+  const wanted = useDebounced(pointedAt, pointingPauseMs);
+  const isUnknown = wanted !== undefined && !listed.has(wanted);
+  const { terminal } = useTerminal(question, isUnknown ? Number(wanted) : undefined, true);
+  const names = useMemo(
+    () => (terminal ? new Map([...listed, [String(terminal.terminalId), terminal.name]]) : listed),
+    [listed, terminal],
+  );
+  return { names, setPointedAt };
+}
+
+/** The place that terminals are looked for around, by whose it is. */
+function useHome({ place, side }: TerminalQuestion): HomePoint | undefined {
   const { t } = useTranslation('terminals');
-  const tileUrl = useConfig()?.mapTileUrl;
+  const { latitude, longitude } = place;
+  const label = t(`home.${side}`);
+  return useMemo(
+    () => (latitude === null || longitude === null ? undefined : { latitude, longitude, label }),
+    [latitude, longitude, label],
+  );
+}
+
+/** The list and the map beside it, each following what is selected in the other. */
+export function PickerBody({ terminals, points, question, selected, onSelect, ...rest }: PickerBodyProps) {
+  const { t } = useTranslation('terminals');
+  const source = useConfig()?.map;
+  const home = useHome(question);
+  const { names, setPointedAt } = useNames(terminals, question);
   const mapPoints = useMemo(
     () => (points ? [...toMapPoints(points.points, false), ...toMapPoints(points.hiddenPoints, true)] : []),
     [points],
   );
-  const names = useMemo(
-    () => new Map(terminals.map(({ terminalId, name }) => [String(terminalId), name])),
-    [terminals],
-  );
-  const center =
-    place.latitude !== null && place.longitude !== null
-      ? { latitude: place.latitude, longitude: place.longitude }
-      : undefined;
   return (
     <div className={classes.body}>
       {terminals.length > 0 ? (
@@ -103,8 +130,9 @@ export function PickerBody({ terminals, points, place, selected, onSelect, ...re
         labels={names}
         selectedKey={selected && String(selected.terminalId)}
         onSelect={(key) => onSelect(Number(key))}
-        center={center}
-        tileUrl={tileUrl}
+        onPoint={setPointedAt}
+        home={home}
+        source={source}
       />
     </div>
   );

@@ -103,7 +103,7 @@ export function TerminalPicker({ open, onClose, onChoose, chosenId, ...question 
         <PickerBody
           terminals={withSelected(items, selected)}
           points={points.data}
-          place={question.place}
+          question={question}
           tally={tally}
           filters={filters}
           onFilters={(change) => setFilters({ ...filters, ...change })}

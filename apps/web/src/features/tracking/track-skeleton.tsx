@@ -1,3 +1,4 @@
+import { useConfig } from '../../lib/user.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './track.module.css';
@@ -19,6 +20,12 @@ export const TimelineSkeleton = () => (
   </div>
 );
 
+/** The room that the map will take. */
+function MapSkeleton() {
+  const hasTiles = Boolean(useConfig()?.map);
+  return <div className={`${classes.map} ${hasTiles ? classes.tall : ''}`} />;
+}
+
 interface TrackSkeletonProps {
   /** How many cells the facts will have; none where they stand elsewhere. */
   readonly facts: number;
@@ -32,7 +39,7 @@ export const TrackSkeleton = ({ facts, withMap }: TrackSkeletonProps) => (
       <div className={classes.head}>
         <Skeleton width={260} height={16} />
       </div>
-      {withMap && <div className={classes.map} />}
+      {withMap && <MapSkeleton />}
       <div className={classes.timeline}>
         <TimelineSkeleton />
       </div>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPatiently } from '../../lib/connection.ts';
 import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { useConfig } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Timeline, type TimelineEvent } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -12,6 +13,10 @@ import classes from './track.module.css';
 
 const RouteMap = lazy(async () => ({
   default: (await loadPatiently(() => import('./map/route-map.tsx'))).RouteMap,
+}));
+
+const RouteTiles = lazy(async () => ({
+  default: (await loadPatiently(() => import('./map/route-tiles.tsx'))).RouteTiles,
 }));
 
 /** How the day of delivery holds: in time, late, or nobody knows. */
@@ -72,6 +77,21 @@ function LongTimeline({ events }: { readonly events: readonly TimelineEvent[] })
   );
 }
 
+/** A strip of the embedded map; with tiles a map with room to look around. */
+function RouteFigure({ route }: { readonly route: RouteProgress | null }) {
+  const config = useConfig();
+  const source = config?.map;
+  return (
+    <figure className={`${classes.map} ${source ? classes.tall : ''}`}>
+      {config && route && (
+        <Suspense>
+          {source ? <RouteTiles route={route} source={source} /> : <RouteMap route={route} />}
+        </Suspense>
+      )}
+    </figure>
+  );
+}
+
 interface TrackProps {
   readonly fromCity: string;
   readonly toCity: string;
@@ -95,11 +115,7 @@ export function Track({ fromCity, toCity, promise, standIn, events, route }: Tra
           <PromiseText promise={promise} />
         </span>
       </div>
-      {route !== undefined && (
-        <figure className={classes.map}>
-          <Suspense>{route && <RouteMap route={route} />}</Suspense>
-        </figure>
-      )}
+      {route !== undefined && <RouteFigure route={route} />}
       <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
     </Panel>
   );

@@ -5,6 +5,7 @@ export const messages = {
   searchPlaceholder: 'Street, metro, code',
   list: 'Terminals',
   map: 'Map of terminals',
+  home: { sender: 'Sender', recipient: 'Recipient' },
   found_one: '{{count}} terminal',
   found_other: '{{count}} terminals',
   kind: { office: 'office', point: 'point', locker: 'locker' },

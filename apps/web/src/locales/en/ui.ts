@@ -67,7 +67,7 @@ export const messages = {
     found_other: '{{count}} suggestions',
     loading: 'Searching…',
   },
-  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', failing: 'The detailed map did not load' },
   checkList: { reset: 'Reset' },
   drawer: { close: 'Close' },
   busy: 'In progress',

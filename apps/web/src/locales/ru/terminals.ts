@@ -5,6 +5,7 @@ export const messages = {
   searchPlaceholder: 'Улица, метро, код',
   list: 'Терминалы',
   map: 'Карта терминалов',
+  home: { sender: 'Отправитель', recipient: 'Получатель' },
   found_one: '{{count}} терминал',
   found_few: '{{count}} терминала',
   found_many: '{{count}} терминалов',

@@ -71,7 +71,7 @@ export const messages = {
     found_other: '{{count}} подсказки',
     loading: 'Ищем…',
   },
-  map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить' },
+  map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить', failing: 'Подробная карта не загрузилась' },
   checkList: { reset: 'Сбросить' },
   drawer: { close: 'Закрыть' },
   busy: 'Выполняется',

@@ -18,7 +18,7 @@ const answers = {
     brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '' },
     locale: 'ru',
     demo: null,
-    mapTileUrl: null,
+    map: null,
   },
   'GET /api/v1/contract/offer/': offer,
 };

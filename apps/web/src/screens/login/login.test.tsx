@@ -11,7 +11,7 @@ const brand = {
   supportEmail: 'help@demo.tranzit.local',
   companyLine: 'ООО «Транзит»',
 };
-const config = { brand, locale: 'ru', demo: null, mapTileUrl: null };
+const config = { brand, locale: 'ru', demo: null, map: null };
 const login = 'POST /api/v1/user/login/';
 const show = () => renderScreen(<Screen />, { route: '/login', areas: ['login'] });
 

@@ -55,7 +55,7 @@ const detail = 'GET /api/v1/shipping/shared/k1/detail/';
 const open = 'POST /api/v1/shipping/shared/extended/';
 const documentCall = 'GET /api/v1/shipping/shared/k1/document/waybill/';
 const server = {
-  'GET /api/v1/config/': { brand, locale: 'ru', demo: null, mapTileUrl: null },
+  'GET /api/v1/config/': { brand, locale: 'ru', demo: null, map: null },
   [detail]: { dataType: 'BASIC', basic },
 };
 const show = () =>

@@ -16,7 +16,7 @@ const dotPx = 2;
 const edgePx = 3;
 const gapPx = 6;
 
-const isOver = (a: Box, b: Box): boolean =>
+export const isOver = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export const boxAround = ({ x, y }: Spot, radius: number): Box => ({
@@ -32,8 +32,8 @@ function drawDot(pen: CanvasRenderingContext2D, { x, y }: Spot): void {
   pen.fill();
 }
 
-/** Right of the city, or else left; where something stands upon the city, beside that. */
-function boxesFor({ x, y }: Spot, widthPx: number, upon: Box | undefined): readonly Box[] {
+/** Room for a name: right of a place, or else left; where something stands upon the place, beside that. */
+export function boxesBeside({ x, y }: Spot, widthPx: number, upon: Box | undefined): readonly Box[] {
   const rightFrom = (upon?.right ?? x) + gapPx;
   const leftFrom = (upon?.left ?? x) - gapPx - widthPx;
   const top = y - heightPx / 2;
@@ -68,7 +68,7 @@ export function drawCityNames(
   for (const city of cityLabels(boundsOf(sight), sight.zoom, language)) {
     const place = placeIn(sight, city);
     const upon = taken.find((box) => isOver(box, boxAround(place, dotPx)));
-    const box = boxesFor(place, pen.measureText(city.name).width, upon).find(
+    const box = boxesBeside(place, pen.measureText(city.name).width, upon).find(
       (candidate) => !boxes.some((other) => isOver(candidate, other)),
     );
     if (!box) continue;

@@ -7,17 +7,17 @@ import type { MapViewProps } from './map-view.tsx';
 import { indexPoints } from './point-index.ts';
 
 /** The map itself; `MapView` loads it when the first one is shown. */
-export function MapFrame({ label, points, labels, selectedKey, onSelect, center, tileUrl }: MapViewProps) {
+export function MapFrame(props: MapViewProps) {
+  const { label, points, labels, selectedKey, home, overlay, source, isInPage } = props;
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const stage = useRef<MapStage>(undefined);
   const index = useMemo(() => indexPoints(points), [points]);
-  const latest = useRef({ onSelect, labels });
-  const selectedLabel = selectedKey === undefined ? undefined : labels?.get(selectedKey);
-  const words = useRef({ zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
+  const latest = useRef(props);
+  const words = useRef({ zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), failing: t('map.failing') });
 
   useEffect(() => {
-    latest.current = { onSelect, labels };
+    latest.current = props;
   });
 
   useEffect(() => {
@@ -25,29 +25,36 @@ export function MapFrame({ label, points, labels, selectedKey, onSelect, center,
     const holder = document.createElement('div');
     holder.className = classes.fill ?? '';
     element.current.append(holder);
-    const opened = openStage(holder, { words: words.current, tileUrl });
+    const opened = openStage(holder, { words: words.current, source, isInPage });
     stage.current = opened;
     return () => {
       stage.current = undefined;
       opened.remove();
       holder.remove();
     };
-  }, [tileUrl]);
+  }, [source, isInPage]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of map is another map; a name may come later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of map is another map
   useEffect(() => {
     stage.current?.show({
       index,
       selected: points.find(({ key }) => key === selectedKey),
+      home,
+      overlay,
       labelOf: ({ key, label: own }) => latest.current.labels?.get(key) ?? own,
       onSelect: (key) => latest.current.onSelect?.(key),
+      onPoint: (key) => latest.current.onPoint?.(key),
     });
-  }, [points, index, selectedKey, selectedLabel, tileUrl]);
+  }, [points, index, selectedKey, home, overlay, source, isInPage]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sight follows the points, not each new object of the centre
   useEffect(() => {
-    stage.current?.lookAt(points, center);
-  }, [points, tileUrl, center?.latitude, center?.longitude]);
+    if (labels) stage.current?.rename();
+  }, [labels]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sight follows the points, not each new object of the home point
+  useEffect(() => {
+    stage.current?.lookAt(overlay?.places ?? points, home);
+  }, [points, overlay, source, isInPage, home?.latitude, home?.longitude]);
 
   return <section ref={element} className={classes.map} aria-label={label} />;
 }

@@ -2,7 +2,12 @@
 export interface MapLook {
   readonly land: string;
   readonly border: string;
+  /** Of regions within a country. */
+  readonly regionBorder: string;
+  readonly river: string;
+  readonly lake: string;
   readonly name: string;
+  readonly text: string;
   readonly accent: string;
   readonly onAccent: string;
   /** Of points that are drawn quieter. */
@@ -22,7 +27,11 @@ export function readLook(element: HTMLElement): MapLook {
   return {
     land: token('--surface-raised'),
     border: token('--border-strong'),
+    regionBorder: token('--border'),
+    river: token('--info'),
+    lake: token('--info-soft'),
     name: token('--text-muted'),
+    text: token('--text'),
     accent: token('--accent'),
     onAccent: token('--on-accent'),
     faint: token('--text-disabled'),

@@ -2,6 +2,9 @@ import type { Feature, Position } from 'geojson';
 import { expect, it } from 'vitest';
 import { cityLabels } from './city-labels.ts';
 import { toCountry } from './land.ts';
+import lines from './map-lines.gen.json' with { type: 'json' };
+import { unpackLine } from './map-lines.ts';
+import { sideForName } from './map-pointing.ts';
 import { longitudeAt } from './mercator.ts';
 import { indexPoints } from './point-index.ts';
 
@@ -134,4 +137,25 @@ it('leaves Antarctica out, which goes around the pole', () => {
       ]),
     ),
   ).toEqual([]);
+});
+
+it('puts a name where it stands whole', () => {
+  const map = { width: 800, height: 400 };
+  expect(sideForName({ x: 400, y: 200 }, map)).toBe('top');
+  expect(sideForName({ x: 400, y: 20 }, map)).toBe('bottom');
+  expect(sideForName({ x: 30, y: 200 }, map)).toBe('right');
+  expect(sideForName({ x: 790, y: 200 }, map)).toBe('left');
+  expect(sideForName({ x: 20, y: 200 }, { width: 300, height: 400 })).toBe('top');
+});
+
+it('has rivers and borders of regions where they are', () => {
+  const isNear = (name: keyof typeof lines, longitude: number, latitude: number) =>
+    lines[name]
+      .flatMap(unpackLine)
+      .some(([x = 0, y = 0]) => Math.abs(x - longitude) < 0.3 && Math.abs(y - latitude) < 0.3);
+  expect(isNear('rivers', 44.5, 48.7)).toBe(true); // the Volga at Volgograd
+  expect(isNear('rivers', 82.9, 55)).toBe(true); // the Ob at Novosibirsk
+  expect(isNear('lakes', 107.7, 53.4)).toBe(true); // Baikal
+  expect(isNear('regions', 38.7, 56.2)).toBe(true); // between Moscow and Vladimir
+  expect(isNear('regions', 30, 45)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import L from 'leaflet';
-import type { DrawnSpot } from './draw-map.ts';
+import type { DrawnSpot } from './draw-spots.ts';
 import type { MapPoint } from './map-view.tsx';
-import type { Sight } from './sight.ts';
+import type { Sight, Spot } from './sight.ts';
 
 /** Small points are easier to meet than to see: at least 24 px across. */
 const leastRadiusPx = 12;
@@ -15,6 +15,7 @@ interface Pointing {
   readonly drawn: () => { readonly sight: Sight; readonly spots: readonly DrawnSpot[] } | undefined;
   readonly labelOf: (point: MapPoint) => string;
   readonly onPress: (spot: DrawnSpot['spot']) => void;
+  readonly onPoint: (key: string) => void;
 }
 
 /** A name goes in as text, never as markup. */
@@ -24,13 +25,41 @@ export function textNode(text: string): HTMLElement {
   return element;
 }
 
-/** Presses and names of what is drawn. `leave` forgets what the pointer was over. */
+/** As wide as a name may become, and as tall in three lines: the look of `.leaflet-tooltip`. */
+const widestNamePx = 240;
+const tallestNamePx = 64;
+
+/** On which side of a place its name stands whole within the map. */
+export function sideForName(
+  { x, y }: Spot,
+  { width, height }: { readonly width: number; readonly height: number },
+): L.Direction {
+  const isNarrow = width < 1.5 * widestNamePx;
+  if (!isNarrow && x < widestNamePx / 2) return 'right';
+  if (!isNarrow && x > width - widestNamePx / 2) return 'left';
+  return y < tallestNamePx && y < height / 2 ? 'bottom' : 'top';
+}
+
+/** A name beside a place of a map, whole. */
+export function nameOptions(map: L.Map, place: L.LatLngTuple, distancePx: number): L.TooltipOptions {
+  const { x: width, y: height } = map.getSize();
+  const direction = sideForName(map.latLngToContainerPoint(place), { width, height });
+  const offsets: Partial<Record<L.Direction, L.PointTuple>> = {
+    top: [0, -distancePx],
+    bottom: [0, distancePx],
+    left: [-distancePx, 0],
+    right: [distancePx, 0],
+  };
+  return { direction, offset: offsets[direction] ?? [0, 0] };
+}
+
+/** Presses and names of what is drawn. `leave` forgets what the pointer was over; `rename` asks for its name again. */
 export function followPointer(
   map: L.Map,
-  { drawn, labelOf, onPress }: Pointing,
-): { readonly leave: () => void } {
+  { drawn, labelOf, onPress, onPoint }: Pointing,
+): { readonly leave: () => void; readonly rename: () => void } {
   const container = map.getContainer();
-  const tooltip = L.tooltip({ direction: 'top', offset: [0, -8] });
+  let tooltip: L.Tooltip | undefined;
   let over: DrawnSpot | undefined;
   let isMoving = false;
 
@@ -41,15 +70,24 @@ export function followPointer(
     const { x, y } = corner.add(containerPoint);
     return spotAt(now.spots, x - now.sight.left, y - now.sight.top);
   };
+  const name = () => {
+    tooltip?.remove();
+    const point = over?.spot.kind === 'point' ? over.spot.point : undefined;
+    // Asked when it is pointed at: names come page by page.
+    const label = point ? labelOf(point) : '';
+    if (!point || label === '') return;
+    const place: L.LatLngTuple = [point.latitude, point.longitude];
+    tooltip = L.tooltip(nameOptions(map, place, 8))
+      .setLatLng(place)
+      .setContent(textNode(label));
+    tooltip.addTo(map);
+  };
   const enter = (spot: DrawnSpot | undefined) => {
     if (spot === over) return;
     over = spot;
     container.style.cursor = spot ? 'pointer' : '';
-    const point = spot?.spot.kind === 'point' ? spot.spot.point : undefined;
-    // Asked when it is pointed at: names come page by page.
-    const label = point ? labelOf(point) : '';
-    if (!point || label === '') map.closeTooltip(tooltip);
-    else map.openTooltip(tooltip.setLatLng([point.latitude, point.longitude]).setContent(textNode(label)));
+    if (spot?.spot.kind === 'point') onPoint(spot.spot.point.key);
+    name();
   };
   const leave = () => enter(undefined);
 
@@ -70,5 +108,5 @@ export function followPointer(
       if (pressed) onPress(pressed.spot);
     },
   });
-  return { leave };
+  return { leave, rename: name };
 }

@@ -1,63 +1,50 @@
 import L from 'leaflet';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { isMotionReduced } from '../../lib/motion.ts';
-import { type DrawnSpot, drawMap } from './draw-map.ts';
-import { type Country, loadLand } from './land.ts';
+import { createMap, createNotice, groundPane, type StageOptions, wholeRussia } from './create-map.ts';
+import { drawGround } from './draw-ground.ts';
+import { type DrawnSpot, drawSpots, takenBy } from './draw-spots.ts';
+import { type Ground, loadGround, noGround } from './ground.ts';
 import classes from './map.module.css';
 import { readLook } from './map-look.ts';
-import { followPointer, textNode } from './map-pointing.ts';
-import type { MapPoint, MapViewProps } from './map-view.tsx';
+import { followPointer, nameOptions, textNode } from './map-pointing.ts';
+import type { HomePoint, MapOverlay, MapPoint } from './map-view.tsx';
 import { addPicture } from './picture.ts';
 import { indexPoints, type MapSpot, type PointIndex } from './point-index.ts';
+import type { Sight } from './sight.ts';
+import { addTiles } from './tiles/tiles.ts';
 
 /** What stands on the map. */
 export interface Cast {
   readonly index: PointIndex;
   readonly selected: MapPoint | undefined;
+  readonly home: HomePoint | undefined;
+  readonly overlay: MapOverlay | undefined;
   readonly labelOf: (point: MapPoint) => string;
   readonly onSelect: (key: string) => void;
+  readonly onPoint: (key: string) => void;
 }
 
 export interface MapStage {
   readonly show: (cast: Cast) => void;
-  readonly lookAt: (points: readonly MapPoint[], center: MapViewProps['center']) => void;
+  /** Labels have come or changed. */
+  readonly rename: () => void;
+  readonly lookAt: (places: MapOverlay['places'], home: HomePoint | undefined) => void;
   readonly remove: () => void;
 }
 
-interface StageOptions {
-  readonly words: { readonly zoomIn: string; readonly zoomOut: string };
-  readonly tileUrl: string | null | undefined;
-}
-
-/** The part of the world that is looked at; beyond it nothing moves. */
-const worldBounds: L.LatLngBoundsLiteral = [
-  [-58, -30],
-  [84, 200],
-];
-const wholeRussia: L.LatLngTuple = [60, 90];
 const cityZoom = 11;
-/** Outlines say nothing closer than this; tiles do. */
-const closest = { outlines: 14, tiles: 18 } as const;
+const closestFit = 14;
 
-function createMap(element: HTMLElement, { words, tileUrl }: StageOptions): L.Map {
-  const isStill = isMotionReduced();
-  const map = L.map(element, {
-    zoomControl: false,
-    minZoom: 2,
-    maxZoom: tileUrl ? closest.tiles : closest.outlines + 3,
-    maxBounds: worldBounds,
-    maxBoundsViscosity: 0.8,
-    inertia: !isStill,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-  });
-  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
-  map.attributionControl.setPrefix(false);
-  if (tileUrl) L.tileLayer(tileUrl, { maxZoom: closest.tiles, attribution: '© OpenStreetMap' }).addTo(map);
-  else map.attributionControl.addAttribution('Natural Earth');
-  return map.setView(wholeRussia, 3, { animate: false });
-}
+const nobody: Cast = {
+  index: indexPoints([]),
+  selected: undefined,
+  home: undefined,
+  overlay: undefined,
+  labelOf: () => '',
+  onSelect: () => {},
+  onPoint: () => {},
+};
 
 /** Runs `repaint` when the theme changes. */
 function watchTheme(repaint: () => void): () => void {
@@ -67,29 +54,76 @@ function watchTheme(repaint: () => void): () => void {
 }
 
 /** The selected point with its name, above everything that is drawn. */
-function selectedMark({ latitude, longitude }: MapPoint, label: string): L.Marker {
+function selectedMark(map: L.Map, { latitude, longitude }: MapPoint, label: string): L.Marker {
   const icon = L.divIcon({ className: classes.selected ?? '', iconSize: [20, 20] });
-  const marker = L.marker([latitude, longitude], { icon, keyboard: false, interactive: false });
-  return label === ''
-    ? marker
-    : marker.bindTooltip(textNode(label), { permanent: true, direction: 'top', offset: [0, -10] });
+  const place: L.LatLngTuple = [latitude, longitude];
+  const marker = L.marker(place, { icon, keyboard: false, interactive: false });
+  if (label === '') return marker;
+  return marker.bindTooltip(textNode(label), { permanent: true, ...nameOptions(map, place, 10) });
+}
+
+interface Painter {
+  readonly redraw: () => void;
+  readonly restyle: () => void;
+  readonly drawn: () => { readonly sight: Sight; readonly spots: readonly DrawnSpot[] } | undefined;
+}
+
+/** The pictures of a map: the ground below tiles, where there are any, and everything else above. */
+function addPainter(map: L.Map, cast: () => Cast, { hasTiles }: { readonly hasTiles: boolean }): Painter {
+  const element = map.getContainer();
+  let look = readLook(element);
+  let ground: Ground = noGround;
+  let spots: readonly DrawnSpot[] = [];
+  const sceneNow = () => {
+    const { index, selected, home } = cast();
+    return { scene: { index, selectedKey: selected?.key, home }, look };
+  };
+  const paintGround = (pen: CanvasRenderingContext2D, sight: Sight) => {
+    const taken = takenBy(pen, sight, sceneNow());
+    drawGround(pen, sight, { ground, look, language: currentLanguage(), taken });
+  };
+  const below = hasTiles ? addPicture(map, paintGround, groundPane) : undefined;
+  const above = addPicture(map, (pen, sight) => {
+    if (!hasTiles) paintGround(pen, sight);
+    spots = drawSpots(pen, sight, sceneNow());
+    cast().overlay?.draw(pen, sight, look);
+  });
+  const redraw = () => {
+    below?.redraw();
+    above.redraw();
+  };
+  loadGround().then(
+    (loaded) => {
+      ground = loaded;
+      redraw();
+    },
+    // Without outlines the points and city names still stand.
+    () => undefined,
+  );
+  return {
+    redraw,
+    restyle: () => {
+      look = readLook(element);
+      redraw();
+    },
+    drawn: () => {
+      const sight = above.sight();
+      return sight && { sight, spots };
+    },
+  };
 }
 
 /** A map in an element of the page. */
 export function openStage(element: HTMLElement, options: StageOptions): MapStage {
   const map = createMap(element, options);
+  const say = createNotice(map);
   const mark = L.layerGroup().addTo(map);
-  let cast: Cast = { index: indexPoints([]), selected: undefined, labelOf: () => '', onSelect: () => {} };
-  let land: readonly Country[] = [];
-  let spots: readonly DrawnSpot[] = [];
-  let look = readLook(element);
+  let cast = nobody;
+  const painter = addPainter(map, () => cast, { hasTiles: Boolean(options.source) });
+  const tiles =
+    options.source &&
+    addTiles(map, options.source, (isFailing) => say(isFailing ? options.words.failing : ''));
 
-  const picture = addPicture(map, (pen, sight) => {
-    const language = options.tileUrl ? undefined : currentLanguage();
-    const scene = { land, language, index: cast.index, selectedKey: cast.selected?.key };
-    spots = drawMap(pen, sight, { scene, look });
-    pointer.leave();
-  });
   const press = (spot: MapSpot) => {
     if (spot.kind === 'point') return cast.onSelect(spot.point.key);
     const key = spot.keyAfter(cast.selected?.key);
@@ -98,26 +132,20 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
     else if (key !== undefined) cast.onSelect(key);
   };
   const pointer = followPointer(map, {
-    drawn: () => {
-      const sight = picture.sight();
-      return sight && { sight, spots };
-    },
+    drawn: painter.drawn,
     labelOf: (point) => cast.labelOf(point),
     onPress: press,
+    onPoint: (key) => cast.onPoint(key),
   });
-
-  if (!options.tileUrl)
-    loadLand().then(
-      (countries) => {
-        land = countries;
-        picture.redraw();
-      },
-      // Without outlines the points and city names still stand.
-      () => undefined,
-    );
+  const markSelected = () => {
+    mark.clearLayers();
+    if (cast.selected) mark.addLayer(selectedMark(map, cast.selected, cast.labelOf(cast.selected)));
+  };
+  // A name that stood whole before the move may not after it.
+  map.on('moveend', markSelected);
   const stopWatching = watchTheme(() => {
-    look = readLook(element);
-    picture.redraw();
+    painter.restyle();
+    tiles?.restyle();
   });
   const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resize.observe(element);
@@ -125,22 +153,27 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
   return {
     show(next) {
       cast = next;
-      mark.clearLayers();
-      if (cast.selected) mark.addLayer(selectedMark(cast.selected, cast.labelOf(cast.selected)));
-      picture.redraw();
+      pointer.leave();
+      markSelected();
+      painter.redraw();
       if (cast.selected && !map.getBounds().contains([cast.selected.latitude, cast.selected.longitude]))
         map.panTo([cast.selected.latitude, cast.selected.longitude], { animate: !isMotionReduced() });
     },
-    lookAt(points, center) {
-      const places = points.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);
-      if (places.length > 0)
-        map.fitBounds(L.latLngBounds(places), { padding: [32, 32], maxZoom: 14, animate: false });
-      else if (center) map.setView([center.latitude, center.longitude], cityZoom, { animate: false });
+    rename() {
+      pointer.rename();
+      markSelected();
+    },
+    lookAt(places, home) {
+      const corners = places.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);
+      if (corners.length > 0)
+        map.fitBounds(L.latLngBounds(corners), { padding: [32, 32], maxZoom: closestFit, animate: false });
+      else if (home) map.setView([home.latitude, home.longitude], cityZoom, { animate: false });
       else map.setView(wholeRussia, 3, { animate: false });
     },
     remove() {
       resize.disconnect();
       stopWatching();
+      tiles?.remove();
       map.remove();
     },
   };

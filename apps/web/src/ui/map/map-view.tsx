@@ -1,7 +1,10 @@
+import type { MapSource } from '@tranzit/contract';
 import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../lib/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
+import type { MapLook } from './map-look.ts';
+import type { Sight } from './sight.ts';
 
 export interface MapPoint {
   readonly key: string;
@@ -13,6 +16,21 @@ export interface MapPoint {
   readonly isFaint?: boolean;
 }
 
+/** The point that everything is looked for around. */
+export interface HomePoint {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly label: string;
+}
+
+/** What a screen draws over the map by itself, such as a way. */
+export interface MapOverlay {
+  /** All of them are in sight at first. */
+  readonly places: readonly { readonly latitude: number; readonly longitude: number }[];
+  /** Called for each painting, in pixels of the sight. */
+  readonly draw: (pen: CanvasRenderingContext2D, sight: Sight, look: MapLook) => void;
+}
+
 export interface MapViewProps {
   /** Names the map for readers. */
   readonly label: string;
@@ -21,10 +39,15 @@ export interface MapViewProps {
   readonly labels?: ReadonlyMap<string, string> | undefined;
   readonly selectedKey?: string | undefined;
   readonly onSelect?: (key: string) => void;
-  /** Where to stand while there are no points. */
-  readonly center?: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** Raster tiles `{z}/{x}/{y}`; without them the embedded outlines of countries with city names. */
-  readonly tileUrl?: string | null | undefined;
+  /** A point is pointed at: its label may be wanted. */
+  readonly onPoint?: (key: string) => void;
+  /** Marked by its name; the map stands there while there are no points. */
+  readonly home?: HomePoint | undefined;
+  readonly overlay?: MapOverlay | undefined;
+  /** Tiles over the embedded map of outlines, waters, borders and larger cities. */
+  readonly source?: MapSource | null | undefined;
+  /** Part of a page that scrolls: the wheel and one finger move the page, not the map. */
+  readonly isInPage?: boolean;
   readonly className?: string | undefined;
 }
 

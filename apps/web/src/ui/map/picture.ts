@@ -13,15 +13,16 @@ const reach = 0.5;
 
 /**
  * A canvas that Leaflet moves and scales with the map. It is painted when the zoom has changed and when the map has
- * been moved to the edge of what was painted, never for each frame.
+ * been moved to the edge of what was painted, never for each frame. `pane` of the map says what it lies above.
  */
 export function addPicture(
   map: L.Map,
   paint: (pen: CanvasRenderingContext2D, sight: Sight) => void,
+  pane = 'overlayPane',
 ): Picture {
   const canvas = document.createElement('canvas');
   canvas.className = 'leaflet-zoom-animated';
-  map.getPane('overlayPane')?.append(canvas);
+  map.getPane(pane)?.append(canvas);
   let sight: Sight | undefined;
   let paintedOrigin = L.point(0, 0);
   let isStale = true;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Ring } from './land.ts';
 import { type Sight, worldPx } from './sight.ts';
-import { traceCountry } from './trace-land.ts';
+import { traceRings } from './trace-land.ts';
 
 type Place = readonly [number, number];
 
@@ -25,7 +25,7 @@ function ringOf(places: readonly Place[]): Ring {
 function trace(places: readonly Place[]): readonly Place[] {
   const drawn: Place[] = [];
   const add = (x: number, y: number) => void drawn.push([x, y]);
-  traceCountry({ moveTo: add, lineTo: add, closePath: () => undefined }, [ringOf(places)], sight);
+  traceRings({ moveTo: add, lineTo: add, closePath: () => undefined }, [ringOf(places)], sight);
   return drawn;
 }
 

@@ -1,4 +1,4 @@
-import type { Country, Ring } from './land.ts';
+import type { Ring } from './land.ts';
 import { type Sight, worldPx } from './sight.ts';
 
 type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'closePath'>;
@@ -9,10 +9,10 @@ const marginPx = 2;
 const nearPx = 0.5;
 
 /**
- * Traces a ring in a sight's pixels. Of a run of places beyond one side of the sight its ends are kept, of places too
+ * Traces a line in a sight's pixels. Of a run of places beyond one side of the sight its ends are kept, of places too
  * near to be told apart the first: thousands of places far away cost nothing, and what is seen stays the same.
  */
-function traceRing(path: Path, { places }: Ring, { zoom, left, top, width, height }: Sight): void {
+function traceLine(path: Path, { places }: Ring, { zoom, left, top, width, height }: Sight): void {
   const side = worldPx(zoom);
   const sidesOf = (x: number, y: number): number =>
     (x < -marginPx ? 1 : x > width + marginPx ? 2 : 0) | (y < -marginPx ? 4 : y > height + marginPx ? 8 : 0);
@@ -39,19 +39,29 @@ function traceRing(path: Path, { places }: Ring, { zoom, left, top, width, heigh
     heldSides = sides;
   }
   path.lineTo(heldX, heldY);
-  path.closePath();
 }
 
-/** Traces what a sight shows of a country; answers whether it shows any. */
-export function traceCountry(path: Path, country: Country, sight: Sight): boolean {
+function isInSight({ left, top, right, bottom }: Ring, sight: Sight): boolean {
   const side = worldPx(sight.zoom);
-  const inSight = country.filter(
-    ({ left, top, right, bottom }) =>
-      right * side >= sight.left &&
-      left * side <= sight.left + sight.width &&
-      bottom * side >= sight.top &&
-      top * side <= sight.top + sight.height,
+  return (
+    right * side >= sight.left &&
+    left * side <= sight.left + sight.width &&
+    bottom * side >= sight.top &&
+    top * side <= sight.top + sight.height
   );
-  for (const ring of inSight) traceRing(path, ring, sight);
-  return inSight.length > 0;
+}
+
+/** Traces what a sight shows of rings that close themselves: of a country, of lakes; answers whether it shows any. */
+export function traceRings(path: Path, rings: readonly Ring[], sight: Sight): boolean {
+  const shown = rings.filter((ring) => isInSight(ring, sight));
+  for (const ring of shown) {
+    traceLine(path, ring, sight);
+    path.closePath();
+  }
+  return shown.length > 0;
+}
+
+/** The same of lines that stay open: borders, rivers. */
+export function traceLines(path: Path, lines: readonly Ring[], sight: Sight): void {
+  for (const line of lines) if (isInSight(line, sight)) traceLine(path, line, sight);
 }

@@ -1,52 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import type { RouteProgress, RouteStop } from '../route-progress.ts';
+import type { RouteProgress } from '../route-progress.ts';
 import { landPath } from './land.ts';
 import classes from './map.module.css';
-import { frameOf, type Pixels } from './projection.ts';
+import { frameOf } from './projection.ts';
 import { citiesAround } from './route-cities.ts';
 import { drawRoute, type Label, placeLabels, toPath } from './route-line.ts';
+import { type Place, placeWords, routePlaces } from './route-places.ts';
+import { usePaths } from './use-paths.ts';
 import { useSize } from './use-size.ts';
 
 const paddingPx = 96;
-
-interface Place {
-  readonly key: string;
-  readonly pixels: Pixels;
-  readonly text: string;
-  readonly look: 'end' | 'passed' | 'here';
-}
-
-/** Stops that stand on one another are one place: the sides of a delivery within a city. */
-const isSamePlace = ([x1, y1]: Pixels, [x2, y2]: Pixels): boolean => Math.hypot(x1 - x2, y1 - y2) < 8;
-
-function usePlaces(
-  { stops, reached, isOver }: RouteProgress,
-  pixels: readonly Pixels[],
-  here: Pixels,
-): Place[] {
-  const { t } = useTranslation('tracking');
-  const isHere = (index: number) => !isOver && index === reached;
-  const textOf = ({ city }: RouteStop, index: number) => (isHere(index) ? t('map.now', { city }) : city);
-  const places = stops.map((stop, index): Place => {
-    const isEnd = index === 0 || index === stops.length - 1;
-    return {
-      key: `${index}`,
-      pixels: pixels[index] ?? here,
-      text: textOf(stop, index),
-      look: isHere(index) ? 'here' : isEnd ? 'end' : 'passed',
-    };
-  });
-  const distinct = places.filter(
-    (place, index) =>
-      !places.some((other, place2) => place2 < index && isSamePlace(other.pixels, place.pixels)),
-  );
-  const isBetween = !isOver && !Number.isInteger(reached);
-  return isBetween
-    ? [...distinct, { key: 'here', pixels: here, text: t('map.onTheWay'), look: 'here' }]
-    : distinct;
-}
 
 function Mark({ place, label }: { readonly place: Place; readonly label: Label | undefined }) {
   const [cx, cy] = place.pixels;
@@ -81,7 +46,8 @@ export function RouteMap({ route }: { readonly route: RouteProgress }) {
     const pixels = stops.map(({ point }) => frame.toPixel(point));
     return { frame, land: landPath(frame), pixels, ...drawRoute(pixels, reached) };
   }, [stops, reached, width, height]);
-  const places = usePlaces(route, drawn.pixels, drawn.here);
+  const paths = usePaths(drawn.frame);
+  const places = routePlaces(route, { pixels: drawn.pixels, here: drawn.here, words: placeWords(t) });
   const labels = placeLabels(
     places.map(({ pixels }) => pixels),
     width,
@@ -99,6 +65,10 @@ export function RouteMap({ route }: { readonly route: RouteProgress }) {
     <div ref={ref} className={classes.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('map.label', { cities })}>
         <path d={drawn.land} className={classes.land} />
+        <path d={paths.rivers} className={classes.river} />
+        <path d={paths.lakes} className={classes.lake} />
+        <path d={paths.regions} className={classes.region} />
+        <path d={paths.countries} className={classes.country} />
         <g className={classes.around}>
           {around.map(({ name, pixels: [x, y] }) => (
             <g key={name}>

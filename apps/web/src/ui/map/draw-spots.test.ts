@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { type DrawnSpot, drawMap, type MapScene } from './draw-map.ts';
+import { drawGround } from './draw-ground.ts';
+import { type DrawnSpot, drawSpots, type MapScene, takenBy } from './draw-spots.ts';
+import { noGround } from './ground.ts';
 import { spotAt } from './map-pointing.ts';
 import { xOf, yOf } from './mercator.ts';
 import { indexPoints } from './point-index.ts';
@@ -17,6 +19,10 @@ const sightAt = (zoom: number): Sight => ({
 const look = {
   land: 'land',
   border: 'border',
+  regionBorder: 'regionBorder',
+  river: 'river',
+  lake: 'lake',
+  text: 'text',
   name: 'name',
   accent: 'accent',
   onAccent: 'onAccent',
@@ -36,6 +42,9 @@ function recordingPen() {
     arc() {},
     fill() {},
     stroke() {},
+    moveTo() {},
+    lineTo() {},
+    closePath() {},
     strokeText() {},
     measureText: (text: string) => ({ width: text.length * 7 }),
     fillText(text: string, x: number, y: number) {
@@ -50,9 +59,11 @@ const point = (key: string, changes: object = {}) => ({ key, ...moscow, label: '
 
 function draw(zoom: number, points: Parameters<typeof indexPoints>[0], changes: Partial<MapScene> = {}) {
   const { pen, texts } = recordingPen();
-  const scene = { land: [], language: 'ru', index: indexPoints(points), selectedKey: undefined, ...changes };
-  // The language is one of two, which a spread forgets.
-  const spots = drawMap(pen, sightAt(zoom), { scene: scene as MapScene, look });
+  const scene: MapScene = { index: indexPoints(points), selectedKey: undefined, home: undefined, ...changes };
+  const sight = sightAt(zoom);
+  const taken = takenBy(pen, sight, { scene, look });
+  drawGround(pen, sight, { ground: noGround, look, language: 'ru', taken });
+  const spots = drawSpots(pen, sight, { scene, look });
   return { spots, texts };
 }
 
@@ -74,8 +85,16 @@ it('writes no name over another', () => {
       );
 });
 
-it('writes no names over tiles', () => {
-  expect(draw(6, [], { language: undefined }).texts).toEqual([]);
+it('names the reader’s own point, but not over the digits of a cluster', () => {
+  const home = { latitude: moscow.latitude + 1, longitude: moscow.longitude, label: 'Получатель' };
+  expect(draw(6, [], { home }).texts.some(({ text }) => text === 'Получатель')).toBe(true);
+  const around = [-0.9, 0.9].flatMap((east) => {
+    const place = { latitude: home.latitude, longitude: home.longitude + east };
+    return [point(`a${east}`, place), point(`b${east}`, place)];
+  });
+  const { texts } = draw(6, around, { home });
+  expect(texts.filter(({ text }) => text === '2')).toHaveLength(2);
+  expect(texts.some(({ text }) => text === 'Получатель')).toBe(false);
 });
 
 it('draws faint points below the others and leaves the selected one to its mark', () => {

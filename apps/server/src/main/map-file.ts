@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from './config.ts';
+
+/** Where the page reads the operator's own archive of tiles. */
+export const mapFilePath = '/map/tiles.pmtiles';
+
+const headerLength = 127;
+const tileTypeAt = 99;
+const vectorTiles = 1;
+
+/** Says in a sentence what is wrong with a file that should hold vector tiles. */
+async function requireArchive(file: FileHandle, path: string): Promise<void> {
+  const header = Buffer.alloc(headerLength);
+  const { bytesRead } = await file.read(header, 0, headerLength, 0);
+  if (bytesRead < headerLength || header.toString('latin1', 0, 7) !== 'PMTiles' || header[7] !== 3)
+    throw new ConfigError(`MAP_PMTILES: ${path} is no PMTiles archive of version 3`);
+  if (header[tileTypeAt] !== vectorTiles)
+    throw new ConfigError(`MAP_PMTILES: ${path} holds no vector tiles; serve raster tiles by MAP_TILE_URL`);
+}
+
+async function openArchive(path: string): Promise<FileHandle> {
+  const file = await open(path).catch((error: unknown) => {
+    throw new ConfigError(`MAP_PMTILES: ${path} cannot be read`, { cause: error });
+  });
+  try {
+    await requireArchive(file, path);
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** First and last byte of what a `Range` of one part asks for; all bytes without one. `undefined` beyond the end. */
+export function rangeOf(header: string | undefined, size: number): readonly [number, number] | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return [0, size - 1];
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  return start <= end ? [start, end] : undefined;
+}
+
+/**
+ * Serves the archive by parts: browsers read its directory and the tiles in sight. The file stays open, so that one laid
+ * in its place by renaming is taken at the next start. Throws `ConfigError` for a wrong file.
+ */
+export async function serveMapFile(app: FastifyInstance, path: string): Promise<void> {
+  const file = await openArchive(path);
+  app.addHook('onClose', () => file.close());
+  const { size, mtimeMs } = await file.stat();
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  // Tiles are compressed within the archive, and parts must keep their length.
+  app.get(mapFilePath, { compress: false }, async ({ headers }, reply) => {
+    reply
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag)
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/vnd.pmtiles');
+    const range = rangeOf(headers.range, size);
+    if (!range) return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const [start, end] = range;
+    if (headers.range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    reply.header('content-length', end - start + 1);
+    return reply.send(createReadStream(path, { fd: file.fd, start, end, autoClose: false }));
+  });
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../../lib/language.ts';
+import { type Box, drawCityNames } from './city-names.ts';
+import type { Ground } from './ground.ts';
+import type { Country, Ring } from './land.ts';
+import type { MapLook } from './map-look.ts';
+import type { Sight } from './sight.ts';
+import { traceLines, traceRings } from './trace-land.ts';
+
+const borderPx = 0.75;
+const riverPx = 1;
+/** From afar regions are a web of lines without a meaning, and the smallest rivers cross each other. */
+const regionsFromZoom = 3.5;
+const riversFromZoom = 3;
+
+function drawLand(
+  pen: CanvasRenderingContext2D,
+  sight: Sight,
+  { land, look }: { readonly land: readonly Country[]; readonly look: MapLook },
+): void {
+  pen.fillStyle = look.land;
+  for (const country of land) {
+    pen.beginPath();
+    if (traceRings(pen, country, sight)) pen.fill();
+  }
+}
+
+function drawBorders(
+  pen: CanvasRenderingContext2D,
+  sight: Sight,
+  { land, look }: { readonly land: readonly Country[]; readonly look: MapLook },
+): void {
+  pen.strokeStyle = look.border;
+  pen.lineWidth = borderPx;
+  for (const country of land) {
+    pen.beginPath();
+    if (traceRings(pen, country, sight)) pen.stroke();
+  }
+}
+
+function strokeLines(
+  pen: CanvasRenderingContext2D,
+  sight: Sight,
+  {
+    lines,
+    colour,
+    widthPx,
+  }: { readonly lines: readonly Ring[]; readonly colour: string; readonly widthPx: number },
+): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = widthPx;
+  pen.beginPath();
+  traceLines(pen, lines, sight);
+  pen.stroke();
+}
+
+export interface GroundScene {
+  readonly ground: Ground;
+  readonly look: MapLook;
+  readonly language: Language;
+  /** Where points stand, in pixels of the sight: no name is written there. */
+  readonly taken: readonly Box[];
+}
+
+/** Paints the embedded map: land, waters, borders and the larger cities by name. */
+export function drawGround(
+  pen: CanvasRenderingContext2D,
+  sight: Sight,
+  { ground, look, language, taken }: GroundScene,
+): void {
+  drawLand(pen, sight, { land: ground.countries, look });
+  pen.lineJoin = 'round';
+  if (sight.zoom >= riversFromZoom)
+    strokeLines(pen, sight, { lines: ground.rivers, colour: look.river, widthPx: riverPx });
+  pen.fillStyle = look.lake;
+  pen.beginPath();
+  if (traceRings(pen, ground.lakes, sight)) pen.fill();
+  if (sight.zoom >= regionsFromZoom)
+    strokeLines(pen, sight, { lines: ground.regions, colour: look.regionBorder, widthPx: borderPx });
+  drawBorders(pen, sight, { land: ground.countries, look });
+  drawCityNames(pen, sight, { look, language, taken });
+}
