@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { type Place, places } from '@tranzit/places';
 
 /**
- * Writes the city labels of the embedded map: `node apps/web/build/map-cities.ts`. Russian cities from 100,000 people,
+ * Writes the city labels of the embedded map: `node apps/web/build/map-cities.ts`. Russian towns from 15,000 people,
  * foreign ones from 700,000 and capitals, in the part of the world the map shows. One row: Russian name, English name,
  * latitude, longitude, thousands of people.
  */
 const isShown = ({ iso, population, rank, latitude, longitude }: Place): boolean => {
-  if (iso === 'RU') return population >= 100_000;
+  if (iso === 'RU') return population >= 15_000;
   const isNear = latitude > 15 && longitude > -12 && longitude < 150;
   return isNear && (population >= 700_000 || (rank === 'capital' && latitude > 35 && population >= 100_000));
 };

@@ -12,7 +12,7 @@ export interface CityLabel {
 }
 
 /** People in thousands that a city must have to be named, by zoom. */
-const leastThousands = [9_000, 9_000, 5_000, 2_500, 1_000, 450, 180] as const;
+const leastThousands = [9_000, 9_000, 5_000, 2_500, 1_000, 450, 180, 70, 30] as const;
 const greatestCount = 60;
 
 /** The generator writes nothing else; the checker knows a row only as a list. */

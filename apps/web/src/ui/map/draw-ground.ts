@@ -8,9 +8,12 @@ import { traceLines, traceRings } from './trace-land.ts';
 
 const borderPx = 0.75;
 const riverPx = 1;
+const riverShare = 0.5;
 /** From afar regions are a web of lines without a meaning, and the smallest rivers cross each other. */
 const regionsFromZoom = 3.5;
 const riversFromZoom = 3;
+/** Closer than this a river would stand streets away from where it is. */
+const riversToZoom = 10;
 
 function drawLand(
   pen: CanvasRenderingContext2D,
@@ -67,11 +70,19 @@ export function drawGround(
   sight: Sight,
   { ground, look, language, taken }: GroundScene,
 ): void {
+  // Until the land is there all of the map looks like land, not like sea.
+  if (ground.countries.length > 0) {
+    pen.fillStyle = look.water;
+    pen.fillRect(0, 0, sight.width, sight.height);
+  }
   drawLand(pen, sight, { land: ground.countries, look });
   pen.lineJoin = 'round';
-  if (sight.zoom >= riversFromZoom)
+  if (sight.zoom >= riversFromZoom && sight.zoom <= riversToZoom) {
+    pen.globalAlpha = riverShare;
     strokeLines(pen, sight, { lines: ground.rivers, colour: look.river, widthPx: riverPx });
-  pen.fillStyle = look.lake;
+    pen.globalAlpha = 1;
+  }
+  pen.fillStyle = look.water;
   pen.beginPath();
   if (traceRings(pen, ground.lakes, sight)) pen.fill();
   if (sight.zoom >= regionsFromZoom)

@@ -21,7 +21,7 @@ const look = {
   border: 'border',
   regionBorder: 'regionBorder',
   river: 'river',
-  lake: 'lake',
+  water: 'water',
   text: 'text',
   name: 'name',
   accent: 'accent',

@@ -5,7 +5,8 @@ export interface MapLook {
   /** Of regions within a country. */
   readonly regionBorder: string;
   readonly river: string;
-  readonly lake: string;
+  /** Of the sea and of lakes. */
+  readonly water: string;
   readonly name: string;
   readonly text: string;
   readonly accent: string;
@@ -29,7 +30,7 @@ export function readLook(element: HTMLElement): MapLook {
     border: token('--border-strong'),
     regionBorder: token('--border'),
     river: token('--info'),
-    lake: token('--info-soft'),
+    water: token('--info-soft'),
     name: token('--text-muted'),
     text: token('--text'),
     accent: token('--accent'),
