@@ -1,6 +1,6 @@
 import type { api, QueryOf } from '@tranzit/contract';
 import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
-import { searchPatterns } from './search-patterns.ts';
+import { searchPieces } from './search-pieces.ts';
 
 /** Days `YYYY-MM-DD`, both ends included; an absent end is open. */
 export interface DayRange {
@@ -19,7 +19,7 @@ export interface WaybillFilters {
   readonly inn: string | undefined;
   /** A waybill with any of these tags. */
   readonly tagIds: readonly number[] | undefined;
-  /** Patterns as `searchPatterns` gives them. */
+  /** Pieces as `searchPieces` gives them. */
   readonly text: readonly (readonly string[])[] | undefined;
   /** Only those in trouble on this day, `YYYY-MM-DD`, of which nobody has taken note. */
   readonly attentionOn: string | undefined;
@@ -43,7 +43,7 @@ export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFi
     deliveryOn: rangeOf(query.delivery_date_from, query.delivery_date_to),
     inn: query.inn ? inn : undefined,
     tagIds: filled(query.tag_list?.map(Number)),
-    text: filled(searchPatterns(query.query ?? '')),
+    text: filled(searchPieces(query.query ?? '')),
     attentionOn: query.attention ? todayOn : undefined,
   };
 }

@@ -61,7 +61,10 @@ async function planOf(query: Query, { member, skip = 0 }: { member?: 0 | 1; skip
   const counted = all.findLast((node) => node['Index Name'] === 'waybills_attention');
   expect(counted?.['Actual Rows']).toBeLessThanOrEqual(attentionBound);
   const growing = all.filter((node) => node !== counted);
+  const found = nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan');
   return {
+    /** What indexes that know no order have told of, before any row was looked at. */
+    rowsTold: found.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
     seqScans: growing.filter((node) => node['Node Type'] === 'Seq Scan').length,
     rowsRead: growing.reduce(
       (sum, node) =>
@@ -106,6 +109,13 @@ describe('the plan of the list', () => {
     const { seqScans, rowsRead } = await planOf(query);
     expect(seqScans).toBe(0);
     expect(rowsRead).toBeLessThanOrEqual(mostRows);
+  });
+
+  it('looks rare words up among those of the account alone', async () => {
+    const query = { query: 'белова полюс чита' };
+    const { count } = await listWaybills(contextOf(), filtersOf(query), { skip: 0, limit: 10 });
+    expect(count).toBeGreaterThan(0);
+    expect((await planOf(query)).rowsTold).toBe(count);
   });
 
   it.each([

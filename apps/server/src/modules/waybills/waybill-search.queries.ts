@@ -1,5 +1,6 @@
 import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { isIndexed, patternOf } from './search-pieces.ts';
 import type { DayRange, WaybillFilters } from './waybill-filters.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -12,13 +13,24 @@ const inRange = (column: RawBuilder<unknown>, { from, to }: DayRange): Condition
   return sql<boolean>`${sql.join(bounds, sql` and `)}`;
 };
 
-const matchesText = (groups: readonly (readonly string[])[]): Condition => {
-  const conditions = groups.map((patterns) => {
-    const any = patterns.map((pattern) => sql<boolean>`w.search_text like ${pattern}`);
-    return sql<boolean>`(${sql.join(any, sql` or `)})`;
-  });
+type Pieces = NonNullable<WaybillFilters['text']>;
+
+/** Every group by any of its pieces. */
+const everyGroup = (groups: Pieces, holds: (piece: string) => Condition): Condition => {
+  const conditions = groups.map((pieces) => sql<boolean>`(${sql.join(pieces.map(holds), sql` or `)})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
+
+const matchesText = (groups: Pieces): Condition =>
+  everyGroup(groups, (piece) => sql<boolean>`w.search_text like ${patternOf(piece)}`);
+
+/** What `waybills_search` can tell of a text within the account; `matchesText` has the last word. */
+const hasKeys = (groups: Pieces, accountId: number): Condition =>
+  everyGroup(
+    groups.filter((pieces) => pieces.every(isIndexed)),
+    (piece) =>
+      sql<boolean>`waybill_search_keys(w.account_id, w.search_text) @> waybill_search_keys(${accountId}, ${piece})`,
+  );
 
 /** In trouble on this day, and nobody has taken note. Index: waybills_attention. */
 export const needsAttention = (todayOn: string): Condition =>
@@ -66,8 +78,15 @@ export interface Search {
   readonly walks: readonly Walk[];
   /** The walks may find one waybill twice. */
   readonly mayRepeat: boolean;
-  /** Text has no order in its index and is searched in another way: `w` of so many of the newest, text aside. */
-  readonly newest: ((window: number) => RawBuilder<unknown>) | undefined;
+  readonly text: TextSearch | undefined;
+}
+
+/** Text has no order in its index and is searched in another way. */
+export interface TextSearch {
+  /** `w` of so many of the newest, text aside. */
+  readonly newest: (window: number) => RawBuilder<unknown>;
+  /** All that is asked for, with the index of the text. */
+  readonly indexed: Condition;
 }
 
 interface Lead {
@@ -160,10 +179,17 @@ export function searchOf(filters: WaybillFilters, visible: Condition, accountId:
   const rest = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
     condition && !(lead.filters as readonly string[]).includes(name) ? [condition] : [],
   );
+  const { text } = filters;
   return {
     walks: lead.walks.map((walk) => toWalk(walk, [visible, ...rest])),
     mayRepeat: lead.mayRepeat ?? false,
-    newest: isTextSearch(filters) ? (window) => newestOf(filters, visible, window) : undefined,
+    text:
+      text && isTextSearch(filters)
+        ? {
+            newest: (window) => newestOf(filters, visible, window),
+            indexed: sql<boolean>`${sql.join([visible, hasKeys(text, accountId), ...rest], sql` and `)}`,
+          }
+        : undefined,
   };
 }
 

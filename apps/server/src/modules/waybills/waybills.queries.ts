@@ -5,7 +5,14 @@ import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { attentionDay } from './attention-day.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
-import { isTextSearch, needsAttention, type Search, searchOf, type Walk } from './waybill-search.queries.ts';
+import {
+  isTextSearch,
+  needsAttention,
+  type Search,
+  searchOf,
+  type TextSearch,
+  type Walk,
+} from './waybill-search.queries.ts';
 
 /** Where filters other than the status are set, nobody counts further than this. */
 export const countBound = 1000;
@@ -77,13 +84,13 @@ function findByWalks(search: Search, { skip, limit }: Page): Found {
 }
 
 /**
- * A trigram index knows no order: a frequent word would mean reading and sorting every match. So the newest rows are
+ * An index of text knows no order: a frequent word would mean reading and sorting every match. So the newest rows are
  * read first. A frequent word fills the page from them; a rare one does not, and then its whole list is short enough to
  * be taken from the index. Very frequent words are counted by walking on, for their lists in the index are the longest.
  */
 function findByText(
   { walks: [walk] }: Search,
-  newest: NonNullable<Search['newest']>,
+  { newest, indexed }: TextSearch,
   { skip, limit }: Page,
 ): Found {
   const where = walk?.where ?? sql<boolean>`false`;
@@ -93,14 +100,14 @@ function findByText(
   return {
     prelude: sql`
       recent as materialized (select w.id from ${newest(textWindow)} where ${where}),
-      rare as materialized (select w.id from waybills w where ${recentCount} < ${skip + limit} and ${where}),`,
+      rare as materialized (select w.id from waybills w where ${recentCount} < ${skip + limit} and ${indexed}),`,
     ids: sql`
       select id from (select id from recent union select id from rare) found
       order by id desc offset ${skip} limit ${limit}`,
     count: sql`case
       when ${recentCount} < ${skip + limit} then (select count(*) from rare)
       when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${textCountBound} then ${textCountBound + 1}
-      else (select count(*) from (select from waybills w where ${where} limit ${textCountBound + 1}) bounded)
+      else (select count(*) from (select from waybills w where ${indexed} limit ${textCountBound + 1}) bounded)
     end`,
   };
 }
@@ -108,7 +115,7 @@ function findByText(
 function find(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): Found {
   const visible = visibleTo(ctx.actor, 'w');
   const search = searchOf(filters, visible, ctx.actor.accountId);
-  return search.newest ? findByText(search, search.newest, page) : findByWalks(search, page);
+  return search.text ? findByText(search, search.text, page) : findByWalks(search, page);
 }
 
 const onlyStatuses = ({ statuses, ...others }: WaybillFilters): boolean =>
