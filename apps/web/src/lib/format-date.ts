@@ -35,8 +35,18 @@ export function today(now: Date = new Date()): string {
 /** 0 to 6 from Monday. */
 export const weekdayIndex = (day: string): number => (dayToDate(day).getUTCDay() + 6) % 7;
 
+/** Making one costs far more than using it, and a list uses one for each of its rows. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
+
 const inUtc = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { ...options, timeZone: 'UTC' });
+  formatOf(language === 'ru' ? 'ru-RU' : 'en-GB', { ...options, timeZone: 'UTC' });
 
 /** `пн`. */
 export const formatWeekday = (day: string, language: Language = currentLanguage()): string =>
@@ -86,7 +96,7 @@ interface Zoned {
 }
 
 function zoned(instant: string, options: Intl.DateTimeFormatOptions, { timeZone }: Zoned): string {
-  return new Intl.DateTimeFormat('ru-RU', timeZone === undefined ? options : { ...options, timeZone }).format(
+  return formatOf('ru-RU', timeZone === undefined ? options : { ...options, timeZone }).format(
     new Date(instant),
   );
 }

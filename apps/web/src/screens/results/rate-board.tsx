@@ -1,7 +1,9 @@
 import type { CarrierCode } from '@tranzit/kernel';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../../lib/use-steady.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { RateList } from '../../ui/rate-row/rate-row.tsx';
+import { type RateBadge, RateList } from '../../ui/rate-row/rate-row.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { AskAgain } from './ask-again.ts';
@@ -31,6 +33,7 @@ interface RateBoardProps {
 
 /** How often prices are looked at for having run out. */
 const agingMs = 30_000;
+const noBadges: readonly RateBadge[] = [];
 /** As many rows as a calculation of a few carriers brings. */
 export const skeletonRows = 8;
 
@@ -74,9 +77,7 @@ export function RateBoard(props: RateBoardProps) {
       change(() => ({ filters }));
     },
   };
-  const actions: RateActions = {
-    terminals: view.terminals,
-    isTerminalBusy: again.withTerminal.isPending || props.isRecalcLoading,
+  const handlers = useSteady<Omit<RateActions, 'terminals' | 'isTerminalBusy'>>({
     onTerminal: (question) => again.withTerminal.mutate(question),
     onOpen: (rate) => change(() => ({ openRateId: rate?.rateResultId ?? null })),
     onRenew: ({ deliveryService }) => props.onAskAgain([deliveryService]),
@@ -89,7 +90,12 @@ export function RateBoard(props: RateBoardProps) {
       if (isPicked && others.length >= compareLimit) showToast(t('compare.full'));
       else compare(isPicked ? [...others, rate] : others);
     },
-  };
+  });
+  const isTerminalBusy = again.withTerminal.isPending || props.isRecalcLoading;
+  const actions = useMemo(
+    (): RateActions => ({ ...handlers, terminals: view.terminals, isTerminalBusy }),
+    [handlers, view.terminals, isTerminalBusy],
+  );
   return (
     <div className={classes.split}>
       <aside className={`only-wide ${classes.aside}`} aria-label={t('filter.label')}>
@@ -171,7 +177,7 @@ function Rows({
       key={rate.rowKey}
       rate={rate}
       task={board.task}
-      badges={badges.get(rate.rowKey) ?? []}
+      badges={badges.get(rate.rowKey) ?? noBadges}
       isOpen={rate.rowKey === openKey}
       isPicked={compared.some(({ rowKey }) => rowKey === rate.rowKey)}
       isRenewing={again.asked.includes(rate.deliveryService)}

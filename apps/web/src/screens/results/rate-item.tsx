@@ -1,4 +1,5 @@
 import type { CalculationTask } from '@tranzit/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -91,8 +92,11 @@ function ToConfirm({ rate, task }: Pick<RateItemProps, 'rate' | 'task'>) {
   );
 }
 
-/** One row of the results: everything a customer decides by, and the order. */
-export function RateItem(props: RateItemProps) {
+/**
+ * One row of the results: everything a customer decides by, and the order. Another order of the list moves rows and draws
+ * none anew, so what it is given stays the same object while it says the same.
+ */
+export const RateItem = memo(function RateItem(props: RateItemProps) {
   const { rate, task, badges, isOpen, isPicked, isRenewing, now, actions } = props;
   const { t } = useTranslation('results');
   const { nameOf, notesOf } = useRateWords();
@@ -135,4 +139,4 @@ export function RateItem(props: RateItemProps) {
       <Detail {...props} />
     </RateRow>
   );
-}
+});

@@ -45,6 +45,16 @@ export function cheaperAmong(waiting: readonly BoardRate[], shown: readonly Boar
   return lowest < lowestPrice(shown) ? lowest : undefined;
 }
 
+/** One list for each set of badges that there can be: a row that wears the same is given the same. */
+const badgeLists = new Map<string, readonly RateBadge[]>();
+
+function withBadge(worn: readonly RateBadge[], badge: RateBadge): readonly RateBadge[] {
+  const key = [...worn, badge].join();
+  const known = badgeLists.get(key) ?? [...worn, badge];
+  badgeLists.set(key, known);
+  return known;
+}
+
 /** Which row wears which badge: the best of those that may be ordered, where there is anything to be better than. */
 export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
   const found = new Map<string, readonly RateBadge[]>();
@@ -52,7 +62,7 @@ export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, reado
   if (offers.length < 2) return found;
   for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
     const [best] = sortRates(offers, badge);
-    if (best) found.set(best.rowKey, [...(found.get(best.rowKey) ?? []), badge]);
+    if (best) found.set(best.rowKey, withBadge(found.get(best.rowKey) ?? [], badge));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { api, type CalculationMessage, calculationMessage, channels } from '@tranzit/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -101,16 +101,38 @@ export function useTaskEars({ taskId, isDone, isRecalc }: Followed, { onNews, on
   return rest;
 }
 
+const noNews: readonly CalculationMessage[] = [];
+
+interface LoadedTask {
+  readonly data: TaskAnswer | undefined;
+  readonly error: Error | null;
+}
+
+/** Kept as it was by the query client while nothing in it has changed. */
+const combine = (results: readonly UseQueryResult<TaskAnswer>[]): readonly LoadedTask[] =>
+  results.map(({ data, error }) => ({ data, error }));
+
+/** Answers with the news of each; the same object until one of them changes, so that rows need not be drawn anew. */
+function useAnswers(ids: readonly number[], loaded: readonly LoadedTask[], news: News) {
+  const key = ids.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the ids
+  return useMemo(
+    () =>
+      loaded.map(({ data }, place): TaskAnswer | undefined => {
+        const id = ids[place];
+        return data && id !== undefined ? mergeNews(data, news.get(id) ?? noNews) : undefined;
+      }),
+    [key, loaded, news],
+  );
+}
+
 /** A calculation with those asked again for it: loaded, then kept up by the live channel or by polling. */
 export function useBoard(taskId: number, recalcIds: readonly number[]) {
   const client = useQueryClient();
   const [news, tell] = useReducer(hear, new Map());
   const ids = [taskId, ...recalcIds];
-  const loaded = useQueries({ queries: ids.map(taskQuery) });
-  const answers = loaded.map(({ data }, place): TaskAnswer | undefined => {
-    const id = ids[place];
-    return data && id !== undefined ? mergeNews(data, news.get(id) ?? []) : undefined;
-  });
+  const loaded = useQueries({ queries: ids.map(taskQuery), combine });
+  const answers = useAnswers(ids, loaded, news);
   const [main, ...again] = answers;
   const onAsk = useCallback(
     (id: number) => void client.refetchQueries({ queryKey: ['calculation', id] }),
@@ -125,14 +147,22 @@ export function useBoard(taskId: number, recalcIds: readonly number[]) {
   );
   const lastEars = useTaskEars({ taskId: lastId, isDone: again.at(-1)?.done ?? false, isRecalc: true }, ears);
   useTaskEars({ taskId: earlierId, isDone: again.at(-2)?.done ?? false, isRecalc: true }, ears);
-  const arrived = again.filter((answer) => answer !== undefined);
-  const board: Board | undefined = main && toBoard(main, arrived);
+  const board = useMemo((): Board | undefined => {
+    const [first, ...later] = answers;
+    return (
+      first &&
+      toBoard(
+        first,
+        later.filter((answer) => answer !== undefined),
+      )
+    );
+  }, [answers]);
   return {
     board,
     error: loaded[0]?.data === undefined ? loaded[0]?.error : null,
     reload: () => onAsk(taskId),
     /** Asked again, and the first answer of it is not here yet. */
-    isRecalcLoading: again.some((answer, place) => answer === undefined && !loaded[place + 1]?.isError),
+    isRecalcLoading: again.some((answer, place) => answer === undefined && loaded[place + 1]?.error === null),
     isSpent: mainEars.isSpent || lastEars.isSpent,
     listenAgain: () => {
       mainEars.again();

@@ -105,18 +105,27 @@ export type ChangeView = (change: (view: View) => Partial<View>) => void;
 export function useView(): readonly [View, ChangeView] {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
-  const written = useMemo(() => readView(new URLSearchParams(text)), [text]);
+  const latest = useRef<View>(undefined);
+  // The address that a change has just written says what the page shows already: the view stays the same object.
+  const written = useMemo(
+    () =>
+      latest.current && writeView(latest.current).toString() === text
+        ? latest.current
+        : readView(new URLSearchParams(text)),
+    [text],
+  );
   const [ahead, setAhead] = useState<View>();
-  const latest = useRef(written);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address now says is the view, also after «Назад»
   useEffect(() => {
     latest.current = written;
     setAhead(undefined);
   }, [text]);
   const change: ChangeView = (changeOf) => {
-    latest.current = { ...latest.current, ...changeOf(latest.current) };
-    setAhead(latest.current);
-    setQuery(writeView(latest.current), { replace: true, preventScrollReset: true });
+    const before = latest.current ?? written;
+    const next = { ...before, ...changeOf(before) };
+    latest.current = next;
+    setAhead(next);
+    setQuery(writeView(next), { replace: true, preventScrollReset: true });
   };
   return [ahead ?? written, change];
 }
