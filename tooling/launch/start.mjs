@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { portTakenSentence } from './decisions.mjs';
+import { heapFlags, portTakenSentence } from './decisions.mjs';
 import { run } from './processes.mjs';
 import { LaunchError, root } from './root.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -25,7 +25,8 @@ export async function dev(runtime, args) {
 }
 
 async function runApplication({ node, env }, args, extraEnv) {
-  const { code } = await run(node, ['--import', endWithLauncher, ...args], { env: { ...env, ...extraEnv } });
+  const flags = [...heapFlags(env.NODE_OPTIONS ?? ''), '--import', endWithLauncher];
+  const { code } = await run(node, [...flags, ...args], { env: { ...env, ...extraEnv } });
   return code;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../../apps/server/src/platform/log/log.ts';
+import { heapFlags } from '../../../tooling/launch/decisions.mjs';
 import { openCalculator } from '../calculator.ts';
 import { type Bench, megabytes, type RowResult, times } from '../figure.ts';
 import { authSecret } from '../portal.ts';
@@ -50,6 +51,7 @@ async function startDefault(
   };
   const child = fork(new URL('../../../apps/server/src/main/start.ts', import.meta.url), {
     env: { ...process.env, ...environment },
+    execArgv: heapFlags(process.env.NODE_OPTIONS ?? ''),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   process.once('exit', () => child.kill());
