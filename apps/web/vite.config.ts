@@ -1,21 +1,42 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './build/compressed.ts';
+import { firstPaint } from './build/first-paint.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** Libraries that change seldom and stand on every screen: chunks of their own, so that a release leaves them cached. */
-const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+/**
+ * Fifty small files of a kilobyte compress badly, and on a slow line each costs a turn there and back: what the first
+ * screens need travels in a few. Libraries that change seldom have chunks of their own, so that a release leaves them
+ * cached.
+ */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
     name: 'routing',
     test: /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
+    priority: 4,
   },
-  // Fifty small files of a kilobyte each compress badly: what most screens share travels in one.
+  // What most screens share.
   {
     name: 'base',
     test: /[\\/](web[\\/]src[\\/](lib|ui|app)|node_modules[\\/]@mantine)[\\/]/,
     minShareCount: 6,
+    priority: 3,
+  },
+  // The words of the first screen after sign-in, a file for each language.
+  ...(['ru', 'en'] as const).map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/](common|ui|validation|shell|orders)\\.ts$`),
+    priority: 2,
+  })),
+  // That screen with the shell around it, and what only they need.
+  {
+    name: 'home',
+    test: /[\\/]web[\\/]src[\\/](app[\\/]shell[\\/]shell|screens[\\/]orders[\\/]index)\.tsx$/,
+    includeDependenciesRecursively: true,
+    priority: 1,
   },
 ];
 
@@ -36,7 +57,7 @@ const withoutJsonSchemas: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchemas],
+  plugins: [react(), withoutJsonSchemas, firstPaint, compressed],
   server: { proxy: { '/api': { target: apiOrigin }, '/connection': { target: apiOrigin, ws: true } } },
   build: {
     target: 'es2022',
@@ -44,7 +65,7 @@ export default defineConfig({
     emptyOutDir: true,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   test: {
     name: 'web',

@@ -10,7 +10,7 @@ const output = join(web, 'dist');
 const stamp = join(runtimeFolder, 'web-build');
 
 const sources = [
-  ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map((name) =>
+  ...['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map((name) =>
     join(web, name),
   ),
   ...['contract', 'kernel', 'places'].map((name) => join(root, 'packages', name, 'src')),

@@ -6,13 +6,14 @@ import { createRouter } from './app/router.tsx';
 import { followConnection } from './lib/connection.ts';
 import { startI18n } from './lib/i18n.ts';
 import { followOtherTabs } from './lib/session.ts';
+import { whenStyled } from './lib/when-styled.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no root element');
 
 followConnection();
 followOtherTabs();
-await startI18n();
+await Promise.all([startI18n(), whenStyled()]);
 createRoot(root).render(
   <StrictMode>
     <App router={createRouter()} />

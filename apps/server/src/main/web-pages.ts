@@ -17,12 +17,17 @@ const isPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/api/') &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-/** The page's language, known before its first script runs. */
-function withLocale(html: string, request: FastifyRequest, config: Config): string {
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What the page says before its first script runs: the name of the product, and the language. */
+function fill(html: string, request: FastifyRequest, config: Config): string {
   const locale = config.ENGLISH_HOSTS.includes(request.hostname) ? 'en' : 'ru';
+  const brand = escapeHtml(config.BRAND_NAME);
   return html
     .replace(/<html lang="\w*"/, `<html lang="${locale}"`)
-    .replace(/(<meta name="tranzit-locale" content=")[^"]*"/, `$1${locale}"`);
+    .replace(/(<meta name="tranzit-locale" content=")[^"]*"/, (_, start) => `${start}${locale}"`)
+    .replace(/(<title>|<span data-brand>)[^<]*/g, (_, start) => `${start}${brand}`);
 }
 
 /** Serves the built pages: every path that is no file and no call is the one page. */
@@ -33,6 +38,8 @@ async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
     index: false,
     // A route for each file there is: whatever else is asked for never reaches the disk.
     wildcard: false,
+    // The build has compressed them better than there is time for at each request.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${builtFolder}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -44,7 +51,7 @@ async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html')
-      .send(withLocale(html, request, config));
+      .send(fill(html, request, config));
   });
 }
 
@@ -74,7 +81,7 @@ async function serveDeveloped(app: FastifyInstance, config: Config): Promise<voi
       request.url,
       readFileSync(join(webFolder, 'index.html'), 'utf8'),
     );
-    return reply.type('text/html').send(withLocale(html, request, config));
+    return reply.type('text/html').send(fill(html, request, config));
   });
 }
 

@@ -1,0 +1,47 @@
+// Runs before the first paint: the page stands in its colours and its language at once, whatever is still on its way. A
+// file of its own, for no inline script is allowed. Keys and order as in `lib/language.ts`, `lib/session.ts` and
+// `ui/theme/theme-provider.tsx`.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be closed to the page: nothing was chosen then.
+      return null;
+    }
+  };
+  const page = document.documentElement;
+
+  const scheme = read('mantine-color-scheme-value');
+  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  const host = document.querySelector('meta[name="tranzit-locale"]');
+  const named = [new URLSearchParams(location.search).get('lang'), read('tranzit.language'), host && host.content];
+  const browser = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  page.lang = [...named, ...browser].find((language) => language === 'ru' || language === 'en') || 'ru';
+
+  // Who is signed in is going to see the bar at the top.
+  const isSignedIn = read('accessToken') !== null;
+  if (isSignedIn) page.setAttribute('data-signed-in', '');
+
+  // What the first screen will ask for in its turn comes beside the files of the page itself.
+  const { dataset } = document.currentScript;
+  const files = `${dataset[page.lang] || ''} ${(isSignedIn && dataset.home) || ''}`;
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    const isSheet = file.endsWith('.css');
+    link.rel = isSheet ? 'preload' : 'modulepreload';
+    if (isSheet) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+
+  // Sheets that hold up no text (see `build/first-paint.ts`) take effect once they are here.
+  for (const sheet of document.querySelectorAll('link[media="not all"]')) {
+    const apply = () => sheet.removeAttribute('media');
+    if (sheet.sheet) apply();
+    else sheet.addEventListener('load', apply);
+  }
+})();
