@@ -11,6 +11,7 @@ import { type ClockOffset, setDatabaseClock } from './clocks.ts';
 import type { Bench, Figure, Row, RowResult } from './figure.ts';
 import { loadNow, machineFacts, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
+import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
@@ -41,6 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
   overload: overloadRow,
   'live-clients': liveClientsRow,
   storm: stormRow,
+  browser: browserRow,
 };
 const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));
 

@@ -1,21 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
-
-/** Debian's Chromium as it runs in containers; it reaches no host but this one. */
-const flags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-sync',
-  '--disable-domain-reliability',
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-dev-shm-usage',
-  '--metrics-recording-only',
-  '--no-pings',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
+import { launchChromium } from './launch-chromium.ts';
 
 /** How long a person waits for anything before giving up; long, for machines that do much else beside. */
 const patienceMs = 30_000;
@@ -24,10 +9,7 @@ let running: Promise<Browser> | undefined;
 
 /** A fresh visitor: nobody signed in, nothing remembered, a wide screen, Moscow time. */
 export async function openVisitor(): Promise<BrowserContext> {
-  running ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: flags,
-  });
+  running ??= launchChromium();
   const context = await (await running).newContext({
     baseURL: inject('portalUrl'),
     viewport: wideScreen,

@@ -13,11 +13,12 @@
   const page = document.documentElement;
 
   const scheme = read('mantine-color-scheme-value');
-  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   const host = document.querySelector('meta[name="tranzit-locale"]');
-  const named = [new URLSearchParams(location.search).get('lang'), read('tranzit.language'), host && host.content];
+  const named = [new URLSearchParams(location.search).get('lang'), read('tranzit.language'), host?.content];
   const browser = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   page.lang = [...named, ...browser].find((language) => language === 'ru' || language === 'en') || 'ru';
 

@@ -1,41 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Bench, type Figure, kilobytes, type RowResult } from '../figure.ts';
+import { buildPages, type Manifest, web } from '../pages.ts';
 
-const web = fileURLToPath(new URL('../../../apps/web/', import.meta.url));
 const firstReach = 220_000;
 const routeReach = 90_000;
-
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-async function build(outDir: string): Promise<Manifest> {
-  const vite = join(
-    dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
-    'bin/vite.js',
-  );
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--outDir', outDir, '--manifest', '--logLevel', 'error'],
-    {
-      cwd: web,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('the pages do not build');
-  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
-}
 
 /** What a route loads, read from the table of routes itself. */
 interface RouteParts {
@@ -80,7 +50,7 @@ function closureOf(
 export async function bundleRow(bench: Bench): Promise<RowResult> {
   const outDir = join(bench.folder, 'pages');
   bench.say('building the pages');
-  const manifest = await build(outDir);
+  const manifest = await buildPages(outDir);
   const sizes = new Map<string, number>();
   const sizeOf = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => {
