@@ -71,6 +71,7 @@ const capabilityRows: readonly (readonly [string, (capabilities: CarrierCapabili
     'courier call',
     ({ separateCourierCall }) => (separateCourierCall ? 'apart from the order' : 'part of the order'),
   ],
+  ['one order of our number, for sure', ({ ourNumberIsUnique }) => yes(ourNumberIsUnique)],
   ['terminals', ({ hasTerminals }) => yes(hasTerminals)],
   ['source countries', ({ sourceCountries }) => sourceCountries.join(', ')],
   ['volumetric divisor, cm³/kg', ({ volumetricDivisor }) => String(volumetricDivisor ?? 'none')],

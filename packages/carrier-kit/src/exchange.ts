@@ -7,6 +7,11 @@ export interface ExchangeRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   readonly signal: AbortSignal;
+  /**
+   * Asked just before the first byte is written, by a clock that does not stop: a process that stood still goes on before
+   * its timers tell it that time is up.
+   */
+  readonly isTooLate: () => boolean;
   readonly maxAnswerBytes: number;
 }
 
@@ -74,6 +79,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 
   /** Called when a connection is there, just before the first byte is written; aborting here still sends nothing. */
   onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#request.isTooLate()) this.#fail('aborted', new Error('too late to be sent'));
     if (this.#isOver) controller.abort(new Error('no longer waited for'));
     else this.#controller = controller;
   }

@@ -236,6 +236,16 @@ describe('carrier http', () => {
     expect((await first).text()).toBe('ok');
   });
 
+  it('sends nothing once the time is up, though no timer has told of it yet', async () => {
+    const { get, http, seen } = await serve((_request, response) => response.end('ok'), {
+      breaker: { failures: 1, halfOpenAfterMs: 60_000 },
+    });
+    await get();
+    const error = await failureOf(get(0));
+    expect([error.kind, error.details.mayHaveReached, seen.requests]).toEqual(['timeout', false, 1]);
+    expect(http.breakerState).toBe('closed');
+  });
+
   it('does not let a hanging call hold up the end for ever', { timeout: 10_000 }, async () => {
     const { get, http } = await serve(() => {});
     const hanging = failureOf(get(60_000));

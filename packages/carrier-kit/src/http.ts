@@ -179,7 +179,7 @@ class PooledCarrierHttp implements CarrierHttp {
     for (;;) {
       progress.attempts += 1;
       try {
-        return await this.#guarded(request, deadline.signal);
+        return await this.#guarded(request, deadline);
       } catch (error) {
         const isLast = progress.attempts >= attempts || !mayRepeat(error, request.mayRetry ?? false);
         const pauseMs = isLast ? Infinity : pauseBeforeRepeatMs(error, progress.attempts, firstPauseMs);
@@ -190,11 +190,12 @@ class PooledCarrierHttp implements CarrierHttp {
   }
 
   /** Leaves at the deadline even while it still waits in the bulkhead's queue, where nothing has been sent yet. */
-  async #guarded(request: CarrierHttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+  async #guarded(request: CarrierHttpRequest, deadline: Deadline): Promise<HttpAnswer> {
+    const { signal } = deadline;
     let hasBegun = false;
     const attempt = this.#bulkhead.execute(() => {
       hasBegun = true;
-      return this.#breaker.execute(() => this.#attempt(request, signal));
+      return this.#breaker.execute(() => this.#attempt(request, deadline));
     }, signal);
     const leave = Promise.withResolvers<never>();
     const onAbort = (): void => {
@@ -208,7 +209,7 @@ class PooledCarrierHttp implements CarrierHttp {
     }
   }
 
-  async #attempt(request: CarrierHttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+  async #attempt(request: CarrierHttpRequest, { signal, remainingMs }: Deadline): Promise<HttpAnswer> {
     const context = { carrier: this.#options.carrier, operation: request.operation };
     try {
       const raw = await exchange(this.#pool, {
@@ -217,6 +218,7 @@ class PooledCarrierHttp implements CarrierHttp {
         headers: { 'accept-encoding': 'gzip', 'user-agent': 'tranzit', ...request.headers },
         body: request.body,
         signal,
+        isTooLate: () => remainingMs() <= 0,
         maxAnswerBytes: this.#maxAnswerBytes,
       });
       const answer = await toHttpAnswer(raw, context, this.#maxAnswerBytes);

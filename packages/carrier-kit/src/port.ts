@@ -79,6 +79,12 @@ export interface CarrierCapabilities {
   readonly courierLeadDays?: number;
   /** True where a courier is called apart from the order. */
   readonly separateCourierCall: boolean;
+  /**
+   * True where the carrier is known to keep one order of our number, whatever happens: `bookOrder` with a number that was
+   * used gives the order behind it, also when two sendings run side by side or the first one is stored after the second.
+   * Sending again is safe there, so that an order without an answer does not wait until nothing can come any more.
+   */
+  readonly ourNumberIsUnique: boolean;
   readonly volumetricDivisor: number | undefined;
   /** Statuses that the carrier's own news can bring about; the others are set by our rules or by people. */
   readonly statuses: readonly WaybillStatus[];

@@ -11,7 +11,7 @@ import type { DpdMethod } from './dpd-method.ts';
 import { serviceVariants } from './dpd-services.ts';
 import { dpdScript } from './life-line.ts';
 import type { DpdOffer } from './offers.ts';
-import { presentOrderStatus } from './order-status.ts';
+import { isCancelled, presentOrderStatus } from './order-status.ts';
 import { childOf, childrenOf, numberAt, textAt, type XmlNode } from './soap-read.ts';
 import { DpdFault, type XmlRecord } from './soap-write.ts';
 
@@ -118,7 +118,7 @@ function book(sandbox: Sandbox, booking: Booking, isRejected: boolean): XmlRecor
   sandbox.orders.countCreate('dpd', number);
   sandbox.journal.write({ create: { carrier: 'dpd', number } });
   const existing = sandbox.orders.findByNumber('dpd', number);
-  if (existing !== undefined && number !== '') {
+  if (existing !== undefined && number !== '' && !isCancelled(existing)) {
     return {
       ...presentOrderStatus(existing),
       status: 'OrderDuplicate',

@@ -14,6 +14,8 @@ export interface KillablePortal {
   start(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
+  /** Ends it in order: jobs under way are finished or given back. */
+  stop(): Promise<void>;
   /** Stands still from now on, like a process whose machine has stopped, until it is told to go on. */
   freeze(): void;
   thaw(): void;
@@ -90,6 +92,12 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
       await ready(child, () => said);
     },
     kill,
+    async stop() {
+      if (!isRunning(child)) return;
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     get isRunning() {

@@ -6,7 +6,7 @@ import { silentLog } from '../../src/platform/log/log.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
-import { newOrders, type OrderBodies, type OrderDesk, openOrderDesk, type Placed } from './order-desk.ts';
+import { newOrder, newOrders, type OrderBodies, type OrderDesk, openOrderDesk, type Placed } from './order-desk.ts';
 
 /** A booking outlives seven of them, and twice the time until a silent process counts as dead. */
 const heartbeatMs = 2_000;
@@ -183,6 +183,34 @@ describe('a process that stands still before it sends', () => {
     await settled(orders);
     expect(await createCalls()).toBe(calls + orders.length);
     await expectOnceThere(orders);
+  });
+});
+
+describe('a process that stands still after it has claimed the sending', () => {
+  it('does not send once its time to send is up, for another one has', { timeout }, async () => {
+    const settling = { ORDER_SETTLE_SECONDS: '6' };
+    const [first, second] = workers;
+    await second.start(settling);
+    second.freeze();
+    await first.start(settling);
+    const counts = async () => (await carriers.calls('dellin')).byOperation;
+    const sendings = async () => (await counts()).create ?? 0;
+    // The adapter asks for our number once more between the claim and the order.
+    const looks = async () => (await counts()).tracking ?? 0;
+    const [sent, looked] = [await sendings(), await looks()];
+    await carriers.fault({ carrier: 'dellin', kind: 'delay', ms: lookUpMs, operation: 'tracking' });
+    const order = newOrder('dellin');
+    expect(await desk.place(order, bodies.dellin)).toBe(true);
+    await vi.waitFor(async () => expect(await looks()).toBe(looked + 2), { timeout: 20_000, interval: 20 });
+    first.freeze();
+    second.thaw();
+    await settled([order]);
+    expect(await sendings()).toBe(sent + 1);
+    first.thaw();
+    // It goes on where it stood, and ends what it was at before it stops.
+    await first.stop();
+    expect(await sendings()).toBe(sent + 1);
+    await expectOnceThere([order]);
   });
 });
 

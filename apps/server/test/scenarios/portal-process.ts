@@ -15,7 +15,7 @@ if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing');
 // A portal whose test is gone has nobody to serve.
 process.once('disconnect', () => process.exit());
 
-await serve({
+const served = await serve({
   config,
   databaseUrl: config.DATABASE_URL,
   sandbox: process.env.SANDBOX_URL ? { url: process.env.SANDBOX_URL, ...sandboxCredentials } : undefined,
@@ -24,6 +24,7 @@ await serve({
   isDeveloped: false,
   isAlone: roles === undefined,
 });
+process.once('message', () => void served.close().finally(() => process.exit()));
 process.send?.('ready');
 // A killed process leaves no cache behind; with NODE_COMPILE_CACHE the next one starts in half the time.
 flushCompileCache();

@@ -6,6 +6,7 @@ import { describeRates } from './rates.ts';
 import { type ConformanceOptions, createSuite, type Suite } from './suite.ts';
 import { describeTerminals } from './terminals.ts';
 import { describeTracking } from './tracking.ts';
+import { describeUniqueNumbers } from './unique-numbers.ts';
 import { describeWire } from './wire.ts';
 
 export type { ConformanceOptions } from './suite.ts';
@@ -41,6 +42,7 @@ export function describeCarrierConformance(options: ConformanceOptions): void {
     describeWire(current);
     describeRates(current);
     describeOrders(current);
+    describeUniqueNumbers(current);
     describeDocuments(current);
     describeTracking(current);
     describeTerminals(current);

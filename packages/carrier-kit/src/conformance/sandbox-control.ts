@@ -7,6 +7,7 @@ export interface SandboxFault {
     | 'timeout'
     | 'malformed'
     | 'drop_after_store'
+    | 'store_late'
     | 'reject'
     | 'cut'
     | 'garbled'
@@ -24,6 +25,8 @@ export interface SandboxControl {
   clearFaults(): Promise<void>;
   /** How many orders of our number the carrier has stored. */
   countOrders(ourNumber: string): Promise<number>;
+  /** How many sendings of our number have come to the carrier, also those it refused. */
+  countSendings(ourNumber: string): Promise<number>;
   /** Whether the carrier has it that papers of the order come back to the sender. */
   returnsPapers(ourNumber: string): Promise<boolean>;
   /** Lets the next `steps` of an order's life happen now. */
@@ -33,6 +36,12 @@ export interface SandboxControl {
   expireTokens(): Promise<void>;
   /** Moves the carrier's clock ahead by so many hours. */
   advanceClock(hours: number): Promise<void>;
+}
+
+interface StoredOrder {
+  readonly number: string;
+  readonly returnsPapers: boolean;
+  readonly createCalls: number;
 }
 
 export function createSandboxControl(origin: string, carrier: CarrierCode): SandboxControl {
@@ -48,21 +57,17 @@ export function createSandboxControl(origin: string, carrier: CarrierCode): Sand
       throw new Error(`sandbox control ${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
     return text === '' ? undefined : JSON.parse(text);
   };
+  const ordersOf = async (ourNumber: string): Promise<readonly StoredOrder[]> => {
+    const { orders } = (await send('GET', `/orders/?carrier=${carrier}`)) as { orders: StoredOrder[] }; // the control call's shape
+    return orders.filter(({ number }) => number === ourNumber);
+  };
   return {
     setFault: async (fault) => void (await send('POST', '/faults/', { carrier, rate: 1, ...fault })),
     clearFaults: async () => void (await send('DELETE', '/faults/')),
-    countOrders: async (ourNumber) => {
-      const { orders } = (await send('GET', `/orders/?carrier=${carrier}`)) as {
-        orders: { number: string }[];
-      }; // the control call's shape
-      return orders.filter(({ number }) => number === ourNumber).length;
-    },
-    returnsPapers: async (ourNumber) => {
-      const { orders } = (await send('GET', `/orders/?carrier=${carrier}&number=${ourNumber}`)) as {
-        orders: { returnsPapers: boolean }[];
-      }; // the control call's shape
-      return orders.some((order) => order.returnsPapers);
-    },
+    countOrders: async (ourNumber) => (await ordersOf(ourNumber)).length,
+    countSendings: async (ourNumber) =>
+      Math.max(0, ...(await ordersOf(ourNumber)).map(({ createCalls }) => createCalls)),
+    returnsPapers: async (ourNumber) => (await ordersOf(ourNumber)).some((order) => order.returnsPapers),
     advance: async (number, steps) =>
       void (await send('POST', `/orders/${carrier}/${number}/advance/`, { steps })),
     setStatus: async (number, code) =>

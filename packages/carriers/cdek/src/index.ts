@@ -42,6 +42,7 @@ export function createCdekAdapter(config: CdekConfig) {
     documents,
     tracking: 'webhook',
     separateCourierCall: true,
+    ourNumberIsUnique: false,
     volumetricDivisor,
     statuses: cdekStatuses,
     hasTerminals: true,

@@ -68,6 +68,7 @@ export function createCseAdapter(config: CseConfig) {
       documents: Object.keys(forms) as DocumentKind[], // the keys of a table by kind
       tracking: 'polling',
       separateCourierCall: true,
+      ourNumberIsUnique: true,
       volumetricDivisor: divisorCm3PerKg,
       statuses: reachedStatuses,
       hasTerminals: true,

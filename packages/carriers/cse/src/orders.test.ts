@@ -220,11 +220,11 @@ describe('booking', () => {
     expect((await carrier.adapter.bookOrder(orderRequest, call)).state).toBe('canceled');
   });
 
-  it('is refused where the used number is nobody of ours', async () => {
+  it('is no refusal where the waybill behind the used number is not shown yet', async () => {
     const carrier = await scripted({ SaveWaybillOffice: notSaved('04032'), Tracking: unknown });
     expect(await failureOf(carrier.adapter.bookOrder(orderRequest, call))).toMatchObject({
-      kind: 'refused',
-      details: { theirCode: '04032', field: 'our_number' },
+      kind: 'unavailable',
+      details: { mayHaveReached: true },
     });
   });
 

@@ -52,6 +52,10 @@ export async function findOrder(
   return waybill && toBooked(reference.ourNumber, waybill);
 }
 
+/** A used number has a waybill behind it; one that is not shown yet is there all the same, and no refusal. */
+const notShownYet = (cause: unknown): CarrierError =>
+  new CarrierError('unavailable', { carrier: 'cse', operation: 'SaveWaybillOffice', mayHaveReached: true, cause });
+
 /**
  * Creates a waybill. Our number is the key: a number that was used is answered with the waybill behind it. A place the
  * carrier does not know by its form is named by the carrier's own GUID, and a day it does not take by the next it does.
@@ -68,7 +72,7 @@ export async function bookOrder(
   } catch (error) {
     if (!hasCode(error, codeOf.clientNumberUsed)) throw error;
     const known = await findByClientNumber(tools.client, 'Waybill', order.ourNumber, budget.next());
-    if (!known) throw error;
+    if (!known) throw notShownYet(error);
     return toBooked(order.ourNumber, known);
   }
 }

@@ -56,6 +56,7 @@ export function createDellinAdapter(config: DellinConfig) {
     tracking: 'polling',
     courierLeadDays: 1,
     separateCourierCall: false,
+    ourNumberIsUnique: false,
     volumetricDivisor: undefined,
     statuses: reachedStatuses,
     hasTerminals: true,

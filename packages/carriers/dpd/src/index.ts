@@ -64,6 +64,7 @@ export function createDpdAdapter(config: DpdConfig) {
       tracking: 'feed',
       courierLeadDays: 1,
       separateCourierCall: false,
+      ourNumberIsUnique: true,
       volumetricDivisor,
       statuses: reachedStatuses,
       hasTerminals: true,

@@ -14,6 +14,7 @@ describe('the adapter', () => {
       documents: ['waybill', 'label'],
       tracking: 'polling',
       separateCourierCall: false,
+      ourNumberIsUnique: false,
       hasTerminals: false,
       sourceCountries: ['RU'],
     });

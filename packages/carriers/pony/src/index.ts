@@ -59,6 +59,7 @@ export function createPonyAdapter(config: PonyConfig) {
       tracking: 'polling',
       courierLeadDays: 1,
       separateCourierCall: false,
+      ourNumberIsUnique: false,
       volumetricDivisor,
       statuses: reachedStatuses,
       hasTerminals: false,

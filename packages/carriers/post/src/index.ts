@@ -86,6 +86,7 @@ export function createPostAdapter(config: PostConfig) {
       tracking: 'polling',
       courierLeadDays: 1,
       separateCourierCall: false,
+      ourNumberIsUnique: false,
       volumetricDivisor: undefined,
       statuses: reachedStatuses,
       hasTerminals: true,

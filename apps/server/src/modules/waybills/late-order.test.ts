@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookAfter } from './late-order.ts';
+import type { Needs } from '../../platform/context/index.ts';
+import { lookAfter, nextLookBeforeSendingAt } from './late-order.ts';
 
 const sentAt = new Date('2026-11-20T08:00:00Z');
 const second = (count: number) => new Date(sentAt.getTime() + count * 1_000);
@@ -22,4 +23,26 @@ describe('an order without an answer', () => {
   });
 
   it('is settled at once where no carrier is late', () => expect(next(sentAt, 0)).toBeUndefined());
+});
+
+describe('an order that cannot be made twice', () => {
+  const ctx = (age: number, settleSeconds = 300) => ({
+    clock: { now: () => second(age) },
+    config: { ORDER_SETTLE_SECONDS: settleSeconds } as Needs<'config'>['config'], // all that is read of it
+  });
+  const row = (sendings: number) => ({ order_sent_at: sentAt, order_sendings: sendings });
+  /** How long it is only looked for, in seconds. */
+  const settlesAfter = (sendings: number, isUnique: boolean, settleSeconds?: number) =>
+    [0, 2, 15, 30, 60, 120, 240, 300].find(
+      (age) => nextLookBeforeSendingAt(ctx(age, settleSeconds), row(sendings), isUnique) === undefined,
+    );
+
+  it('is sent again after a quarter of a minute, then ever later', () =>
+    expect([1, 2, 3, 4, 5, 6, 9].map((sendings) => settlesAfter(sendings, true))).toEqual([
+      15, 30, 60, 120, 240, 300, 300,
+    ]));
+
+  it('waits longer where it could be', () => expect(settlesAfter(1, false)).toBe(300));
+
+  it('never waits longer than any other', () => expect(settlesAfter(1, true, 2)).toBe(2));
 });

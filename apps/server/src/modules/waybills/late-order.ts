@@ -18,11 +18,47 @@ export function lookAfter({ sentAt, now, settlesAfterMs }: Sending): Date | unde
   return new Date(Math.min(now.getTime() + Math.max(shortestPauseMs, ageMs / 2), settlesAt));
 }
 
-/** The same for what was sent last of a waybill; `undefined` also where it is certain that nothing was stored. */
+const settleMsOf = ({ config }: Needs<'config'>): number => config.ORDER_SETTLE_SECONDS * 1_000;
+
+/**
+ * The same for what was sent last of a waybill, wherever a second order of it would be wrong; `undefined` also where it is
+ * certain that nothing was stored.
+ */
 export function nextLookAt(
-  { clock, config }: Needs<'clock' | 'config'>,
+  ctx: Needs<'clock' | 'config'>,
   { order_sent_at: sentAt }: Pick<WaybillRow, 'order_sent_at'>,
 ): Date | undefined {
-  const settlesAfterMs = config.ORDER_SETTLE_SECONDS * 1_000;
-  return sentAt ? lookAfter({ sentAt, now: clock.now(), settlesAfterMs }) : undefined;
+  return sentAt ? lookAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs: settleMsOf(ctx) }) : undefined;
+}
+
+/** A connection that was cut costs no more than this where nothing can be made twice. */
+const firstResendMs = 15_000;
+
+/**
+ * When to look before the order is sent again: where the carrier keeps our number unique, a sending does no harm to the
+ * one before it, so that it need not wait until that one is settled. Each waits twice as long as the last.
+ */
+export function nextLookBeforeSendingAt(
+  ctx: Needs<'clock' | 'config'>,
+  row: Pick<WaybillRow, 'order_sent_at' | 'order_sendings'>,
+  ourNumberIsUnique: boolean,
+): Date | undefined {
+  if (!ourNumberIsUnique) return nextLookAt(ctx, row);
+  const { order_sent_at: sentAt, order_sendings: sendings } = row;
+  const settlesAfterMs = Math.min(settleMsOf(ctx), firstResendMs * 2 ** (sendings - 1));
+  return sentAt ? lookAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs }) : undefined;
+}
+
+/** Some half an hour of sending and looking at the usual settle time, then a person looks. */
+export const maxSendings = (ourNumberIsUnique: boolean): number => (ourNumberIsUnique ? 9 : 6);
+
+const bookingTimeoutMs = 60_000;
+
+/**
+ * How long a sending may last from its claim on. What has not left the process by then never leaves it, for it is held to
+ * be settled at the end of the settle time, counted from the claim.
+ */
+export function sendingTimeoutMs(ctx: Needs<'config'>): number {
+  const settleMs = settleMsOf(ctx);
+  return settleMs === 0 ? bookingTimeoutMs : Math.min(bookingTimeoutMs, settleMs);
 }

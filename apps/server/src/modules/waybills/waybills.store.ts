@@ -133,6 +133,8 @@ export interface ClaimedSending {
   readonly waybillId: number;
   readonly sentAt: Date;
   readonly sendings: number;
+  /** The one before it, which may still be stored. */
+  readonly sentBefore: Date | null;
 }
 
 /**
@@ -155,17 +157,22 @@ export async function claimSending(
     .where('carrier_order_id', 'is not distinct from', row.carrier_order_id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  return { waybillId: row.id, sentAt: claimed.order_sent_at, sendings: claimed.order_sendings };
+  return {
+    waybillId: row.id,
+    sentAt: claimed.order_sent_at,
+    sendings: claimed.order_sendings,
+    sentBefore: row.order_sent_at,
+  };
 }
 
-/** This sending has stored nothing, and never will. One that came after it stays. */
+/** This sending has stored nothing, and never will. One that came after it stays, as does the one before it. */
 export async function forgetSending(
   ctx: Needs<'db'>,
-  { waybillId, sentAt, sendings }: ClaimedSending,
+  { waybillId, sentAt, sendings, sentBefore }: ClaimedSending,
 ): Promise<void> {
   await ctx.db
     .updateTable('waybills')
-    .set({ order_sent_at: null, order_sendings: sendings - 1 })
+    .set({ order_sent_at: sentBefore, order_sendings: sendings - 1 })
     .where('id', '=', waybillId)
     .where('order_sent_at', '=', sentAt)
     .where('order_sendings', '=', sendings)

@@ -5,6 +5,7 @@ import { conflict } from '../../../platform/errors/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { planCancelAtCarrier } from '../jobs/cancel-at-carrier.job.ts';
+import { nextLookAt } from '../late-order.ts';
 import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
 import {
@@ -15,7 +16,11 @@ import {
   type WaybillRow,
 } from '../waybills.store.ts';
 
-type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log'>;
+type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
+
+/** Of an order that was sent more than once, a late sending may find its number free again after the cancellation. */
+const mayComeAgain = (ctx: RejectNeeds, row: WaybillRow): boolean =>
+  row.order_sendings > 1 && nextLookAt(ctx, row) !== undefined;
 
 /**
  * Writes the cancellation and gives everything back; nothing when it is cancelled already. A carrier that was not asked
@@ -29,7 +34,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
     await changeWaybill(tx, row, { status: 'canceled', trackAfter: null });
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
-    if (wasAsked && row.creation_stage !== 'accepted') return;
+    if (wasAsked && row.creation_stage !== 'accepted' && !mayComeAgain(ctx, row)) return;
     await planCancelAtCarrier(tx, row);
   });
 }

@@ -1,4 +1,4 @@
-import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
+import { type BookedOrder, type CarrierAdapter, CarrierError, startBudget } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
@@ -13,7 +13,7 @@ import {
   saveRefused,
   saveRegistered,
 } from '../commands/save-registration.ts';
-import { nextLookAt } from '../late-order.ts';
+import { maxSendings, nextLookBeforeSendingAt, sendingTimeoutMs } from '../late-order.ts';
 import { carrierOf, contractGoneReason, isUnderOwnContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
@@ -56,13 +56,10 @@ export async function planRegistration(
   await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, options);
 }
 
-const bookingTimeoutMs = 60_000;
 const lookUpTimeoutMs = 15_000;
 const pendingWaitMs = 5_000;
 /** Half an hour of looking for a number, then a person looks. */
 const maxPendingRounds = 360;
-/** Half an hour of sending and looking at the usual settle time, then a person looks. */
-const maxSendings = 6;
 
 type Row = WaybillRow;
 
@@ -91,15 +88,17 @@ async function findThere(adapter: CarrierAdapter, row: Row): Promise<BookedOrder
 }
 
 /**
- * Nothing that was sent before may still become an order when this is called. `undefined`: this is not the only one who
- * is at it, and the other one has sent the order or learned more about it.
+ * Nothing that was sent before may still become a second order when this is called. `undefined`: this is not the only
+ * one who is at it, and the other one has sent the order or learned more about it. The time of the sending counts from
+ * before its claim, so that a process which stood still in between sends nothing when it goes on.
  */
 async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise<BookedOrder | undefined> {
   const order = await loadOrderRequest(ctx, row);
+  const budget = startBudget({ timeoutMs: sendingTimeoutMs(ctx) });
   const sending = await claimSending(ctx, row);
   if (!sending) return undefined;
   try {
-    return await adapter.bookOrder(order, { timeoutMs: bookingTimeoutMs });
+    return await adapter.bookOrder(order, budget.next());
   } catch (error) {
     if (error instanceof CarrierError && error.details.mayHaveReached === false)
       await forgetSending(ctx, sending);
@@ -114,10 +113,14 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   const there = await findThere(entry.adapter, row);
   if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
     return saveAnswer(ctx, row.id, there, round);
-  const runAt = nextLookAt(ctx, row);
+  const { ourNumberIsUnique } = entry.adapter.capabilities;
+  const isCalledOff = row.status === 'canceled_negotiation';
+  const isExhausted = row.order_sendings >= maxSendings(ourNumberIsUnique);
+  // What is not sent again is looked for as long as it may come.
+  const runAt = nextLookBeforeSendingAt(ctx, row, ourNumberIsUnique && !isCalledOff && !isExhausted);
   if (runAt) return planRegistration(ctx, row, { round, runAt });
-  if (row.status === 'canceled_negotiation') return there ? saveAnswer(ctx, row.id, there, round) : undefined;
-  if (row.order_sendings >= maxSendings) return withLock(ctx, row.id, saveManual);
+  if (isCalledOff) return there ? saveAnswer(ctx, row.id, there, round) : undefined;
+  if (isExhausted) return withLock(ctx, row.id, saveManual);
   const booked = await book(ctx, entry.adapter, row);
   return booked ? saveAnswer(ctx, row.id, booked, round) : lookAgain(ctx, row, round);
 }
@@ -167,6 +170,22 @@ async function withLock(
   });
 }
 
+/** A carrier whose contract cannot be opened at the moment promises nothing. */
+async function keepsNumbersUnique(ctx: JobContext, row: Row): Promise<boolean> {
+  try {
+    return (await carrierOf(ctx, row))?.adapter.capabilities.ourNumberIsUnique ?? false;
+  } catch (error) {
+    if (error instanceof CarrierError) return false;
+    throw error;
+  }
+}
+
+/** A refusal counts once nothing that was sent before it can come to an order any more. */
+async function nextLookAfter(ctx: JobContext, row: Row, { kind }: CarrierError): Promise<Date | undefined> {
+  const isUnique = kind !== 'refused' && (await keepsNumbersUnique(ctx, row));
+  return nextLookBeforeSendingAt(ctx, row, isUnique);
+}
+
 export const registerWaybillHandler = handleJob(
   registerWaybill,
   async (ctx, { waybillId, round }, attempt) => {
@@ -180,7 +199,7 @@ export const registerWaybillHandler = handleJob(
       const { carrier } = row;
       ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not take the order');
       const now = await findWaybill(ctx, waybillId);
-      const runAt = now && nextLookAt(ctx, now);
+      const runAt = now && (await nextLookAfter(ctx, now, error));
       if (runAt) return planRegistration(ctx, row, { round, runAt });
       if (error.kind === 'refused')
         return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
