@@ -187,10 +187,13 @@ describe('a portal that is killed and started again', () => {
 
   const soon = { CALCULATION_TIMEOUT_MS: '5000', CALCULATION_TAKE_OVER_MS: '500' };
 
-  it.each(['cdek', 'dellin'] as const)(
-    'finishes a calculation that waited for %s',
+  it.each([
+    { slow: 'cdek', looksAfter: 'its job' },
+    { slow: 'dellin', looksAfter: 'a sweep, its job being lost' },
+  ] as const)(
+    'finishes a calculation that waited for $slow, by $looksAfter',
     { timeout: 120_000 },
-    async (slow) => {
+    async ({ slow, looksAfter }) => {
       const others = carrierCodes.filter((carrier) => carrier !== slow);
       await portal.kill();
       await portal.start(soon);
@@ -208,7 +211,10 @@ describe('a portal that is killed and started again', () => {
       expect(before.done).toBe(false);
       await portal.kill();
       await carriers.clearFaults();
+      const lost = looksAfter === 'its job' ? '' : `finish-calculation:${taskId}`;
+      await sql`delete from graphile_worker._private_jobs where key = ${lost}`.execute(database.db);
       await portal.start(soon);
+      await sql`select graphile_worker.add_job('sweep-jobs')`.execute(database.db);
 
       const after = await finished(desk.client, taskId);
       expect(after.runs.map((run) => [run.runKey, run.state]).toSorted()).toEqual(

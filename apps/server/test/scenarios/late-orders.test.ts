@@ -150,7 +150,9 @@ describe('an order of a unique number that was sent twice', () => {
 
   it('is one, though the first sending is stored after the second', { timeout }, async () => {
     const orders = await sendTwice();
-    const numbers = await forEach(async (carrier) => (await scene.read(orders[carrier])).serviceWaybillNumber);
+    const numbers = await forEach(
+      async (carrier) => (await scene.read(orders[carrier])).serviceWaybillNumber,
+    );
     await scene.carriers.clearFaults();
     await expect.poll(() => countsThere(scene, orders)).toEqual(all(1));
     await untilStage(scene, orders, 'registered', 'documents_ready');
@@ -162,7 +164,11 @@ describe('an order of a unique number that was sent twice', () => {
   it('leaves nothing at the carrier when it is cancelled in between', { timeout }, async () => {
     const orders = await sendTwice();
     for (const carrier of keeping)
-      await scene.portal.call(api.rejectWaybill, { params: { id: orders[carrier].waybillId } }, { as: scene.user });
+      await scene.portal.call(
+        api.rejectWaybill,
+        { params: { id: orders[carrier].waybillId } },
+        { as: scene.user },
+      );
     await scene.carriers.clearFaults();
     await expect.poll(() => scene.countThere('dpd', orders.dpd)).toBe(2);
     await scene.passUntil(async () => (await livingOf(orders, keeping)).length === 0);

@@ -1,12 +1,8 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../../src/platform/db/database.ts';
-import { silentLog } from '../../src/platform/log/log.ts';
-import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
-import { newOrder, newOrders, type OrderBodies, type OrderDesk, openOrderDesk, type Placed } from './order-desk.ts';
+import { newOrders, type Placed } from './order-desk.ts';
+import { createWorkerScene, type WorkerScene } from './worker-scene.ts';
 
 /** A booking outlives seven of them, and twice the time until a silent process counts as dead. */
 const heartbeatMs = 2_000;
@@ -14,46 +10,18 @@ const bookingMs = 14_000;
 const lookUpMs = 1_500;
 const timeout = 180_000;
 
-let storage: TestDatabase;
-let database: Database;
-let carriers: TestCarriers;
-let front: KillablePortal;
-let workers: readonly [KillablePortal, KillablePortal];
-let desk: OrderDesk;
-let bodies: OrderBodies;
-
-const createProcess = (roles: string) =>
-  createKillablePortal({
-    databaseUrl: storage.url,
-    sandboxUrl: carriers.sandbox.url,
-    environment: {
-      PORTAL_ROLES: roles,
-      CALCULATION_TIMEOUT_MS: '60000',
-      JOB_HEARTBEAT_MS: String(heartbeatMs),
-      ORDER_SETTLE_SECONDS: '120',
-    },
-  });
-
+let scene: WorkerScene;
+let database: WorkerScene['database'];
+let carriers: WorkerScene['carriers'];
+let workers: WorkerScene['workers'];
+let desk: WorkerScene['desk'];
+let bodies: WorkerScene['bodies'];
 beforeAll(async () => {
-  storage = await createTestDatabase();
-  database = openDatabase({ url: storage.url, maxConnections: 3, log: silentLog });
-  carriers = await startTestCarriers({ now: Date.now, only: carrierCodes });
-  front = await createProcess('api');
-  workers = [await createProcess('worker'), await createProcess('worker')];
-  await front.start();
-  desk = await openOrderDesk(front.url, database.db);
-  bodies = await desk.prepare();
+  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: String(heartbeatMs), ORDER_SETTLE_SECONDS: '120' });
+  ({ database, carriers, workers, desk, bodies } = scene);
 }, timeout);
-beforeEach(async () => {
-  await Promise.all(workers.map((worker) => worker.kill()));
-  await carriers.clearFaults();
-});
-afterAll(async () => {
-  await Promise.all([front, ...workers].map((one) => one.close()));
-  await carriers.close();
-  await database.close();
-  await storage.drop();
-}, timeout);
+beforeEach(() => scene.reset());
+afterAll(() => scene.close(), timeout);
 
 async function takenOver(): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -183,34 +151,6 @@ describe('a process that stands still before it sends', () => {
     await settled(orders);
     expect(await createCalls()).toBe(calls + orders.length);
     await expectOnceThere(orders);
-  });
-});
-
-describe('a process that stands still after it has claimed the sending', () => {
-  it('does not send once its time to send is up, for another one has', { timeout }, async () => {
-    const settling = { ORDER_SETTLE_SECONDS: '6' };
-    const [first, second] = workers;
-    await second.start(settling);
-    second.freeze();
-    await first.start(settling);
-    const counts = async () => (await carriers.calls('dellin')).byOperation;
-    const sendings = async () => (await counts()).create ?? 0;
-    // The adapter asks for our number once more between the claim and the order.
-    const looks = async () => (await counts()).tracking ?? 0;
-    const [sent, looked] = [await sendings(), await looks()];
-    await carriers.fault({ carrier: 'dellin', kind: 'delay', ms: lookUpMs, operation: 'tracking' });
-    const order = newOrder('dellin');
-    expect(await desk.place(order, bodies.dellin)).toBe(true);
-    await vi.waitFor(async () => expect(await looks()).toBe(looked + 2), { timeout: 20_000, interval: 20 });
-    first.freeze();
-    second.thaw();
-    await settled([order]);
-    expect(await sendings()).toBe(sent + 1);
-    first.thaw();
-    // It goes on where it stood, and ends what it was at before it stops.
-    await first.stop();
-    expect(await sendings()).toBe(sent + 1);
-    await expectOnceThere([order]);
   });
 });
 

@@ -54,7 +54,12 @@ export async function findOrder(
 
 /** A used number has a waybill behind it; one that is not shown yet is there all the same, and no refusal. */
 const notShownYet = (cause: unknown): CarrierError =>
-  new CarrierError('unavailable', { carrier: 'cse', operation: 'SaveWaybillOffice', mayHaveReached: true, cause });
+  new CarrierError('unavailable', {
+    carrier: 'cse',
+    operation: 'SaveWaybillOffice',
+    mayHaveReached: true,
+    cause,
+  });
 
 /**
  * Creates a waybill. Our number is the key: a number that was used is answered with the waybill behind it. A place the

@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { handleJob } from '../../platform/module.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { defineJob, enqueue } from '../../platform/jobs/job.ts';
+import { sweepOf } from '../../platform/jobs/sweep-of.ts';
+import { handleJob, type JobContext } from '../../platform/module.ts';
 import { listRuns } from './calculations.queries.ts';
-import type { CalculationKind } from './calculations.store.ts';
+import { type CalculationKind, finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
+const isUnfinished = ({ state }: { readonly state: string }): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Nobody waits so long for rates, and many calculations may have been left: then nobody is asked any more. */
+const longestMs = 3_600_000;
+
 /**
  * Runs after the deadline of every calculation. Does nothing when it is done; else the process that asked is gone, and
- * the runs it left are asked again. A run's first outcome wins, so that it may come twice.
+ * the runs it left are asked again, or end as timed out when they were left long ago. A run's first outcome wins, so that
+ * it may come twice.
  */
 export const finishCalculation = defineJob({
   name: 'finish-calculation',
@@ -18,17 +27,48 @@ export const finishCalculation = defineJob({
   maxAttempts: 5,
 });
 
+/** Ends what is left of a calculation without asking anybody. */
+async function endAsTimedOut(ctx: JobContext, calculationId: number): Promise<void> {
+  const runs = (await listRuns(ctx, calculationId)).filter(isUnfinished);
+  const outcome = {
+    state: 'timed_out',
+    reason: 'timeout',
+    durationMs: ctx.config.CALCULATION_TIMEOUT_MS,
+  } as const;
+  const nothing = {
+    reasonText: null,
+    lackingServices: [],
+    drafts: [],
+    reusedFrom: null,
+    knownAt: null,
+    onTime: undefined,
+  };
+  const outcomes = runs.map(({ runKey, carrier }) => ({ runKey, carrier, ...outcome, ...nothing }));
+  await saveOutcomes(ctx, calculationId, outcomes);
+}
+
+/** A calculation is done, or has a job that looks after it. Index: calculations_running. */
+export const calculationSweep = sweepOf({
+  name: 'calculations',
+  keyPrefix: finishJobKey(''),
+  rows: (db: Db) =>
+    db.selectFrom('calculations').select(['id', 'started_at as since']).where('done_at', 'is', null),
+  plan: (ctx, { id }) => enqueue(ctx, finishCalculation, { calculationId: id }, { key: finishJobKey(id) }),
+  giveUp: (ctx, { id }) => endAsTimedOut(ctx, id),
+});
+
 export const calculationJobs = [
   handleJob(finishCalculation, async (ctx, { calculationId }) => {
     const calculation = await ctx.db
       .selectFrom('calculations')
-      .select(['account_id', 'kind', 'input', 'terms'])
+      .select(['account_id', 'kind', 'input', 'terms', 'started_at'])
       .where('id', '=', calculationId)
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!calculation) return;
-    const runs = await listRuns(ctx, calculationId);
-    const unfinished = runs.filter((run) => run.state === 'waiting' || run.state === 'running');
+    if (ctx.clock.now().getTime() - calculation.started_at.getTime() > longestMs)
+      return endAsTimedOut(ctx, calculationId);
+    const unfinished = (await listRuns(ctx, calculationId)).filter(isUnfinished);
     ctx.log.warn(
       { calculationId, runs: unfinished.length },
       'taking over a calculation whose process is gone',

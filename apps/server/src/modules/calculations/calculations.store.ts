@@ -254,7 +254,7 @@ export interface RateRow {
 }
 
 /** The key of the job that looks after a calculation. */
-const finishJobKey = (calculationId: number | ''): string => `finish-calculation:${calculationId}`;
+export const finishJobKey = (calculationId: number | ''): string => `finish-calculation:${calculationId}`;
 
 /**
  * Marks the calculation done when every run has ended, and takes away the job that would look after it; true for the one

@@ -7,7 +7,7 @@
 import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { calculationMessages } from './calculations.errors.ts';
-import { calculationJobs } from './calculations.jobs.ts';
+import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation, findRate, findWayBack } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
@@ -36,6 +36,7 @@ export const calculationsModule: ServerModule = {
   messages: calculationMessages,
   routes: bindCalculations,
   jobs: calculationJobs,
+  sweeps: [calculationSweep],
   liveTopics: {
     calc: { kind: 'token', mayRead: mayReadNews },
     recalc: { kind: 'token', mayRead: mayReadNews },

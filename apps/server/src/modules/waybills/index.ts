@@ -8,6 +8,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { callCourierHandler } from './jobs/call-courier.job.ts';
 import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
+import { cancellationSweep } from './jobs/cancellation.sweep.ts';
 import { courierSweep } from './jobs/courier.sweep.ts';
 import { documentSweep } from './jobs/document.sweep.ts';
 import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
@@ -54,5 +55,5 @@ export const waybillsModule: ServerModule = {
     { pattern: '* * * * *', job: startFollowing },
     { pattern: '29 * * * *', job: purgeShareAttempts },
   ],
-  sweeps: [orderSweep, courierSweep, documentSweep, returnSweep],
+  sweeps: [orderSweep, cancellationSweep, courierSweep, documentSweep, returnSweep],
 };

@@ -458,6 +458,12 @@ export interface RefreshTokens {
   token_hash: string;
 }
 
+export interface RescuedWork {
+  key: string;
+  last_at: Timestamp;
+  times: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -634,6 +640,10 @@ export interface Waybills {
   carrier: string;
   carrier_call_id: string | null;
   /**
+   * Since when it is to be cancelled at the carrier as well, which may have made it all the same; null when that is done or left to people.
+   */
+  carrier_cancel_since: Timestamp | null;
+  /**
    * The account's own contract it was ordered under, null: the portal's. Stays when that contract is deleted, so that the portal's is never asked in its place.
    */
   carrier_contract_id: number | null;
@@ -739,6 +749,7 @@ export interface DB {
   rate_results: RateResults;
   recent_contacts: RecentContacts;
   refresh_tokens: RefreshTokens;
+  rescued_work: RescuedWork;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   share_attempts: ShareAttempts;

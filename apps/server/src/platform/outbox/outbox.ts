@@ -1,11 +1,11 @@
 import { asId } from '@tranzit/kernel';
-import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Needs } from '../context/index.ts';
 import { loadFile } from '../files/file-store.ts';
-import { defineJob, enqueue, hasLiveJob } from '../jobs/job.ts';
-import { handleJob, type JobContext, type ServerModule, type Sweep } from '../module.ts';
+import { defineJob, enqueue } from '../jobs/job.ts';
+import { sweepOf } from '../jobs/sweep-of.ts';
+import { handleJob, type JobContext, type ServerModule } from '../module.ts';
 
 /**
  * Messages to people. Each is stored first, in the transaction of what it is about, then delivered by a job. Without a
@@ -149,29 +149,20 @@ const deliverMessageHandler = handleJob(deliverMessage, async (ctx, { messageId,
 
 export { renderOutboxPage } from './outbox-page.ts';
 
-/** Mail that waits and that no job delivers. Index: outbox_messages_waiting. */
-const strays = ({ db }: Needs<'db'>) =>
-  db
-    .selectFrom('outbox_messages')
-    .where('channel', '=', 'email')
-    .where('state', '=', 'waiting')
-    .where((eb) => eb.not(hasLiveJob(sql`${deliveryKey('')}::text || outbox_messages.id`)));
-
 /** A message is sent, kept, refused, or has a job. */
-const mailSweep: Sweep = {
+const mailSweep = sweepOf({
   name: 'mail',
-  async watch(ctx) {
-    return strays(ctx)
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldestAt')])
-      .executeTakeFirstOrThrow();
-  },
-  async repair(ctx) {
-    const rows = await strays(ctx).select('id').orderBy('id').limit(500).execute();
-    for (const { id } of rows)
-      await enqueue(ctx, deliverMessage, { messageId: id }, { key: deliveryKey(String(id)) });
-    return rows.length;
-  },
-};
+  keyPrefix: deliveryKey(''),
+  // Index: outbox_messages_waiting.
+  rows: (db) =>
+    db
+      .selectFrom('outbox_messages')
+      .select(['id', 'created_at as since'])
+      .where('channel', '=', 'email')
+      .where('state', '=', 'waiting'),
+  plan: (ctx, { id }) => enqueue(ctx, deliverMessage, { messageId: id }, { key: deliveryKey(String(id)) }),
+  giveUp: (ctx, { id }) => end(ctx, id, { state: 'failed', failure: 'every try to deliver it broke off' }),
+});
 
 export const outboxModule: ServerModule = {
   name: 'outbox',

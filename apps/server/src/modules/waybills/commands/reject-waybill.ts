@@ -16,7 +16,8 @@ import {
   type WaybillRow,
 } from '../waybills.store.ts';
 
-type RejectNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
+type RejectNeeds = TransactionNeeds &
+  Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
 
 /** Of an order that was sent more than once, a late sending may find its number free again after the cancellation. */
 const mayComeAgain = (ctx: RejectNeeds, row: WaybillRow): boolean =>

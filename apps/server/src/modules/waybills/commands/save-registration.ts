@@ -1,5 +1,5 @@
 import type { BookedOrder } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isDoorAtSender, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { type DeliveryWay, isDoorAtSender, isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import type { JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
 import { planCourierCall } from '../jobs/call-courier.job.ts';
@@ -31,7 +31,7 @@ export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: Bo
     creationStage: 'registered',
     carrierNumber: order.carrierNumber ?? null,
     carrierOrderId: order.carrierOrderId ?? null,
-    trackAfter: ctx.clock.now(),
+    trackAfter: isEndStatus(row.status as WaybillStatus) ? null : ctx.clock.now(),
     ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
@@ -84,10 +84,29 @@ async function saveCanceled(ctx: JobContext, row: WaybillRow): Promise<void> {
   await refundOrder(ctx, row);
 }
 
+/** The news have told of an order whose answer was never read. */
+const knownByNews = (row: WaybillRow): BookedOrder => ({
+  ourNumber: row.number,
+  state: 'booked',
+  carrierNumber: row.carrier_number ?? undefined,
+  carrierOrderId: row.carrier_order_id ?? undefined,
+  pickupOn: undefined,
+  refusal: undefined,
+});
+
+/**
+ * Ends the registration of an order of which the carrier shows nothing and that is not to be made any more: one that is
+ * being called off is in the hands of people already, one at its end was there by the carrier's own news.
+ */
+export async function saveOver(ctx: JobContext, row: WaybillRow): Promise<void> {
+  if (isEndStatus(row.status as WaybillStatus)) return saveRegistered(ctx, row, knownByNews(row));
+  await changeWaybill(ctx, row, { creationStage: 'manual' });
+}
+
 /** No order has come of it: nothing is wanted of it any more, or the customer has to know why. */
 export async function saveNoOrder(ctx: JobContext, row: WaybillRow, order: BookedOrder): Promise<void> {
   if (row.status === 'canceled_negotiation') return saveCanceled(ctx, row);
-  if (!isOpenToRefusal(row)) return;
+  if (!isOpenToRefusal(row)) return saveOver(ctx, row);
   return order.state === 'canceled'
     ? saveCanceled(ctx, row)
     : saveRefused(ctx, row, order.refusal?.theirText);

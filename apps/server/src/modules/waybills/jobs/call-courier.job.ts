@@ -2,7 +2,7 @@ import { CarrierError } from '@tranzit/carrier-kit';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
-import { handleJob } from '../../../platform/module.ts';
+import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
@@ -26,6 +26,24 @@ export async function planCourierCall(
 ): Promise<void> {
   const options = { key: courierCallKey(String(row.id)), queue: carrierLane(row) };
   await enqueue(ctx, callCourier, { waybillId: row.id }, options);
+}
+
+/** Nobody comes for an order that waits for a courier: the customer sees it, with the carrier's words. */
+export async function saveNoCourier(
+  ctx: JobContext,
+  waybillId: number,
+  theirText: string | undefined,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const row = await lockWaybill(tx, waybillId);
+    if (row?.status !== 'registered' || row.carrier_call_id) return;
+    await changeWaybill(tx, row, {
+      status: 'problem',
+      problemReason: 'carrier_problem',
+      problemText: theirText ?? null,
+    });
+    await insertPortalEvent(tx, waybillId, { code: 'courier_refused', status: 'problem', reason: theirText });
+  });
 }
 
 export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId }, attempt) => {
@@ -62,19 +80,6 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
       'carrier did not send a courier',
     );
     if (error.kind !== 'refused' && !attempt.isLast) throw error;
-    await transaction(ctx, async (tx) => {
-      const locked = await lockWaybill(tx, waybillId);
-      if (locked?.status !== 'registered') return;
-      await changeWaybill(tx, locked, {
-        status: 'problem',
-        problemReason: 'carrier_problem',
-        problemText: error.details.theirText ?? null,
-      });
-      await insertPortalEvent(tx, waybillId, {
-        code: 'courier_refused',
-        status: 'problem',
-        reason: error.details.theirText,
-      });
-    });
+    await saveNoCourier(ctx, waybillId, error.details.theirText);
   }
 });

@@ -1,7 +1,7 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
-import type { Needs } from '../../../platform/context/index.ts';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -23,15 +23,45 @@ export const cancelAtCarrier = defineJob({
   maxAttempts: 10,
 });
 
-/** Plans it for a waybill, now or at `runAt`; planned already, it only moves. */
+/** The key of a waybill's cancellation there; the sweep works it out in SQL as well. */
+export const cancellationKey = (waybillId: string): string => `cancel-at-carrier:${waybillId}`;
+
+/**
+ * Plans it for a waybill, now or at `runAt`; planned already, it only moves. That it is to be done is written first, so
+ * that a job that is lost is found.
+ */
 export async function planCancelAtCarrier(
-  ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
-  row: WaybillRow,
-  runAt?: Date,
+  ctx: Needs<'db' | 'clock'> & Partial<Needs<'runningJob'>>,
+  row: Pick<WaybillRow, 'id' | 'carrier'>,
+  { runAt }: { readonly runAt?: Date } = {},
 ): Promise<void> {
-  const key = `cancel-at-carrier:${row.id}`;
-  const options = { key, queue: orderLane(row), ...(runAt && { runAt }) };
+  await ctx.db
+    .updateTable('waybills')
+    .set({ carrier_cancel_since: ctx.clock.now() })
+    .where('id', '=', row.id)
+    .where('carrier_cancel_since', 'is', null)
+    .execute();
+  const options = { key: cancellationKey(String(row.id)), queue: orderLane(row), ...(runAt && { runAt }) };
   await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, options);
+}
+
+/** Nothing is left to do, or people are asked, with the carrier's words: once, whoever ends it first. */
+export async function endCancelAtCarrier(
+  ctx: JobContext,
+  row: Pick<WaybillRow, 'id' | 'account_id'>,
+  { forPeople }: { readonly forPeople?: string } = {},
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('waybills')
+      .set({ carrier_cancel_since: null })
+      .where('id', '=', row.id)
+      .where('carrier_cancel_since', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || forPeople === undefined) return;
+    const claim = { accountId: row.account_id, waybillId: row.id, comment: forPeople };
+    await openClaim(tx, { ...claim, problemType: 'cancellation' });
+  });
 }
 
 const isLiving = ({ state }: BookedOrder): boolean => state !== 'canceled' && state !== 'refused';
@@ -50,32 +80,28 @@ async function cancelThere(
   throw new CarrierError('unavailable', { carrier: row.carrier as CarrierCode, operation: 'cancel' }); // the carriers' list
 }
 
-/** Cancels what is there, or plans the next look; answers as `cancelThere`. */
-async function findAndCancel(
-  ctx: JobContext,
-  row: WaybillRow,
-): Promise<{ readonly words: string } | undefined> {
+/** Cancels what is there, or plans the next look, or ends. */
+async function findAndCancel(ctx: JobContext, row: WaybillRow): Promise<void> {
   const adapter = (await carrierOf(ctx, row))?.adapter;
   const existing = await adapter?.findOrder(referenceOf(row), { timeoutMs: 15_000 });
-  if (adapter && existing && isLiving(existing)) return cancelThere(adapter, row, existing);
+  if (adapter && existing && isLiving(existing)) {
+    const refusal = await cancelThere(adapter, row, existing);
+    return endCancelAtCarrier(ctx, row, refusal && { forPeople: refusal.words });
+  }
   const runAt = nextLookAt(ctx, row);
-  if (runAt) await planCancelAtCarrier(ctx, row, runAt);
-  return undefined;
+  return runAt ? planCancelAtCarrier(ctx, row, { runAt }) : endCancelAtCarrier(ctx, row);
 }
 
 export const cancelAtCarrierHandler = handleJob(cancelAtCarrier, async (ctx, { waybillId }, attempt) => {
   const row = await findWaybill(ctx, waybillId);
-  if (!row) return;
-  const askPeople = (comment: string): Promise<void> =>
-    openClaim(ctx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment });
+  if (!row?.carrier_cancel_since) return;
   try {
-    const refusal = await findAndCancel(ctx, row);
-    if (refusal) await askPeople(refusal.words);
+    await findAndCancel(ctx, row);
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     const { carrier } = row;
     ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not cancel');
     if (error.kind !== 'refused' && !attempt.isLast) throw error;
-    await askPeople(error.details.theirText ?? '');
+    await endCancelAtCarrier(ctx, row, { forPeople: error.details.theirText ?? '' });
   }
 });

@@ -131,7 +131,7 @@ async function fetchMissing(ctx: JobContext, row: WaybillRow, opened: Opened): P
   return fetched.every(Boolean);
 }
 
-async function markFailed(ctx: JobContext, row: WaybillRow): Promise<void> {
+async function markFailed(ctx: JobContext, row: Pick<WaybillRow, 'id'>): Promise<void> {
   await ctx.db
     .updateTable('waybill_documents')
     .set({ state: 'failed' })
@@ -140,7 +140,11 @@ async function markFailed(ctx: JobContext, row: WaybillRow): Promise<void> {
     .execute();
 }
 
-async function giveUp(ctx: JobContext, row: WaybillRow): Promise<void> {
+/** Told as missing; asked for again by a person. */
+export async function giveUpDocuments(
+  ctx: JobContext,
+  row: Pick<WaybillRow, 'id' | 'account_id'>,
+): Promise<void> {
   await markFailed(ctx, row);
   await openClaim(ctx, {
     accountId: row.account_id,
@@ -165,7 +169,7 @@ export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { way
   const opened = await openIfPossible(ctx, row);
   if (opened === 'gone') return markFailed(ctx, row);
   if (await fetchMissing(ctx, row, opened)) return markReady(ctx, waybillId);
-  if (round >= maxRounds) return giveUp(ctx, row);
+  if (round >= maxRounds) return giveUpDocuments(ctx, row);
   const runAt = new Date(ctx.clock.now().getTime() + waitMs(round));
   await planDocuments(ctx, row, { round: round + 1, runAt });
 });

@@ -1,8 +1,8 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError, startBudget } from '@tranzit/carrier-kit';
-import type { CarrierCode } from '@tranzit/kernel';
+import { type CarrierCode, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
-import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
+import { defineJob, enqueue, type JobAttempt } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { orderLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
@@ -10,6 +10,7 @@ import {
   isOpenToRefusal,
   saveManual,
   saveNoOrder,
+  saveOver,
   saveRefused,
   saveRegistered,
 } from '../commands/save-registration.ts';
@@ -106,7 +107,11 @@ async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise
   }
 }
 
-/** What the carrier has taken is never ordered again, and nothing that is being called off. */
+/** Of these no order is made any more. */
+const isOver = ({ status }: Row): boolean =>
+  status === 'canceled_negotiation' || isEndStatus(status as WaybillStatus); // written only from the statuses
+
+/** What the carrier has taken is never ordered again, and nothing that is being called off or at its end. */
 async function register(ctx: JobContext, row: Row, round: number): Promise<void> {
   const entry = await carrierOf(ctx, row);
   if (!entry) throw await absence(ctx, row);
@@ -114,13 +119,12 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
     return saveAnswer(ctx, row.id, there, round);
   const { ourNumberIsUnique } = entry.adapter.capabilities;
-  const isCalledOff = row.status === 'canceled_negotiation';
   const isExhausted = row.order_sendings >= maxSendings(ourNumberIsUnique);
   // What is not sent again is looked for as long as it may come.
-  const runAt = nextLookBeforeSendingAt(ctx, row, ourNumberIsUnique && !isCalledOff && !isExhausted);
+  const runAt = nextLookBeforeSendingAt(ctx, row, ourNumberIsUnique && !isOver(row) && !isExhausted);
   if (runAt) return planRegistration(ctx, row, { round, runAt });
-  if (isCalledOff) return there ? saveAnswer(ctx, row.id, there, round) : undefined;
-  if (isExhausted) return withLock(ctx, row.id, saveManual);
+  if (isOver(row)) return there ? saveAnswer(ctx, row.id, there, round) : leaveToPeople(ctx, row.id);
+  if (isExhausted) return leaveToPeople(ctx, row.id);
   const booked = await book(ctx, entry.adapter, row);
   return booked ? saveAnswer(ctx, row.id, booked, round) : lookAgain(ctx, row, round);
 }
@@ -149,7 +153,7 @@ async function saveAnswer(
 }
 
 async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, round: number): Promise<void> {
-  if (round >= maxPendingRounds) return isOpenToRefusal(row) ? saveManual(ctx, row) : undefined;
+  if (round >= maxPendingRounds) return isOpenToRefusal(row) ? saveManual(ctx, row) : saveOver(ctx, row);
   if (order.carrierOrderId && order.carrierOrderId !== row.carrier_order_id) {
     await changeWaybill(ctx, row, { carrierOrderId: order.carrierOrderId });
   }
@@ -166,9 +170,13 @@ async function withLock(
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'accepted') return;
     if (row.status === 'canceled') await planCancelAtCarrier(tx, row);
-    else if (isOpenToRefusal(row)) await save(tx, row);
+    else await (isOpenToRefusal(row) ? save : saveOver)(tx, row);
   });
 }
+
+/** Ends the registration without an answer: the customer sees it, and staff gets a claim. */
+export const leaveToPeople = (ctx: JobContext, waybillId: number): Promise<void> =>
+  withLock(ctx, waybillId, saveManual);
 
 /** A carrier whose contract cannot be opened at the moment promises nothing. */
 async function keepsNumbersUnique(ctx: JobContext, row: Row): Promise<boolean> {
@@ -186,6 +194,18 @@ async function nextLookAfter(ctx: JobContext, row: Row, { kind }: CarrierError):
   return nextLookBeforeSendingAt(ctx, row, isUnique);
 }
 
+/** A fault of ours, or of the database: tried again, and at last told on the waybill. */
+async function failUnexpectedly(
+  ctx: JobContext,
+  row: Row,
+  error: unknown,
+  { isLast }: JobAttempt,
+): Promise<void> {
+  if (!isLast) throw error;
+  ctx.log.error({ waybillId: row.id, carrier: row.carrier, err: error }, 'an order cannot be registered');
+  await leaveToPeople(ctx, row.id);
+}
+
 export const registerWaybillHandler = handleJob(
   registerWaybill,
   async (ctx, { waybillId, round }, attempt) => {
@@ -195,7 +215,7 @@ export const registerWaybillHandler = handleJob(
     try {
       await register(ctx, row, round);
     } catch (error) {
-      if (!(error instanceof CarrierError)) throw error;
+      if (!(error instanceof CarrierError)) return failUnexpectedly(ctx, row, error, attempt);
       const { carrier } = row;
       ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not take the order');
       const now = await findWaybill(ctx, waybillId);
@@ -203,7 +223,7 @@ export const registerWaybillHandler = handleJob(
       if (runAt) return planRegistration(ctx, row, { round, runAt });
       if (error.kind === 'refused')
         return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
-      if (attempt.isLast) return withLock(ctx, waybillId, saveManual);
+      if (attempt.isLast) return leaveToPeople(ctx, waybillId);
       throw error;
     }
   },

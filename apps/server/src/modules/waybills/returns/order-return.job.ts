@@ -91,6 +91,12 @@ async function settle(ctx: JobContext, row: WaybillRow, offer: ReturnOffer | und
   await placeOrder(ctx, row, { ...offer, rate: offer.rate }, priced);
 }
 
+/** Leaves a return that cannot be ordered to the customer, as one for which the carrier has no rate. */
+export async function giveUpReturn(ctx: JobContext, { id }: Pick<WaybillRow, 'id'>): Promise<void> {
+  const row = await findWaybill(ctx, id);
+  if (row) await transaction(ctx, (tx) => settle(tx, row, undefined));
+}
+
 export const orderReturnHandler = handleJob(orderReturn, async (ctx, { waybillId }, attempt) => {
   const [row, planned] = await Promise.all([findWaybill(ctx, waybillId), findReturn(ctx, waybillId)]);
   if (!row || planned?.state !== 'due') return;

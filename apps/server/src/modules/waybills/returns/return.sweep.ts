@@ -1,35 +1,19 @@
-import { sql } from 'kysely';
-import type { Needs } from '../../../platform/context/index.ts';
-import { hasLiveJob } from '../../../platform/jobs/job.ts';
-import type { Sweep } from '../../../platform/module.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
+import { giveUpReturn } from './order-return.job.ts';
 import { enqueueReturn, returnKey } from './returns.store.ts';
 
-const atOnce = 500;
-
-/** Index: waybill_returns_due. */
-const strays = ({ db }: Needs<'db'>) =>
-  db
-    .selectFrom('waybill_returns as r')
-    .where('r.state', '=', 'due')
-    .where((eb) => eb.not(hasLiveJob(sql`${returnKey('')}::text || r.waybill_id`)));
-
 /** A return that is due is ordered, or waits for the customer, or has a job: never neither. */
-export const returnSweep: Sweep = {
+export const returnSweep = sweepOf({
   name: 'returns',
-  async watch(ctx) {
-    const { count, oldestAt } = await strays(ctx)
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('r.changed_at').as('oldestAt')])
-      .executeTakeFirstOrThrow();
-    return { count, oldestAt };
-  },
-  async repair(ctx) {
-    const rows = await strays(ctx)
+  keyPrefix: returnKey(''),
+  // Index: waybill_returns_due.
+  rows: (db: Db) =>
+    db
+      .selectFrom('waybill_returns as r')
       .innerJoin('waybills as w', 'w.id', 'r.waybill_id')
-      .select(['w.id', 'w.carrier'])
-      .orderBy('r.changed_at')
-      .limit(atOnce)
-      .execute();
-    for (const row of rows) await enqueueReturn(ctx, row);
-    return rows.length;
-  },
-};
+      .select(['w.id', 'w.carrier', 'r.changed_at as since'])
+      .where('r.state', '=', 'due'),
+  plan: enqueueReturn,
+  giveUp: giveUpReturn,
+});
