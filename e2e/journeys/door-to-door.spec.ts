@@ -72,7 +72,7 @@ journey(
     const deliveryOn = await order.takeAnotherDay();
     await lookOver(page, 'order-another-day');
     const number = await order.place();
-    await page.getByText(`Круглова Анна, ${deliveryOn}`).waitFor();
+    await page.getByText(`Новосибирск, до ${deliveryOn}`).waitFor();
     await order.waitUntilRegistered();
     await order.stage('Документы готовы').waitFor();
     await page.getByRole('button', { name: 'Этикетка' }).waitFor({ timeout: 40_000 });

@@ -95,7 +95,7 @@ export const messages = {
       askAgain: 'Ask again',
       back: 'Back to {{day}}',
     },
-    zone: 'local time of {{city}}, {{difference}} h to {{sender}}',
+    zone: 'local time of {{city}}, {{difference}}\u00a0h to {{sender}}',
     afterTwo: 'Handed over after 14:00 local time, the cargo travels a day longer',
     none: 'The carrier named no day. Choose another rate.',
     failed: 'The dates could not be loaded.',

@@ -52,7 +52,7 @@ export const messages = {
     support: 'Support: {{phone}}.',
     repeat: 'Calculate again',
     acknowledge: 'Take note',
-    cancel: 'Cancel the shipment',
+    cancel: 'Cancel the waybill',
     acknowledged: 'Noted on {{day}}.',
     title: {
       refused: '{{carrier}} did not accept the order.',

@@ -52,7 +52,7 @@ export const messages = {
     support: 'Поддержка: {{phone}}.',
     repeat: 'Рассчитать заново',
     acknowledge: 'Принять к сведению',
-    cancel: 'Отменить отправление',
+    cancel: 'Отменить накладную',
     acknowledged: 'Принято к сведению {{day}}.',
     title: {
       refused: '{{carrier}}: заказ не принят.',

@@ -19,6 +19,8 @@ describe('a made order', () => {
     await show(path);
     expect(await screen.findByText('Зарегистрирована: КСЭ')).toBeDefined();
     expect(screen.getByText('номер K-77')).toBeDefined();
+    expect(screen.getByText('Москва, забор 23.11.2026')).toBeDefined();
+    expect(screen.getByText('Новосибирск, до 28.11.2026')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Этикетка' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, updateMessage, type Waybill } from '@tranzit/contract';
+import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
@@ -138,12 +139,15 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         {waybill && (
           <FromTo
             from={{
-              title: waybill.from.city,
-              detail: `${waybill.from.name}, ${formatDay(waybill.pickupDate)}`,
+              title: t(isDoorAtSender(waybill.deliveryWay) ? 'pay.pickup' : 'pay.drop', {
+                city: waybill.from.city,
+                date: formatDay(waybill.pickupDate),
+              }),
+              detail: waybill.from.name,
             }}
             to={{
-              title: waybill.to.city,
-              detail: `${waybill.to.name}, ${formatDay(waybill.deliveryDateTo)}`,
+              title: t('pay.until', { city: waybill.to.city, date: formatDay(waybill.deliveryDateTo) }),
+              detail: waybill.to.name,
             }}
           />
         )}

@@ -204,7 +204,7 @@ describe('a waybill', () => {
     const waybill = sampleWaybill({ status: 'problem', isCancellable: true, actions: ['cancel'] });
     answerCalls(server(waybill));
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Отменить отправление' }));
+    await user.click(await screen.findByRole('button', { name: 'Отменить накладную' }));
     expect(await screen.findByRole('dialog', { name: /^Отменить/ })).toBeDefined();
   });
 
