@@ -41,6 +41,7 @@ export interface SandboxOrder {
   readonly carrierNumber: string | null;
   readonly status: string;
   readonly createCalls: number;
+  readonly history: readonly { readonly kind: string; readonly status: string | null }[];
 }
 
 export interface TestCarriersOptions extends CarrierSandboxOptions {

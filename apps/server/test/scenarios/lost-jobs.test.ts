@@ -13,7 +13,11 @@ let carriers: TestCarriers;
 let portal: TestPortal;
 beforeAll(async () => {
   carriers = await startTestCarriers({ only: ['cdek'] });
-  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+  portal = await createTestPortal({
+    carriers: carriers.entries,
+    ownDatabase: true,
+    environment: { CALCULATION_REUSE_SECONDS: '0' },
+  });
 });
 afterEach(() => carriers.clearFaults());
 afterAll(async () => {

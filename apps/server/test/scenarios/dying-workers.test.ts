@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newOrder, type Placed } from './order-desk.ts';
+import { createWorkerScene, untilIdle, type WorkerScene } from './worker-scene.ts';
+
+/** A carrier takes so long over one call. */
+const slowMs = 4_000;
+const timeout = 300_000;
+
+let scene: WorkerScene;
+beforeAll(async () => {
+  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '120' });
+}, timeout);
+beforeEach(() => scene.reset());
+afterAll(() => scene.close(), timeout);
+
+const callsOf = async (operation: string): Promise<number> =>
+  (await scene.carriers.calls('cdek')).byOperation[operation] ?? 0;
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 20 });
+
+/** An order whose carrier is slow in one operation, as its first worker is in the middle of that. */
+async function caughtIn(operation: 'documents' | 'intake'): Promise<Placed> {
+  const { carriers, desk, bodies, workers } = scene;
+  const before = await callsOf(operation);
+  await carriers.fault({ carrier: 'cdek', kind: 'delay', ms: slowMs, operation });
+  await workers[0].start();
+  const order = newOrder('cdek');
+  expect(await desk.place(order, bodies.cdek)).toBe(true);
+  await until(async () => expect(await callsOf(operation)).toBeGreaterThan(before));
+  return order;
+}
+
+/** What the first worker has begun goes on at the second: one that died, and one that only stood still and goes on too. */
+const endings = [
+  {
+    title: 'dies',
+    end: async () => {
+      const [first, second] = scene.workers;
+      await first.kill();
+      await second.start();
+    },
+    goOn: async () => undefined,
+  },
+  {
+    title: 'stands still and goes on',
+    end: async () => {
+      const [first, second] = scene.workers;
+      first.freeze();
+      await second.start();
+    },
+    goOn: async () => {
+      const [first] = scene.workers;
+      first.thaw();
+      await first.stop();
+    },
+  },
+] as const;
+
+async function waybillOf({ numbers: [number = ''] }: Placed) {
+  const rows = scene.database.db.selectFrom('waybills').select(['id', 'creation_stage', 'carrier_call_id']);
+  return rows.where('number', '=', number).executeTakeFirstOrThrow();
+}
+
+describe.each(endings)('a process that $title', ({ end, goOn }) => {
+  it('in the middle of fetching documents leaves each stored once', { timeout }, async () => {
+    const order = await caughtIn('documents');
+    await end();
+    await until(async () => expect((await waybillOf(order)).creation_stage).toBe('documents_ready'));
+    await goOn();
+    await untilIdle(scene);
+    const { id } = await waybillOf(order);
+    const { rows } =
+      await sql`select kind, state from waybill_documents where waybill_id = ${id} order by kind`.execute(
+        scene.database.db,
+      );
+    expect(rows).toEqual([
+      { kind: 'label', state: 'ready' },
+      { kind: 'waybill', state: 'ready' },
+    ]);
+    const told = sql`select from waybill_events where waybill_id = ${id} and code = 'documents_ready'`;
+    expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
+  });
+
+  it('in the middle of calling a courier leaves one called', { timeout }, async () => {
+    const order = await caughtIn('intake');
+    await end();
+    await until(async () => expect((await waybillOf(order)).carrier_call_id).not.toBeNull());
+    await goOn();
+    await untilIdle(scene);
+    const { id } = await waybillOf(order);
+    const told = sql`select from waybill_events where waybill_id = ${id} and code = 'courier_called'`;
+    expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
+    const [there] = (await scene.carriers.orders('cdek')).filter(({ number }) => number === order.numbers[0]);
+    expect(
+      there?.history.filter(({ kind, status }) => kind === 'intake' && status === 'ACCEPTED'),
+    ).toHaveLength(1);
+  });
+});
