@@ -46,6 +46,11 @@ export interface Served {
 }
 
 const adjustEveryMs = 10_000;
+/**
+ * Connections that may wait for a turn of the event loop. One more is dropped by the kernel and tried again by its caller
+ * after 1, 3, 7, 15 seconds, so that neither an answer nor a refusal comes in time.
+ */
+const connectionBacklog = 4_096;
 
 /** One process of the portal: API, job worker, or both. Closes what it opened should a part fail to start. */
 export async function serve(options: ServeOptions): Promise<Served> {
@@ -113,7 +118,7 @@ async function startApi(
   bindOperations(app, runtime, { webhookSecret, registry });
   await servePages(app, config, isDeveloped);
   live.attach?.(app.server);
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionBacklog });
   runtime.health.ready('api');
   runtime.health.ready('live');
   subscribeWebhooks(runtime, webhookSecret);
