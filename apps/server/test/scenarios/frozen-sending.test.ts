@@ -27,15 +27,14 @@ describe('a process that stands still after it has claimed the sending', () => {
     second.freeze();
     await first.start();
     const sendings = async () => (await carriers.calls('dellin')).byOperation.create ?? 0;
-    const sent = await sendings();
+    const looks = async () => (await carriers.calls('dellin')).byOperation.tracking ?? 0;
+    const [sent, looked] = [await sendings(), await looks()];
     await carriers.fault({ carrier: 'dellin', kind: 'delay', ms: lookUpMs, operation: 'tracking' });
     const order = newOrder('dellin');
     expect(await desk.place(order, bodies.dellin)).toBe(true);
-    // Claimed, and the adapter asks once more for our number before it sends the order.
-    await vi.waitFor(async () => expect((await stored(order)).order_sent_at).not.toBeNull(), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    // Twice two looks for our number, before the claim and after it: the last is at the carrier, the order is next.
+    await vi.waitFor(async () => expect(await looks()).toBe(looked + 4), { timeout: 20_000, interval: 20 });
+    expect((await stored(order)).order_sent_at).not.toBeNull();
     first.freeze();
     second.thaw();
     await vi.waitFor(async () => expect((await stored(order)).creation_stage).not.toBe('accepted'), {
