@@ -18,6 +18,8 @@ export interface Answered {
 /** A crowd of callers of one server: as many connections as it needs. */
 export interface Caller {
   ask(call: Call): Promise<Answered>;
+  /** Opens so many connections and keeps them, as the pages of people who are there already do. */
+  connect(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,10 +29,11 @@ export function openCaller(origin: string): Caller {
   const agent = new Agent({
     connections: null,
     pipelining: 1,
+    keepAliveTimeout: patienceMs,
     headersTimeout: patienceMs,
     bodyTimeout: patienceMs,
   });
-  return {
+  const caller: Caller = {
     async ask({ method, path, headers, body = null }) {
       const startedAt = performance.now();
       try {
@@ -46,8 +49,13 @@ export function openCaller(origin: string): Caller {
         return { status: 0, tookMs: performance.now() - startedAt, retryAfter: undefined };
       }
     },
+    connect: async (count) => {
+      const health: Call = { method: 'GET', path: '/api/v1/health/', headers: {} };
+      await Promise.all(Array.from({ length: count }, () => caller.ask(health)));
+    },
     close: () => agent.destroy(),
   };
+  return caller;
 }
 
 /** Calls one after another, round the list; so many callers side by side, each waiting for its answer. */

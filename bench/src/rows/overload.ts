@@ -17,6 +17,8 @@ const perAccount = 1_000;
 const callsPerCalculation = 20;
 const warmUp = { parallel: 32, seconds: 4 };
 const closed = { parallel: 32, seconds: 8 };
+/** Pages that are open when the rush begins: each has its connection, as browsers and proxies keep them. */
+const people = 1_000;
 const openSeconds = 15;
 const factor = 4;
 const healthEveryMs = 100;
@@ -60,6 +62,7 @@ const isTurnedAway = ({ status, retryAfter }: Answered): boolean =>
 /** Asks for the health like a balancer in front: by a connection of its own, until told to stop. */
 async function watchHealth(origin: string, signal: AbortSignal): Promise<readonly Answered[]> {
   const caller = openCaller(origin);
+  await caller.connect(2);
   const answers: Promise<Answered>[] = [];
   while (!signal.aborted) {
     answers.push(caller.ask({ method: 'GET', path: '/api/v1/health/', headers: {} }));
@@ -85,6 +88,7 @@ async function measure(portal: BenchPortal, bench: Bench): Promise<RowResult> {
     await closedLoop(caller, calls, warmUp);
     const capacity = (await closedLoop(caller, calls, closed)).filter(isServed).length / closed.seconds;
     bench.say(`${Math.round(capacity)} calls a second are served`);
+    await caller.connect(people);
     const watching = new AbortController();
     const health = watchHealth(portal.url, watching.signal);
     const perSecond = factor * capacity;

@@ -64,8 +64,10 @@ function createBackground(log: Logger): Background {
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
+  // Who watches does not wait in line with those who are served.
+  const watch = openDatabase({ url: parts.databaseUrl, maxConnections: 1, log });
   const health = new Health();
-  health.ready('database', async () => void (await database.pool.query('select 1')));
+  health.ready('database', async () => void (await watch.pool.query('select 1')));
   const background = createBackground(log);
   const authSecret = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
   const secrets = openSecretBox({
@@ -104,7 +106,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const close = async (): Promise<void> => {
     await background.settled();
     await ownAdapters.close();
-    await database.close();
+    await Promise.all([database.close(), watch.close()]);
   };
   return { capabilities, database, health, log, close };
 }

@@ -31,3 +31,13 @@ describe('more calls than are served at once', () => {
     for (let call = 0; call < 12; call += 1) expect((await readOrders()).status).toBe(200);
   });
 });
+
+it('answers who watches while every connection to the database is taken', async () => {
+  const { pool } = portal.runtime.database;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    expect((await portal.app.inject({ method: 'GET', url: '/api/v1/health/' })).statusCode).toBe(200);
+  } finally {
+    for (const client of taken) client.release();
+  }
+});
