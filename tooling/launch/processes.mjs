@@ -9,6 +9,7 @@ import { endMarked } from './sweep.mjs';
 const mark = randomUUID();
 const runVariable = 'TRANZIT_RUN';
 const graceMs = 4_000;
+const leastGraceMs = 500;
 
 const children = new Set();
 let stopping;
@@ -64,16 +65,17 @@ function stop(signal) {
 
 /** Ends what is still alive of this launch, such as a database whose owner crashed. */
 export function endLeftovers() {
-  return endMarked(mark);
+  return endMarked(mark, graceMs);
 }
 
 async function stopAll(signal) {
   const running = [...children];
+  const endsAt = Date.now() + graceMs;
   for (const { child } of running) signalGroup(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
   const allEnded = Promise.all(running.map(({ ended }) => ended));
   await Promise.race([allEnded, delay(graceMs)]);
   for (const { child } of running) signalGroup(child, 'SIGKILL');
-  await endLeftovers();
+  await endMarked(mark, Math.max(leastGraceMs, endsAt - Date.now()));
 }
 
 function never() {

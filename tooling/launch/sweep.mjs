@@ -1,16 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+const killedWithinMs = 500;
+
 /**
- * Ends every process whose environment carries the mark: asks, waits half a second, kills. Only Linux shows
- * environments; elsewhere the process groups are all there is.
+ * Ends every process whose environment carries the mark: asks, waits for `patienceMs`, kills. A database on a busy
+ * machine takes seconds to write down where it stands. Only Linux shows environments; elsewhere the process groups are
+ * all there is.
  */
-export async function endMarked(mark) {
-  for (const signal of ['SIGINT', 'SIGKILL']) {
+export async function endMarked(mark, patienceMs) {
+  for (const [signal, waitMs] of [
+    ['SIGINT', patienceMs],
+    ['SIGKILL', killedWithinMs],
+  ]) {
     const left = findMarked(mark);
     if (left.length === 0) return;
     for (const pid of left) send(pid, signal);
-    const endsAt = Date.now() + 500;
+    const endsAt = Date.now() + waitMs;
     while (Date.now() < endsAt && findMarked(mark).length > 0) await delay(25);
   }
 }
