@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+// The option `compress` of a route.
+import type {} from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
 
