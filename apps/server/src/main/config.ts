@@ -31,7 +31,9 @@ export const configSchema = z.object({
     .min(4)
     .max(200)
     .default(20)
-    .describe('Connections of one process; its job workers hold two of them all the time. One more answers who watches its health.'),
+    .describe(
+      'Connections of one process; its job workers hold two of them all the time. One more answers who watches its health.',
+    ),
   PUBLIC_URL: url
     .optional()
     .describe('Address that links in messages begin with; default `http://HOST:PORT`.'),
