@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 // The option `compress` of a route.
 import type {} from '@fastify/compress';
@@ -22,49 +21,57 @@ async function requireArchive(file: FileHandle, path: string): Promise<void> {
     throw new ConfigError(`MAP_PMTILES: ${path} holds no vector tiles; serve raster tiles by MAP_TILE_URL`);
 }
 
-async function openArchive(path: string): Promise<FileHandle> {
+async function requireReadable(path: string): Promise<void> {
   const file = await open(path).catch((error: unknown) => {
     throw new ConfigError(`MAP_PMTILES: ${path} cannot be read`, { cause: error });
   });
   try {
     await requireArchive(file, path);
-    return file;
-  } catch (error) {
+  } finally {
     await file.close();
-    throw error;
   }
 }
 
-/** First and last byte of what a `Range` of one part asks for; all bytes without one. `undefined` beyond the end. */
-export function rangeOf(header: string | undefined, size: number): readonly [number, number] | undefined {
+/**
+ * First and last byte of what a `Range` of one part asks for; `undefined` beyond the end. A range that is not understood
+ * asks for nothing in particular: `null`, as without one (RFC 9110).
+ */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): readonly [number, number] | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return [0, size - 1];
+  if (first === '' && last === '') return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  if (last !== '' && first !== '' && Number(last) < start) return null;
   return start <= end ? [start, end] : undefined;
 }
 
 /**
- * Serves the archive by parts: browsers read its directory and the tiles in sight. The file stays open, so that one laid
- * in its place by renaming is taken at the next start. Throws `ConfigError` for a wrong file.
+ * Serves the archive by parts: browsers read its directory and the tiles in sight. Each answer opens the file anew and
+ * closes it itself, also when its reader leaves: a descriptor that outlived its file would name somebody else's. Throws
+ * `ConfigError` for a wrong file.
  */
 export async function serveMapFile(app: FastifyInstance, path: string): Promise<void> {
-  const file = await openArchive(path);
-  app.addHook('onClose', () => file.close());
-  const { size, mtimeMs } = await file.stat();
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  await requireReadable(path);
   // Tiles are compressed within the archive, and parts must keep their length.
   app.get(mapFilePath, { compress: false }, async ({ headers }, reply) => {
+    const file = await open(path);
+    const { size, mtimeMs } = await file.stat();
     reply
       .header('accept-ranges', 'bytes')
-      .header('etag', etag)
+      .header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
       .header('cache-control', 'public, max-age=86400')
       .type('application/vnd.pmtiles');
     const range = rangeOf(headers.range, size);
-    if (!range) return reply.code(416).header('content-range', `bytes */${size}`).send();
-    const [start, end] = range;
-    if (headers.range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    if (range === undefined) {
+      await file.close();
+      return reply.code(416).header('content-range', `bytes */${size}`).send();
+    }
+    const [start, end] = range ?? [0, size - 1];
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     reply.header('content-length', end - start + 1);
-    return reply.send(createReadStream(path, { fd: file.fd, start, end, autoClose: false }));
+    return reply.send(file.createReadStream({ start, end }));
   });
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestPortal, type TestPortal } from '../../test/harness/test-portal.ts';
 import { readConfig } from './config.ts';
 
@@ -15,14 +15,24 @@ afterEach(async () => {
 const folder = mkdtempSync(join(tmpdir(), 'tranzit-map-'));
 
 /** An archive as far as its header tells. */
-function writeArchive({ tileType = 1, name = 'map.pmtiles' } = {}): string {
-  const bytes = Buffer.alloc(4096, 7);
+function writeArchive({ tileType = 1, name = 'map.pmtiles', length = 4096 } = {}): string {
+  const bytes = Buffer.alloc(length, 7);
   bytes.write('PMTiles', 'latin1');
   bytes[7] = 3;
   bytes[99] = tileType;
   writeFileSync(join(folder, name), bytes);
   return join(folder, name);
 }
+
+/** The files that this process holds open. */
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((number) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${number}`)];
+    } catch {
+      return []; // The folder's own.
+    }
+  });
 
 async function openPortal(environment: Record<string, string>) {
   portal = await createTestPortal({ environment });
@@ -86,6 +96,25 @@ describe('an archive of one’s own', () => {
     expect((await ask('bytes=-96')).rawPayload.length).toBe(96);
     expect((await ask('bytes=4096-')).statusCode).toBe(416);
     expect((await ask()).rawPayload.length).toBe(4096);
+    for (const odd of ['bytes=a-b', 'items=0-5', 'bytes=0-0,1-1', 'bytes=9-2']) {
+      const whole = await ask(odd);
+      expect([odd, whole.statusCode, whole.rawPayload.length]).toEqual([odd, 200, 4096]);
+    }
+  });
+
+  it('is served on when a reader leaves in the middle, and holds no file open', async () => {
+    const path = writeArchive({ name: 'large.pmtiles', length: 64 * 1024 * 1024 });
+    const { app, map } = await openPortal({ MAP_PMTILES: path });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const { body } = await fetch(`${origin}${map.url}`, { signal: leaving.signal });
+    await body?.getReader().read();
+    leaving.abort();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const part = await fetch(`${origin}${map.url}`, { headers: { range: 'bytes=0-6' } });
+      expect([part.status, await part.text()]).toEqual([206, 'PMTiles']);
+    }
+    if (process.platform === 'linux') await vi.waitFor(() => expect(openFiles()).not.toContain(path));
   });
 
   it('stops the start with a sentence when it is none', async () => {
