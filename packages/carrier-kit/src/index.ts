@@ -14,6 +14,7 @@ export * from './hourly-cache.ts';
 export * from './http.ts';
 export { type AnswerContext, type HttpAnswer, quote } from './http-answer.ts';
 export * from './json.ts';
+export * from './list-length.ts';
 export * from './moscow-time.ts';
 export * from './port.ts';
 export * from './slices.ts';

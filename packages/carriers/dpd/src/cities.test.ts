@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, moscow, quoteRequest } from '../test/requests.ts';
 import { closeScripted, failureOf, fixture, rows, scripted } from '../test/scripted-dpd.ts';
 import { normalName, pickCity } from './city-match.ts';
-import type { DpdCityLists } from './index.ts';
+import { createDpdCityLists, type DpdConfig } from './index.ts';
 import type { CityRow } from './schemas.ts';
 
 afterEach(closeScripted);
@@ -75,7 +75,7 @@ describe('the list of cities', () => {
   });
 
   it('is read once for all adapters of one address that share it', async () => {
-    const cityLists: DpdCityLists = new Map();
+    const cityLists = createDpdCityLists();
     const first = await scripted({ getServiceCostByParcels2: fixture('costs') }, { cityLists });
     const origin = first.baseUrl;
     await first.adapter.quote(quoteRequest, call);
@@ -130,5 +130,106 @@ describe('the list of cities', () => {
     expect(contentOf('getServiceCostByParcels2')).toMatchObject({
       request: { pickup: { index: '101000', cityName: 'Москва', countryCode: 'RU' } },
     });
+  });
+});
+
+describe('one list of cities for several contracts', () => {
+  const portalsNumber = '1000000001';
+  const ownNumber = '1000000002';
+  const lifetimeMs = 1_000;
+  const nothing = { status: 500, body: fixture('null-pointer') };
+
+  /** The portal's contract and an own one on one carrier, which may answer them differently. */
+  async function twoContracts(answers: { readonly portal: Answers; readonly own: Answers }) {
+    const clock = { nowMs: 0 };
+    const config: Partial<DpdConfig> = {
+      cityLists: createDpdCityLists(),
+      citiesLifetimeMs: lifetimeMs,
+      now: () => clock.nowMs,
+    };
+    const asked: string[] = [];
+    const cities = ({ content }: { readonly content: unknown }): Answer => {
+      const who = JSON.stringify(content).includes(ownNumber) ? 'own' : 'portal';
+      asked.push(who);
+      const turns = answers[who];
+      return turns[Math.min(asked.filter((one) => one === who).length, turns.length) - 1] ?? nothing;
+    };
+    const script = { getCitiesCashPay: cities, getServiceCostByParcels2: fixture('costs') };
+    const portal = await scripted(script, { ...config, clientNumber: portalsNumber });
+    const own = await scripted({}, { ...config, clientNumber: ownNumber, baseUrl: portal.baseUrl });
+    /** Whether the calculation names the carrier's id of Moscow. */
+    const findsMoscow = async ({ adapter }: typeof portal): Promise<boolean> => {
+      await adapter.quote(quoteRequest, call);
+      const last = portal.calls.findLast(({ method }) => method === 'getServiceCostByParcels2');
+      return JSON.stringify(last?.content).includes('49694102');
+    };
+    return { portal, own, asked, clock, findsMoscow };
+  }
+  type Answer = string | { readonly status: number; readonly body: string };
+  type Answers = readonly Answer[];
+
+  it('takes it from nobody because one of them is told of no city', async () => {
+    const { portal, own, asked, clock, findsMoscow } = await twoContracts({
+      portal: [fixture('cities')],
+      own: [nothing],
+    });
+    expect([await findsMoscow(own), await findsMoscow(own), await findsMoscow(portal)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(asked).toEqual(['own', 'portal']);
+    clock.nowMs += 3_600_000;
+    expect(await findsMoscow(own)).toBe(true);
+    await vi.waitFor(() => expect(asked).toEqual(['own', 'portal', 'own']));
+    expect(await findsMoscow(portal)).toBe(true);
+  });
+
+  it('keeps a long list until a much shorter one is told twice', async () => {
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        cityId: String(index + 1),
+        countryCode: 'RU',
+        cityName: `Посёлок ${index}`,
+      }));
+    const known = { cityId: '49694102', countryCode: 'RU', cityName: 'Москва', cityCode: '77000000000' };
+    const short = rows('getCitiesCashPay', ...others(150));
+    const { portal, own, asked, clock, findsMoscow } = await twoContracts({
+      portal: [rows('getCitiesCashPay', known, ...others(199))],
+      own: [short, rows('getCitiesCashPay', ...others(120)), short, short],
+    });
+    await findsMoscow(portal);
+    for (const tellings of [1, 2, 3]) {
+      clock.nowMs += lifetimeMs;
+      await findsMoscow(own);
+      await vi.waitFor(() => expect(asked).toHaveLength(1 + tellings));
+      expect(await findsMoscow(portal)).toBe(true);
+    }
+    clock.nowMs += lifetimeMs;
+    await vi.waitFor(async () => expect(await findsMoscow(own)).toBe(false));
+  });
+
+  it('is read again by one of them only', async () => {
+    const { portal, own, asked, clock } = await twoContracts({
+      portal: [fixture('cities')],
+      own: [fixture('cities')],
+    });
+    const both = () => Promise.all([portal, own].map(({ adapter }) => adapter.quote(quoteRequest, call)));
+    await both();
+    expect(asked).toEqual(['portal']);
+    clock.nowMs += lifetimeMs;
+    await both();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('does not fail where the load of another contract does', async () => {
+    const { portal, own, asked } = await twoContracts({ portal: [fixture('cities')], own: ['<html'] });
+    const [failure, answer] = await Promise.all([
+      failureOf(own.adapter.quote(quoteRequest, call)),
+      portal.adapter.quote(quoteRequest, call),
+    ]);
+    expect(failure).toMatchObject({ kind: 'unavailable' });
+    expect(answer.rates).toHaveLength(3);
+    expect(asked).toEqual(['own', 'portal']);
   });
 });

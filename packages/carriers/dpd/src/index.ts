@@ -1,6 +1,6 @@
 import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
 import { deliveryWays } from '@tranzit/kernel';
-import { createDpdCities, type DpdCityLists } from './cities.ts';
+import { createDpdCities, createDpdCityLists, type DpdCityLists } from './cities.ts';
 import { createDpdClient, type DpdClientConfig } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument, type LabelSize } from './documents.ts';
@@ -11,6 +11,7 @@ import { listTerminals } from './terminals.ts';
 import { trackOrders } from './tracking.ts';
 import type { DpdRoute } from './tracking-records.ts';
 
+export { createDpdCityLists } from './cities.ts';
 export type { DpdService } from './client.ts';
 export type { DpdCityLists, DpdFeed, DpdRoute, LabelSize };
 
@@ -49,7 +50,7 @@ export function createDpdAdapter(config: DpdConfig) {
   const countries = config.countries ?? (['RU'] as const);
   const cities = createDpdCities(client, {
     baseUrl: config.baseUrl,
-    lists: config.cityLists ?? new Map(),
+    lists: config.cityLists ?? createDpdCityLists(),
     now,
     lifetimeMs: config.citiesLifetimeMs ?? dayMs,
     loadTimeoutMs: config.citiesTimeoutMs ?? 60_000,

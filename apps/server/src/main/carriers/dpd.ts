@@ -1,9 +1,9 @@
-import { createDpdAdapter, type DpdCityLists } from '@tranzit/carrier-dpd';
+import { createDpdAdapter, createDpdCityLists } from '@tranzit/carrier-dpd';
 import { z } from 'zod';
 import { defineConnection } from './connection.ts';
 
 /** Twenty thousand rows a country, the same under every contract: one copy for the process. */
-const cityLists: DpdCityLists = new Map();
+const cityLists = createDpdCityLists();
 
 export const dpdConnection = defineConnection({
   carrier: 'dpd',
