@@ -72,6 +72,14 @@ export class CarrierError extends Error {
   }
 }
 
+/** All rows were handed out, and the carrier announces more of them than it gives. */
+export class IncompleteListError extends CarrierError {
+  constructor(details: CarrierErrorDetails) {
+    super('malformed', details);
+    this.name = 'IncompleteListError';
+  }
+}
+
 /**
  * What an adapter asks before it sends an order; fails as the booking does. Throws `CarrierError` with `mayHaveReached`
  * false: whatever goes wrong here, the carrier has stored nothing.

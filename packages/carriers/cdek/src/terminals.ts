@@ -3,6 +3,7 @@ import {
   CarrierError,
   type CarrierTerminal,
   type HttpAnswer,
+  IncompleteListError,
   readJson,
   startBudget,
 } from '@tranzit/carrier-kit';
@@ -17,8 +18,8 @@ const pageSize = 1000;
 /**
  * All points, a page at a time, until the carrier's total is reached or a page is empty: a short page is no end, for the
  * carrier may give fewer rows than were asked for. The budget is that of the whole listing. A row that cannot be read (a
- * point without coordinates) is left out; a page of which nothing can be read is malformed, and so is a list that ends
- * before the total.
+ * point without coordinates) is left out; a page of which nothing can be read is malformed. A list that ends before the
+ * total is handed out whole and then told of by `IncompleteListError`.
  */
 export async function* listTerminals(
   client: CdekClient,
@@ -42,13 +43,8 @@ export async function* listTerminals(
   }
 }
 
-function endedEarly(seen: number, total: number): CarrierError {
-  return new CarrierError('malformed', {
-    carrier: 'cdek',
-    operation,
-    theirText: `${seen} points of ${total}`,
-  });
-}
+const endedEarly = (seen: number, total: number): IncompleteListError =>
+  new IncompleteListError({ carrier: 'cdek', operation, theirText: `${seen} points of ${total}` });
 
 async function readPage(client: CdekClient, query: NonNullable<CdekRequest['query']>, call: CarrierCall) {
   const answer = await client.fetch({ operation, method: 'GET', path: '/deliverypoints', query, call });

@@ -233,12 +233,13 @@ describe('terminals', () => {
     expect(await sizesOf([{ json }])).toEqual({ sizes: [3], asked: ['0', '1'] });
   });
 
-  it('ends at the total the carrier announces, and refuses a list that ends before it', async () => {
+  it('ends at the total the carrier announces, and tells of a list that ends before it', async () => {
     const headers = { 'x-total-elements': '1001' };
     const first = { json: points(1000, 'A'), headers };
     const whole = [first, { json: points(1, 'B'), headers }];
     expect(await sizesOf(whole)).toEqual({ sizes: [1000, 1], asked: ['0', '1'] });
     await expect(sizesOf([first, { json: [], headers }])).rejects.toMatchObject({
+      name: 'IncompleteListError',
       kind: 'malformed',
       details: { theirText: '1000 points of 1001' },
     });

@@ -1,4 +1,4 @@
-import type { CarrierTerminal } from '@tranzit/carrier-kit';
+import { type CarrierTerminal, IncompleteListError } from '@tranzit/carrier-kit';
 import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../test/harness/accounts.ts';
@@ -136,6 +136,28 @@ test.each([0.3, 0.6, 0.89])(
     expect(sorted(await codesIn(portal))).toEqual(byCode(shortList(share)));
   },
 );
+
+test('takes a list shorter than the carrier announces when it is told twice, and then every night', async () => {
+  const portal = await openPortal(carrier.entry);
+  await load(portal, carrier.entry);
+  const incomplete = (share: number) =>
+    variantOf(carrier.entry, 'cdek', async function* () {
+      yield shortList(share);
+      throw new IncompleteListError({ carrier: 'cdek', operation: 'terminals' });
+    });
+  await expect(load(portal, incomplete(0.96))).rejects.toMatchObject({ kind: 'malformed' });
+  portal.clock.advance(3_600_000);
+  await expect(load(portal, incomplete(0.96))).rejects.toMatchObject({ kind: 'malformed' });
+  expect(sorted(await codesIn(portal))).toEqual(byCode(listed));
+  for (const _night of [1, 2, 3]) {
+    portal.clock.advance(24 * 3_600_000);
+    await load(portal, incomplete(0.96));
+    expect(sorted(await codesIn(portal))).toEqual(byCode(shortList(0.96)));
+  }
+  await load(portal, carrier.entry);
+  await expect(load(portal, incomplete(0.96))).rejects.toMatchObject({ kind: 'malformed' });
+  expect(sorted(await codesIn(portal))).toEqual(byCode(listed));
+});
 
 test('keeps the old list when each new one ends early somewhere else', async () => {
   const portal = await openPortal(carrier.entry);

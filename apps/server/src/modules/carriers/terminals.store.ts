@@ -1,3 +1,4 @@
+import { equalLengths, hasShrunk } from '@tranzit/carrier-kit';
 import type { CarrierCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../platform/context/index.ts';
@@ -77,39 +78,62 @@ async function countDuplicates(ctx: Needs<'db'>): Promise<void> {
       and terminals.duplicate_counter <> spot.terminals`.execute(ctx.db);
 }
 
-/** How a load ends that read fewer terminals than the carrier had: an answer cut short without an error looks so. */
+/** How a load ends that read fewer terminals than the carrier had or announces: an answer cut short looks so. */
 const shrunkFailure = 'shrunk';
-/** Carriers close and open a few points a day; a list that lost more has to be told twice. */
-const shrunkShare = 0.9;
-/** A shorter list may well lose some. */
-const fewestShrunk = 100;
-/** An answer that breaks off does so elsewhere each time: two lists of one length are the carrier's list. */
-const equalShare = 0.01;
 /** The second telling comes the next night, not with the next try of the same hour. */
 const shrunkForMs = 20 * 3_600_000;
 
-/** Whether the list lost a good part of its terminals, and no list as long as this one came the night before. */
-async function isCutShort(ctx: LoadNeeds, { carrier, id }: TerminalLoad, rowCount: number): Promise<boolean> {
+/** What is known of a list that was read to its end. */
+interface ListRead {
+  readonly rowCount: number;
+  /** The carrier itself announces more. */
+  readonly isIncomplete: boolean;
+}
+
+/**
+ * Whether the list came as long as this one the night before, and no longer one since. Lists of this length that were
+ * accepted in between take nothing back: a carrier that goes on announcing too many is believed every night.
+ */
+async function wasToldBefore(
+  ctx: LoadNeeds,
+  { carrier, id }: TerminalLoad,
+  rowCount: number,
+): Promise<boolean> {
+  const { from, to } = equalLengths(rowCount);
   const loads = ctx.db.selectFrom('terminal_loads').where('carrier', '=', carrier).where('id', '<', id);
-  const good = await loads
-    .select(['id', 'row_count'])
+  const longer = await loads
+    .select('id')
+    .where('failure', 'is', null)
+    .where('row_count', '>', to)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const told = await loads
+    .select('id')
+    .where('failure', '=', shrunkFailure)
+    .where('id', '>', longer?.id ?? 0)
+    .where('ended_at', '<=', new Date(ctx.clock.now().getTime() - shrunkForMs))
+    .where('row_count', '>=', from)
+    .where('row_count', '<=', to)
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** Whether the list lacks a good part of the last one, or of what is announced, and has not been told twice. */
+async function isCutShort(ctx: LoadNeeds, load: TerminalLoad, list: ListRead): Promise<boolean> {
+  const good = await ctx.db
+    .selectFrom('terminal_loads')
+    .select('row_count')
+    .where('carrier', '=', load.carrier)
+    .where('id', '<', load.id)
     .where('failure', 'is', null)
     .where('ended_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const before = good?.row_count ?? 0;
-  if (!good || before < fewestShrunk || rowCount >= before * shrunkShare) return false;
-  const told = await loads
-    .select('id')
-    .where('failure', '=', shrunkFailure)
-    .where('id', '>', good.id)
-    .where('ended_at', '<=', new Date(ctx.clock.now().getTime() - shrunkForMs))
-    .where('row_count', '>=', Math.floor(rowCount * (1 - equalShare)))
-    .where('row_count', '<=', Math.ceil(rowCount * (1 + equalShare)))
-    .limit(1)
-    .executeTakeFirst();
-  return told === undefined;
+  const isDoubtful = list.isIncomplete || hasShrunk(list.rowCount, good?.row_count ?? 0);
+  return isDoubtful && !(await wasToldBefore(ctx, load, list.rowCount));
 }
 
 /** `failure` names why the list was not accepted; the old one then stays. */
@@ -120,9 +144,13 @@ export interface LoadOutcome {
 
 /**
  * Makes the list that a load has read the carrier's list: older rows go, in one transaction with the note of success.
- * Changes nothing when the list is empty, or cut short.
+ * Changes nothing when the list is empty, or cut short, which one that `isIncomplete` by the carrier's own count is too.
  */
-export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<LoadOutcome> {
+export async function completeLoad(
+  ctx: LoadNeeds,
+  load: TerminalLoad,
+  { isIncomplete = false } = {},
+): Promise<LoadOutcome> {
   return transaction(ctx, async (inside): Promise<LoadOutcome> => {
     await lockTerminals(inside);
     const { rowCount } = await inside.db
@@ -132,7 +160,8 @@ export async function completeLoad(ctx: LoadNeeds, load: TerminalLoad): Promise<
       .where('load_id', '>=', load.id)
       .executeTakeFirstOrThrow();
     if (rowCount === 0) return { rowCount, failure: 'empty' };
-    if (await isCutShort(inside, load, rowCount)) return { rowCount, failure: shrunkFailure };
+    if (await isCutShort(inside, load, { rowCount, isIncomplete }))
+      return { rowCount, failure: shrunkFailure };
     await inside.db
       .deleteFrom('terminals')
       .where('carrier', '=', load.carrier)
