@@ -21,8 +21,8 @@ export const isIndexed = (piece: string): boolean =>
 export const patternOf = (piece: string): string => `%${piece.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Pieces in their conjunctive form: every group must be found, a group is found by any of its pieces. Empty when there is
- * nothing to look for. Letters are compared in lower case with `ё` as `е`. Words of one or two letters are looked for
+ * Pieces in their conjunctive form: every group must be found, a group is found by any of its pieces. Empty when nothing
+ * is asked; punctuation alone is asked for and has no pieces: one group that nothing finds. Letters are compared in lower case with `ё` as `е`. Words of one or two letters are looked for
  * anywhere beside a longer word, and at the beginning of words when they stand alone, for only that is indexed.
  */
 export function searchPieces(query: string): readonly (readonly string[])[] {
@@ -34,6 +34,7 @@ export function searchPieces(query: string): readonly (readonly string[])[] {
     .split(/[^\p{L}\p{N}+./_%-]+/u)
     .map((word) => word.replaceAll(/^[./_%-]+|[./_%-]+$/g, ''))
     .filter((word) => word !== '');
+  if (words.length === 0) return query.trim() === '' ? [] : [[]];
   const hasLong = words.some(isIndexed);
   return words.map((word) => [hasLong ? word : ` ${word}`]);
 }

@@ -248,7 +248,9 @@ describe('the text query', () => {
     ['two letters beside a longer word, anywhere', 'на королева', [0]],
     ['one letter at the beginning of a word', 'и', [1]],
     ['signs of patterns as they stand', 'кор_лева', []],
-    ['nothing to look for as no filter', '«»', [2, 1, 0]],
+    ['blanks as nothing asked', '  ', [2, 1, 0]],
+    ['nothing by quotes alone', '«»', []],
+    ['nothing by dots and dashes alone', ' .- ', []],
   ] as const)('finds %s', async (_what, query, expected) => {
     const { owner, ids } = await accountWith(...texts);
     const found = await list(owner, { query });

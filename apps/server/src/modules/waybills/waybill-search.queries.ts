@@ -15,9 +15,11 @@ const inRange = (column: RawBuilder<unknown>, { from, to }: DayRange): Condition
 
 type Pieces = NonNullable<WaybillFilters['text']>;
 
-/** Every group by any of its pieces. */
+/** Every group by any of its pieces; one without pieces by nothing. */
 const everyGroup = (groups: Pieces, holds: (piece: string) => Condition): Condition => {
-  const conditions = groups.map((pieces) => sql<boolean>`(${sql.join(pieces.map(holds), sql` or `)})`);
+  const conditions = groups.map((pieces) =>
+    pieces.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(pieces.map(holds), sql` or `)})`,
+  );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
