@@ -38,6 +38,27 @@ export const all = <Value>(value: Value, but: Partial<ByCarrier<Value>> = {}): B
   ...but,
 });
 
+/**
+ * A try that fails is planned again a few seconds later, by the database's clock: a pass that takes longer would run it
+ * twice. During a pass it is left to the next one.
+ */
+async function addRetryTrigger(db: Db): Promise<void> {
+  await sql`
+    create function leave_retry_to_next_pass() returns trigger language plpgsql as $$
+    begin
+      new.run_at := 'infinity';
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger leave_retry_to_next_pass before update on graphile_worker._private_jobs
+    for each row when (old.locked_at is not null and new.locked_at is null)
+    execute function leave_retry_to_next_pass()`.execute(db);
+  await switchRetryTrigger(db, 'disable');
+}
+
+const switchRetryTrigger = (db: Db, to: 'enable' | 'disable') =>
+  sql`alter table graphile_worker._private_jobs ${sql.raw(to)} trigger leave_retry_to_next_pass`.execute(db);
+
 type OrderBody = BodyOf<typeof api.createWaybill>;
 
 export interface Placed {
@@ -76,7 +97,7 @@ export interface FaultPortal {
   /** An order with each carrier; `marker` decides its fate in the sandbox. */
   placeAll(marker?: string): Promise<ByCarrier<Placed>>;
   place(carrier: CarrierCode): Promise<Placed>;
-  /** One try of every job that waits, whenever it was planned for. */
+  /** One try of every job that waits, whenever it was planned for, however long the pass takes. */
   runPass(): Promise<void>;
   /** Passes until `check` holds. */
   passUntil(check: () => Promise<boolean>): Promise<void>;
@@ -149,6 +170,7 @@ export async function createFaultPortal(
     },
   });
   const { db } = portal.runtime.database;
+  await addRetryTrigger(db);
   const user = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
   const bodies = new Map<string, Promise<ByCarrier<OrderBody>>>();
   const bodiesOf = (marker: string): Promise<ByCarrier<OrderBody>> => {
@@ -166,6 +188,7 @@ export async function createFaultPortal(
   let turns = 0;
   const runPass = async (): Promise<void> => {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+    await switchRetryTrigger(db, 'enable');
     await runOnce({
       pgPool: portal.runtime.database.pool,
       taskList: createTaskList(portal.runtime),
@@ -173,6 +196,7 @@ export async function createFaultPortal(
       noHandleSignals: true,
       logger: jobLogger(portal.runtime),
     });
+    await switchRetryTrigger(db, 'disable');
   };
   return {
     portal,
