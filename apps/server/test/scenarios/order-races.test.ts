@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyTracking } from '../../src/modules/waybills/commands/apply-tracking.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
+import { untilWaitingForLocks } from '../harness/locks.ts';
 import { createFaultPortal, type FaultPortal, lateMs, type Placed } from './fault-portal.ts';
 
 const timeout = 120_000;
@@ -32,18 +33,7 @@ const refundsOf = async ({ waybillId }: Placed): Promise<number> =>
       .execute()
   ).length;
 
-/** How many statements wait for a lock of another transaction in this database. */
-async function waitingForLocks(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
-      expect(rows[0]?.count).toBe(count);
-    },
-    { timeout: 20_000, interval: 10 },
-  );
-}
+const waitingForLocks = (count: number) => untilWaitingForLocks(db(), count);
 
 describe('a cancellation', () => {
   it('that overtakes a late booking is told to the carrier when the booking is there', {

@@ -1,10 +1,10 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
 import type { StartKind } from '@tranzit/contract';
-import type { AdditionalService, CargoId, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
+import type { AdditionalService, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import { addJobCall, type Job } from '../../platform/jobs/job.ts';
-import { freezeCargoQuery } from '../cargoes/index.ts';
+import { countCargoes, freezeCargoQuery, type ReadCargo } from '../cargoes/index.ts';
 import type { AskedQuestion } from './calculations.queries.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { type FrozenInput, hashOfInput } from './frozen-input.ts';
@@ -16,8 +16,9 @@ export interface NewCalculation {
   readonly kind: CalculationKind;
   readonly senderAddressCastId: number;
   readonly receiverAddressCastId: number;
-  readonly cargoId: CargoId;
-  readonly returnCargoId: number | null;
+  /** As the question was made of it. */
+  readonly cargo: ReadCargo;
+  readonly returnCargo: ReadCargo | undefined;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
   readonly runs: readonly (AskedQuestion & { readonly carrier: CarrierCode })[];
@@ -25,40 +26,49 @@ export interface NewCalculation {
   readonly lookAfter: { readonly job: Job<{ calculationId: number }>; readonly runAt: Date };
 }
 
+const calculationRow = (ctx: Needs<'clock' | 'actor'>, { input, ...calculation }: NewCalculation) => ({
+  account_id: ctx.actor.accountId,
+  user_id: ctx.actor.userId,
+  kind: calculation.kind,
+  ways: [...input.ways],
+  sender_address_cast_id: calculation.senderAddressCastId,
+  receiver_address_cast_id: calculation.receiverAddressCastId,
+  cargo_id: calculation.cargo.id,
+  return_cargo_id: calculation.returnCargo?.id ?? null,
+  pickup_on: input.pickupOn,
+  input: JSON.stringify(input),
+  input_hash: hashOfInput(input),
+  terms: JSON.stringify(calculation.terms),
+  started_at: ctx.clock.now(),
+});
+
 /**
- * Writes the frozen question, one run a carrier and the job that looks after them, and freezes the cargo; answers the
- * task id. It is one statement, for people wait: a transaction of several would ask the database five times.
+ * Freezes the cargoes and writes the question about them, one run a carrier and the job that looks after them; answers
+ * the task id. Nothing is written, and the answer is `undefined`, when a cargo has changed since the question was made of
+ * it. It is one statement, for people wait: a transaction of several would ask the database five times.
  */
 export async function insertCalculation(
   ctx: Needs<'db' | 'clock' | 'actor'>,
   calculation: NewCalculation,
-): Promise<number> {
-  const { input, lookAfter } = calculation;
+): Promise<number | undefined> {
+  const { lookAfter, cargo, returnCargo } = calculation;
+  const cargoes = returnCargo ? [cargo, returnCargo] : [cargo];
+  const row = calculationRow(ctx, calculation);
   const runs = calculation.runs.map((run) => ({
     run_key: run.runKey,
     carrier: run.carrier,
     input_hash: run.inputHash,
   }));
   const added = sql.ref('added.id');
-  const { id } = await ctx.db
+  const written = await ctx.db
+    .with('frozen', () => freezeCargoQuery(ctx, cargoes))
     .with('added', (db) =>
       db
         .insertInto('calculations')
-        .values({
-          account_id: ctx.actor.accountId,
-          user_id: ctx.actor.userId,
-          kind: calculation.kind,
-          ways: [...input.ways],
-          sender_address_cast_id: calculation.senderAddressCastId,
-          receiver_address_cast_id: calculation.receiverAddressCastId,
-          cargo_id: calculation.cargoId,
-          return_cargo_id: calculation.returnCargoId,
-          pickup_on: input.pickupOn,
-          input: JSON.stringify(input),
-          input_hash: hashOfInput(input),
-          terms: JSON.stringify(calculation.terms),
-          started_at: ctx.clock.now(),
-        })
+        .columns(Object.keys(row) as (keyof typeof row)[]) // an object literal has no other keys
+        .expression(
+          sql`select ${sql.join(Object.values(row))} where (select count(*) from frozen) = ${countCargoes(cargoes)}`,
+        )
         .returning('id'),
     )
     .with('started', (db) =>
@@ -70,7 +80,6 @@ export async function insertCalculation(
             from added, jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as run(run_key text, carrier text, input_hash text)`,
         ),
     )
-    .with('frozen', () => freezeCargoQuery(ctx, calculation.cargoId))
     .selectFrom('added')
     .select([
       'id',
@@ -80,8 +89,8 @@ export async function insertCalculation(
         options: { key: sql`${finishJobKey('')} || ${added}`, runAt: lookAfter.runAt },
       }).as('job'),
     ])
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return written?.id;
 }
 
 export interface RunOutcome {

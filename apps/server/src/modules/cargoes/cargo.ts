@@ -20,6 +20,8 @@ export interface Cargo extends CargoContents {
   readonly id: CargoId;
   /** True once a calculation uses it: changes then need a new cargo. */
   readonly isFrozen: boolean;
+  /** Equal for equal contents: tells whether the cargo still is what was read of it. */
+  readonly fingerprint: string;
   readonly createdAt: Date;
 }
 

@@ -34,6 +34,7 @@ export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   declaredValue: kopecks(row.declared_value_kopecks),
   services: row.services as AdditionalService[], // written only from checked codes
   isFrozen: row.is_frozen,
+  fingerprint: row.fingerprint,
   createdAt: row.created_at,
 });
 
@@ -58,9 +59,15 @@ export const loadCargoes = (
   ids: readonly CargoId[],
 ): Promise<ReadonlyMap<CargoId, Cargo>> => readCargoes(ctx, ofAccount(ctx.actor, 'cargoes'), ids);
 
+/** Named cargoes that the member may see, others left out; read at one moment. Index: primary key. */
+export const findCargoes = (
+  ctx: ViewerNeeds,
+  ids: readonly CargoId[],
+): Promise<ReadonlyMap<CargoId, Cargo>> => readCargoes(ctx, visibleTo(ctx.actor, 'cargoes'), ids);
+
 /** A named cargo, if the member may see it. Index: primary key. */
 export const findCargo = async (ctx: ViewerNeeds, id: CargoId): Promise<Cargo | undefined> =>
-  (await readCargoes(ctx, visibleTo(ctx.actor, 'cargoes'), [id])).get(id);
+  (await findCargoes(ctx, [id])).get(id);
 
 /** The same. Errors: 404 when absent or not the member's to see. */
 export async function getCargo(ctx: ViewerNeeds, id: CargoId): Promise<Cargo> {

@@ -80,18 +80,30 @@ export async function updateCargo(
   return fromCargoRow(row);
 }
 
-/** Makes a cargo unchangeable and the latest used one. Call it where a calculation or an order takes the cargo. */
-export async function freezeCargo(ctx: FreezeNeeds, id: CargoId): Promise<void> {
-  await freezeCargoQuery(ctx, id).execute();
+/** A cargo as it was read. */
+export type ReadCargo = Pick<Cargo, 'id' | 'fingerprint'>;
+
+/**
+ * Makes cargoes unchangeable and the latest used ones. Call it where a calculation or an order takes them; false when one
+ * of them is not what was read of it any more: nobody may go on with that.
+ */
+export async function freezeCargoes(ctx: FreezeNeeds, cargoes: readonly ReadCargo[]): Promise<boolean> {
+  const frozen = await freezeCargoQuery(ctx, cargoes).execute();
+  return frozen.length === countCargoes(cargoes);
 }
 
-/** The same as a part of a larger statement. */
-export const freezeCargoQuery = (ctx: FreezeNeeds, id: CargoId) =>
+/** How many rows the freezing of these touches when all are as they were read. */
+export const countCargoes = (cargoes: readonly ReadCargo[]): number =>
+  new Set(cargoes.map(({ id }) => id)).size;
+
+/** The same as a part of a larger statement; gives the ids of those that still are what was read of them. */
+export const freezeCargoQuery = (ctx: FreezeNeeds, cargoes: readonly ReadCargo[]) =>
   ctx.db
     .updateTable('cargoes')
     .set({ is_frozen: true, used_at: ctx.clock.now() })
     .where(ofAccount(ctx.actor, 'cargoes'))
-    .where('id', '=', id);
+    .where((eb) => eb.or(cargoes.map(({ id, fingerprint }) => eb.and({ id, fingerprint }))))
+    .returning('id');
 
 /** A fresh cargo with the same contents, changeable again. Errors: 404 when absent or another account's. */
 export async function copyCargo(ctx: StoreNeeds, id: CargoId): Promise<Cargo> {

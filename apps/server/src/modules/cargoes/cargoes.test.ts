@@ -6,7 +6,7 @@ import { type AccountOptions, createAccount, type TestUser } from '../../../test
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import type { Cargo } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
-import { copyCargo, freezeCargo, loadCargo, presentCargoes } from './index.ts';
+import { copyCargo, freezeCargoes, loadCargo, presentCargoes } from './index.ts';
 import { readCargo } from './read-cargo.ts';
 
 let portal: TestPortal;
@@ -32,8 +32,14 @@ const create = async (user: TestUser, body: object = boxes): Promise<WireCargo> 
   expect(answer.status).toBe(201);
   return answer.body as WireCargo;
 };
-const freeze = (user: TestUser, cargo: WireCargo) =>
-  freezeCargo(contextOf(user), asId('CargoId', cargo.cargoId));
+const freeze = async (user: TestUser, { cargoId }: WireCargo) => {
+  const { fingerprint } = await portal.runtime.database.db
+    .selectFrom('cargoes')
+    .select('fingerprint')
+    .where('id', '=', cargoId)
+    .executeTakeFirstOrThrow();
+  return freezeCargoes(contextOf(user), [{ id: asId('CargoId', cargoId), fingerprint }]);
+};
 
 describe('describing a cargo', () => {
   it('gives documents without packages the standard envelope', async () => {
@@ -145,7 +151,13 @@ describe('describing a cargo', () => {
           packages,
         });
         const terms = { percent: 0.5, minimum: kopecks(0), loyalty: 2, rank: 'bronze' as const };
-        const cargo: Cargo = { ...contents, id: asId('CargoId', 1), isFrozen: false, createdAt: new Date(0) };
+        const cargo: Cargo = {
+          ...contents,
+          id: asId('CargoId', 1),
+          isFrozen: false,
+          fingerprint: '',
+          createdAt: new Date(0),
+        };
         const shown = presentCargoUnder(terms, cargo);
         expect(shown.packages).toEqual(packages);
         expect(shown.insuranceRateValue).toBe(value);

@@ -10,11 +10,12 @@ import { bindCargoes } from './cargoes.routes.ts';
 export type { Cargo, CargoPackage } from './cargo.ts';
 export {
   findCargo,
+  findCargoes,
   loadCargo,
   presentCargo,
   presentCargoes,
 } from './cargoes.queries.ts';
-export { copyCargo, freezeCargo, freezeCargoQuery } from './cargoes.store.ts';
+export { copyCargo, countCargoes, freezeCargoes, freezeCargoQuery, type ReadCargo } from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';
 
 export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

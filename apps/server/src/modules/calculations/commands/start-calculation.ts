@@ -2,7 +2,7 @@ import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } 
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import type { AccountNeeds, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { type Cargo, findCargo } from '../../cargoes/index.ts';
+import { type Cargo, findCargoes } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
 import { type FeatureFlags, flagsOf } from '../../users/index.ts';
@@ -148,24 +148,31 @@ function freeze(input: StartInput, { sender, receiver, cargo, returnCargo }: Par
 
 /**
  * Freezes the question and asks all carriers; answers the task id at once. A delayed job takes over should this process
- * end. Errors: 400 at `cargo_id`, `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages` or
- * `pickup_date`.
+ * end. A cargo that changes between its reading and its freezing is asked for as it has become. Errors: 400 at `cargo_id`,
+ * `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages` or `pickup_date`.
  */
 export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
+  const calculationId = await startWithCargoAsRead(ctx, input);
+  // It ends: each further round takes another change of the cargo at that very moment.
+  return calculationId ?? startCalculation(ctx, input);
+}
+
+async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise<number | undefined> {
   const senderId = asId('AddressCastId', input.senderAddressId);
   const receiverId = asId('AddressCastId', input.receiverAddressId);
-  const { returnCargoId } = input;
-  const [casts, foundCargo, returnCargo, { terms, flags }, planned] = await Promise.all([
+  const cargoId = asId('CargoId', input.cargoId);
+  const returnCargoId = input.returnCargoId === undefined ? undefined : asId('CargoId', input.returnCargoId);
+  const [casts, cargoes, { terms, flags }, planned] = await Promise.all([
     findAddressCasts(ctx, [senderId, receiverId]),
-    findCargo(ctx, asId('CargoId', input.cargoId)),
-    returnCargoId === undefined ? undefined : findCargo(ctx, asId('CargoId', returnCargoId)),
+    findCargoes(ctx, returnCargoId === undefined ? [cargoId] : [cargoId, returnCargoId]),
     loadAccount(ctx),
     planRuns(ctx),
   ]);
   const sender = required(casts.get(senderId), 'sender_address_id');
   const receiver = required(casts.get(receiverId), 'receiver_address_id');
-  const cargo = required(foundCargo, 'cargo_id');
-  if (returnCargoId !== undefined) required(returnCargo, 'return_cargo_id');
+  const cargo = required(cargoes.get(cargoId), 'cargo_id');
+  const returnCargo =
+    returnCargoId === undefined ? undefined : required(cargoes.get(returnCargoId), 'return_cargo_id');
   requirePickupDay(ctx, input.pickupOn, sender.timeZone);
   if (isInternational(sender.iso, receiver.iso))
     throw invalid('receiver_address_id', 'international_not_here');
@@ -182,13 +189,13 @@ export async function startCalculation(ctx: StartNeeds, input: StartInput): Prom
     kind: input.kind,
     senderAddressCastId: input.senderAddressId,
     receiverAddressCastId: input.receiverAddressId,
-    cargoId: asId('CargoId', input.cargoId),
-    returnCargoId: input.returnCargoId ?? null,
+    ...{ cargo, returnCargo },
     input: frozen,
     terms,
     runs,
     lookAfter: { job: finishCalculation, runAt },
   });
+  if (calculationId === undefined) return undefined;
   const question = { ...asked, kind: input.kind, calculationId, accountId: ctx.actor.accountId };
   ctx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question, known)));
   return calculationId;

@@ -8,7 +8,7 @@ import {
   type StoredCalculation,
   withoutReturn,
 } from '../../calculations/index.ts';
-import { type Cargo, findCargo, freezeCargo } from '../../cargoes/index.ts';
+import { type Cargo, findCargo, freezeCargoes } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
 import { requireMoney } from '../order-money.ts';
@@ -98,8 +98,8 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
     });
     if (wayBack) await planReturn(tx, waybillId, { rate: wayBack, price: later });
     await freezeCasts(tx, [sender.id, receiver.id]);
-    await freezeCargo(tx, cargo.id);
-    if (returnCargo) await freezeCargo(tx, returnCargo.id);
+    const areAsRead = await freezeCargoes(tx, returnCargo ? [cargo, returnCargo] : [cargo]);
+    if (!areAsRead) throw invalid('cargo_id', 'cargo_changed');
     await rememberRecent(tx, 'sender', sender.id);
     await rememberRecent(tx, 'recipient', receiver.id);
     return { plsWaybillNumber: number, waybillId };
