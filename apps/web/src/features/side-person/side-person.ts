@@ -39,12 +39,17 @@ export const standsAt = ({ place }: SidePerson, { city, street, house }: Address
 
 type OwnWords = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 
-/** The user's own particulars; company and tax id as they have last sent under the same number. */
+/**
+ * The user's own particulars; company and tax id as they have last sent under the same number. One order without a company
+ * takes away nothing: the next would lose it unseen.
+ */
 export function ownPerson(
   { firstName, lastName, phone, email }: OwnWords,
   recents: readonly KnownPerson[] = [],
 ): Omit<SidePerson, 'place' | 'comment'> {
-  const sentBefore = recents.find(({ phones }) => phones.some(({ number }) => number === phone));
+  const sentBefore = recents.find(
+    ({ companyName, phones }) => companyName && phones.some(({ number }) => number === phone),
+  );
   return {
     companyName: sentBefore?.companyName ?? '',
     inn: sentBefore?.inn ?? '',

@@ -203,6 +203,9 @@ export const messages = {
   lost: {
     title: 'Nothing to order',
     text: 'The link names no calculation or rate. Start a calculation or open it again.',
+    taskTitle: 'This calculation is not available',
+    taskText:
+      'There is no such calculation, or a colleague made it and you have no access to it. Make your own calculation.',
     rateTitle: 'The calculation has no such rate',
     rateText: 'Choose another rate or recalculate.',
     confirmTitle: 'This rate cannot be ordered with that',

@@ -14,6 +14,7 @@ import { OrderForm } from './order-form.tsx';
 import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';
 import { offerQuery } from './order-queries.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
+import { useIsSenderAwaited } from './use-order-draft.ts';
 
 interface LostProps {
   readonly title: string;
@@ -47,7 +48,8 @@ interface OfferedProps {
 function Offered({ link, onPlaced }: OfferedProps) {
   const { t } = useTranslation(['order', 'common']);
   const { data, error, refetch } = useQuery(offerQuery(link.taskId));
-  if (error && isNotFound(error)) return <Lost title={t('lost.title')} text={t('lost.text')} />;
+  const isSenderAwaited = useIsSenderAwaited();
+  if (error && isNotFound(error)) return <Lost title={t('lost.taskTitle')} text={t('lost.taskText')} />;
   if (error && !data)
     return (
       <ErrorState title={t('loadFailed')} error={error} kept={t('kept')} onRetry={() => void refetch()} />
@@ -60,6 +62,7 @@ function Offered({ link, onPlaced }: OfferedProps) {
     const text = t('lost.confirmText', { services: services.join(', ') });
     return <Lost title={t('lost.confirmTitle')} text={text} taskId={link.taskId} />;
   }
+  if (isSenderAwaited) return <OrderSkeleton />;
   return (
     <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />
   );

@@ -59,12 +59,11 @@ export function usePickupPeriods(offer: Offer, day: string | null) {
 
 const wireSide: Record<SideName, Side> = { sender: 'sender', receiver: 'recipient' };
 
-export const recentContactsQuery = (side: SideName) =>
-  queryOptions({
+export const useRecentContacts = (side: SideName) =>
+  useQuery({
     queryKey: ['contact', 'recent', wireSide[side]],
     queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
   });
-export const useRecentContacts = (side: SideName) => useQuery(recentContactsQuery(side));
 
 /** Bonuses of the account; `undefined` while unknown, where this user may not spend them, and where the carrier bills. */
 export function useBonusBalance({ rate }: Offer) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
-import { answerCalls, sampleUser } from '../../testing/fake-api.ts';
+import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { sampleContact, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
 
@@ -113,6 +113,44 @@ describe('the order screen', () => {
     expect(fieldOf('Получатель', 'Как найти')).toHaveProperty('value', 'второй подъезд');
   });
 
+  it('opens as the company that was last sent as, though one order was sent without', async () => {
+    const before = (recentId: number, changes: Parameters<typeof sampleContact>[0]) => ({
+      ...{ recentId, usedAt: `2026-11-${20 - recentId}T10:00:00.000Z` },
+      contact: sampleContact({
+        contactCastId: recentId,
+        phones: [{ number: '+79000000012' }],
+        ...changes,
+      }),
+    });
+    answerCalls(
+      answers({
+        'GET /api/v1/contact/recent/': {
+          items: [
+            before(1, { companyName: null, inn: null }),
+            before(2, { companyName: 'ООО «Лесной дом»', inn: '7700000017' }),
+          ],
+        },
+      }),
+    );
+    // Nothing of it is known to the page yet, as after a reload or by a link.
+    queryClient.clear();
+    await show();
+    await opened();
+    const sender = section('Отправитель');
+    expect(sender.getByLabelText('Компания, не обязательно')).toHaveProperty('value', 'ООО «Лесной дом»');
+    expect(sender.getByLabelText('ИНН, не обязательно')).toHaveProperty('value', '7700000017');
+  });
+
+  it('opens though nobody can say whom the user has sent as', async () => {
+    answerCalls(answers({ 'GET /api/v1/contact/recent/': () => refusal(503) }));
+    await show();
+    await opened();
+    expect(section('Отправитель').getByLabelText('Контактное лицо')).toHaveProperty(
+      'value',
+      'Ольховская Дарья',
+    );
+  });
+
   it('orders nothing for the former day while a refused one stands in the field', async () => {
     const { user, calls } = await filled();
     const day = screen.getByRole('textbox', { name: 'Дата сбора' });
@@ -151,6 +189,13 @@ describe('an address that leads nowhere', () => {
     answerCalls(answers());
     await show('/details?task=12');
     expect(await screen.findByRole('link', { name: 'Новый расчёт' })).toBeDefined();
+  });
+
+  it('says that the calculation is missing, not that the address names none', async () => {
+    answerCalls(answers({ 'GET /api/v1/calculation/12/results/': () => refusal(404) }));
+    await show();
+    expect(await screen.findByText('Расчёт недоступен')).toBeDefined();
+    expect(screen.queryByText(/В ссылке нет/)).toBeNull();
   });
 
   it('offers the rates when the calculation has no such one', async () => {

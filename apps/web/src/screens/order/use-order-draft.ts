@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { findPeople, ownPerson } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
@@ -14,7 +13,7 @@ import {
   type SideName,
 } from './order-draft.ts';
 import type { OrderLink } from './order-link.ts';
-import { recentContactsQuery } from './order-queries.ts';
+import { useRecentContacts } from './order-queries.ts';
 
 export interface OrderDraftState {
   readonly draft: OrderDraft;
@@ -28,16 +27,24 @@ export interface OrderDraftState {
   readonly latest: () => OrderDraft;
 }
 
+/**
+ * Whether the form must wait for whom the user has sent as: it opens with them and is not refilled under their hands. It
+ * does not wait for what fails at the first attempt or cannot be asked now.
+ */
+export function useIsSenderAwaited(): boolean {
+  const { isPending, fetchStatus, failureCount } = useRecentContacts('sender');
+  return isPending && fetchStatus === 'fetching' && failureCount === 0;
+}
+
 /** The form, kept in the tab with every change. */
 export function useOrderDraft(offer: Offer, link: OrderLink): OrderDraftState {
   const { taskId } = offer.task;
   const [stored] = useState(() => readDraft(taskId));
   const user = useUser();
-  const queries = useQueryClient();
+  const recents = useRecentContacts('sender').data?.items;
   // Who sends without saying from whom sends from themselves.
   const people = (): KnownPeople => {
     const { sender, receiver } = findPeople(taskId);
-    const recents = queries.getQueryData(recentContactsQuery('sender').queryKey)?.items;
     return {
       sender:
         sender ??
