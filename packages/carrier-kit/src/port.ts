@@ -146,7 +146,7 @@ export interface CarrierRate {
   /** Delivery without services and insurance, VAT included. */
   readonly basePrice: Kopecks;
   readonly services: readonly CarrierServicePrice[];
-  /** Calendar days from handing over to delivery. */
+  /** Calendar days from the day asked for to delivery, those until a later collection included. */
   readonly minDays: number;
   readonly maxDays: number;
   /** `YYYY-MM-DD` where the carrier takes the cargo on another day than the one asked for. */

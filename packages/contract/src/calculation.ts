@@ -50,6 +50,9 @@ export const rateResult = z.object({
   price: roubles,
   priceParts: z.array(pricePart),
   cashback: roubles,
+  /** The day on which the carrier takes the cargo, where it is another than the calculation's; null where it is that one. */
+  pickupDate: day.nullable(),
+  /** Days from the calculation's day of collection to the delivery: those until a later collection are among them. */
   minDays: z.number().int(),
   maxDays: z.number().int(),
   /** How many of these days are due to a drop-off after 14:00 on the day of the calculation: 0 or 1. */

@@ -31,6 +31,7 @@ export function presentRate(row: RateRow): RateResult {
       amount: roubles(part.amount),
     })),
     cashback: roubles(row.cashback_kopecks),
+    pickupDate: row.pickup_on,
     minDays: row.min_days,
     maxDays: row.max_days,
     lateDays: row.late_days,

@@ -146,6 +146,7 @@ function rateRow(draft: RateDraft, position: number, outcome: RunOutcome): Recor
     price_parts: draft.customer.parts,
     services: draft.services,
     cashback_kopecks: draft.customer.cashback,
+    pickup_on: draft.pickupOn ?? null,
     min_days: draft.minDays,
     max_days: draft.maxDays,
     late_days: draft.lateDays,
@@ -196,16 +197,16 @@ export async function saveOutcomes(
       returning r.calculation_id, r.run_key, r.carrier, r.reused_from
     ), rates as (
       insert into rate_results (calculation_id, run_key, carrier, tariff_code, tariff_name, tariff_kind, way, availability,
-        price_kopecks, base_kopecks, price_parts, services, cashback_kopecks, min_days, max_days, late_days, delivery_from_on,
+        price_kopecks, base_kopecks, price_parts, services, cashback_kopecks, pickup_on, min_days, max_days, late_days, delivery_from_on,
         delivery_to_on, chargeable_grams, warnings, on_time_share, on_time_deliveries, position, is_reused, known_at, carrier_rate,
         valid_until, created_at)
       select run.calculation_id, run.run_key, run.carrier, r.tariff_code, r.tariff_name, r.tariff_kind, r.way, r.availability,
-        r.price_kopecks, r.base_kopecks, r.price_parts, r.services, r.cashback_kopecks, r.min_days, r.max_days, r.late_days, r.delivery_from_on,
+        r.price_kopecks, r.base_kopecks, r.price_parts, r.services, r.cashback_kopecks, r.pickup_on, r.min_days, r.max_days, r.late_days, r.delivery_from_on,
         r.delivery_to_on, r.chargeable_grams, r.warnings, r.on_time_share, r.on_time_deliveries, r.position,
         run.reused_from is not null, r.known_at, r.carrier_rate, ${validUntil}, ${now}
       from run join jsonb_to_recordset(${drafts}::jsonb) as r(run_key text, tariff_code text, tariff_name text,
         tariff_kind text, way text, availability text, price_kopecks bigint, base_kopecks bigint, price_parts jsonb,
-        services jsonb, cashback_kopecks bigint, min_days int, max_days int, late_days int, delivery_from_on date, delivery_to_on date,
+        services jsonb, cashback_kopecks bigint, pickup_on date, min_days int, max_days int, late_days int, delivery_from_on date, delivery_to_on date,
         chargeable_grams int, warnings text[], on_time_share real, on_time_deliveries int, position int,
         known_at timestamptz, carrier_rate jsonb) on r.run_key = run.run_key
       order by run.run_key, r.position
@@ -247,6 +248,7 @@ export interface RateRow {
   readonly price_parts: RateDraft['customer']['parts'];
   readonly services: CarrierRate['services'];
   readonly cashback_kopecks: number;
+  readonly pickup_on: string | null;
   readonly min_days: number;
   readonly max_days: number;
   readonly late_days: number;

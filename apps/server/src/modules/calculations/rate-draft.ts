@@ -21,6 +21,8 @@ export interface RateDraft {
   readonly customer: CustomerPrice;
   /** Every service the carrier told of, at the customer's price. */
   readonly services: CarrierRate['services'];
+  /** `YYYY-MM-DD` where the carrier takes the cargo on another day than the one asked for. */
+  readonly pickupOn: string | undefined;
   readonly minDays: number;
   readonly maxDays: number;
   /** How many of these days are due to a handover after 14:00: 0 or 1. */
@@ -48,10 +50,14 @@ interface DraftContext extends AnswerContext {
 const dropOffLateDays = ({ input, now }: AnswerContext): number =>
   isLateHandover(input.pickupOn, localMoment(now, input.senderTimeZone)) ? 1 : 0;
 
-function warningsOf(rate: CarrierRate, { input }: DraftContext): readonly RateWarning[] {
+const movedPickup = ({ pickupOn }: CarrierRate, { input }: DraftContext): string | undefined =>
+  pickupOn === input.pickupOn ? undefined : pickupOn;
+
+function warningsOf(rate: CarrierRate, context: DraftContext): readonly RateWarning[] {
+  const { input } = context;
   const warnings: RateWarning[] = [];
   if (!isDoorAtSender(rate.way)) warnings.push('after_14');
-  if (rate.pickupOn !== undefined && rate.pickupOn !== input.pickupOn) warnings.push('pickup_moved');
+  if (movedPickup(rate, context) !== undefined) warnings.push('pickup_moved');
   if (rate.chargeableGrams !== undefined && rate.chargeableGrams > totalGrams(input.packages))
     warnings.push('chargeable_by_volume');
   if (availabilityOf(rate, input) === 'need_confirm') warnings.push('need_confirm_service');
@@ -104,6 +110,7 @@ function draftRate(rate: QuotedRate, context: DraftContext): RateDraft {
     carrierRate: rate,
     customer: customerPrice(rate, carrier, input.services, terms),
     services: rate.services.map((priced) => ({ ...priced, price: servicePrice(priced, terms) })),
+    pickupOn: movedPickup(rate, context),
     minDays,
     maxDays,
     lateDays: late,

@@ -100,4 +100,18 @@ describe('a rate of a day on which the carrier does not come', () => {
     expect(await warned('2026-11-22')).toEqual(['dellin']);
     expect(await warned('2026-11-23')).toEqual([]);
   });
+
+  it('names the day on which it comes, and no other rate one', async () => {
+    const { taskId } = await startCalculation(portal, user, { pickupDate: '2026-11-22' });
+    const { results } = await finishedResults(portal, user, taskId);
+    const daysOfCarrier = (isDellin: boolean) => [
+      ...new Set(
+        results
+          .filter(({ deliveryService }) => (deliveryService === 'dellin') === isDellin)
+          .map(({ pickupDate }) => pickupDate),
+      ),
+    ];
+    expect(daysOfCarrier(true)).toEqual(['2026-11-23']);
+    expect(daysOfCarrier(false)).toEqual([null]);
+  });
 });

@@ -417,6 +417,10 @@ export interface RateResults {
   min_days: number;
   on_time_deliveries: Generated<number>;
   on_time_share: number | null;
+  /**
+   * The day on which the carrier takes the cargo, where it is another than the calculation's; min_days and max_days count from the calculation's all the same
+   */
+  pickup_on: string | null;
   position: number;
   price_kopecks: number;
   price_parts: Json;

@@ -61,7 +61,8 @@ export const messages = {
   renewLabel: 'Update the price: {{name}}',
   note: {
     after_14: 'Hand over by 14:00; later takes a day longer',
-    pickup_moved: 'Picked up on another day',
+    pickup_moved: 'Picked up on {{day}}, not on the chosen day',
+    handover_moved: 'Taken on {{day}}, not on the chosen day',
     chargeable_by_volume: 'Chargeable weight {{weight}}, by volume',
     toConfirm: '{{services}}: not done by the carrier itself, no order',
     lastKnown: 'No answer, price of {{time}}',

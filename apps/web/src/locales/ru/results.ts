@@ -71,7 +71,8 @@ export const messages = {
   renewLabel: 'Уточнить цену: {{name}}',
   note: {
     after_14: 'Сдать до 14:00, позже — на день дольше',
-    pickup_moved: 'Заберут не в выбранный день',
+    pickup_moved: 'Заберут {{day}}, не в выбранный день',
+    handover_moved: 'Примут {{day}}, не в выбранный день',
     chargeable_by_volume: 'Расчётный вес {{weight}}, по объёму',
     toConfirm: '{{services}}: служба сама не делает, оформить нельзя',
     lastKnown: 'Не отвечает, цена от {{time}}',

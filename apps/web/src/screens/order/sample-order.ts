@@ -102,6 +102,7 @@ export const sampleRate = (changes: Partial<RateResult> = {}): RateResult => ({
     { kind: 'discount', code: null, amount: -265.2 },
   ],
   cashback: 58,
+  pickupDate: null,
   minDays: 4,
   lateDays: 0,
   maxDays: 5,

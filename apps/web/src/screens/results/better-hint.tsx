@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type RateResult } from '@tranzit/contract';
+import { api, type CalculationTask, type RateResult } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { formatRoubles } from '../../lib/format.ts';
@@ -7,15 +7,17 @@ import { useUser } from '../../lib/user.ts';
 import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { termOf } from './board.ts';
 import classes from './results.module.css';
 
 interface BetterHintProps {
   readonly rate: RateResult;
+  readonly task: CalculationTask;
   readonly onShow: (rateResultId: number) => void;
 }
 
 /** For accounts with the feature: a rate that is cheaper and no slower, or faster for about the same price. */
-export function BetterHint({ rate, onShow }: BetterHintProps) {
+export function BetterHint({ rate, task, onShow }: BetterHintProps) {
   const { t } = useTranslation(['results', 'common']);
   const daysText = useDaysText();
   const carrierTitle = useCarrierTitle();
@@ -32,6 +34,7 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
     enabled: isOn,
   });
   if (!better) return null;
+  const term = termOf(better, task.pickupDate);
   return (
     <div className={classes.better}>
       <AlertLine
@@ -41,7 +44,7 @@ export function BetterHint({ rate, onShow }: BetterHintProps) {
           carrier: carrierTitle(better.deliveryService, better.contract === 'own'),
           tariff: better.tariffName,
           price: formatRoubles(better.price),
-          days: daysText(better.minDays, better.maxDays),
+          days: daysText(term.min, term.max),
         })}
         action={
           <Button size="small" onClick={() => onShow(better.rateResultId)}>

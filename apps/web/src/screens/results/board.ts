@@ -1,10 +1,23 @@
 import type { CalculationRun, CalculationTask, RateResult } from '@tranzit/contract';
-import { carrierCodes } from '@tranzit/kernel';
+import { carrierCodes, daysBetween } from '@tranzit/kernel';
 import type { TaskAnswer } from './task-news.ts';
+
+/** Days that the cargo is under way. */
+export interface Term {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The term of a rate from the day on which the cargo is taken, which may be later than the one that was asked for. */
+export function termOf({ pickupDate, minDays, maxDays }: RateResult, askedOn: string): Term {
+  const waits = pickupDate === null ? 0 : daysBetween(askedOn, pickupDate);
+  return { min: Math.max(0, minDays - waits), max: Math.max(0, maxDays - waits) };
+}
 
 /** A rate in its place: the key is the same for the price asked first and for the one asked again. */
 export interface BoardRate extends RateResult {
   readonly rowKey: string;
+  readonly term: Term;
 }
 export interface BoardRun extends CalculationRun {
   /** When the carrier was asked, ISO 8601. */
@@ -34,14 +47,14 @@ const tariffKey = (rate: RateResult): string =>
   );
 
 /** Row keys of one calculation; the same tariff twice (two times of day) is told apart by its number. */
-function withRowKeys(rates: readonly RateResult[]): readonly BoardRate[] {
+function withRowKeys(rates: readonly RateResult[], askedOn: string): readonly BoardRate[] {
   const seen = new Map<string, number>();
   const inOrder = [...rates].sort((a, b) => a.position - b.position || a.rateResultId - b.rateResultId);
   return inOrder.map((rate) => {
     const key = tariffKey(rate);
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
-    return { ...rate, rowKey: number === 1 ? key : `${key}|${number}` };
+    return { ...rate, rowKey: number === 1 ? key : `${key}|${number}`, term: termOf(rate, askedOn) };
   });
 }
 
@@ -95,7 +108,7 @@ function takeAgain(
   { task, runs, results }: TaskAnswer,
   isAsked: (rate: RateResult) => boolean,
 ): void {
-  const fresh = withRowKeys(results.filter(isAsked));
+  const fresh = withRowKeys(results.filter(isAsked), task.pickupDate);
   for (const run of runs.filter(({ state }) => state === 'ok'))
     for (const way of task.ways) {
       const isHere = (rate: RateResult) => isSameAsked(rate, run) && rate.deliveryWay === way;
@@ -112,7 +125,7 @@ export function toBoard(main: TaskAnswer, again: readonly TaskAnswer[] = []): Bo
   const isAsked = (rate: RateResult) =>
     main.task.ways.includes(rate.deliveryWay) && rate.availability !== 'not_available';
   const rows: Rows = { shown: new Map(), rowOf: new Map() };
-  for (const rate of withRowKeys(main.results.filter(isAsked))) put(rows, rate);
+  for (const rate of withRowKeys(main.results.filter(isAsked), main.task.pickupDate)) put(rows, rate);
   for (const answer of again) takeAgain(rows, answer, isAsked);
   return {
     task: main.task,

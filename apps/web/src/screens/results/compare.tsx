@@ -43,8 +43,8 @@ function useRows(task: CalculationTask): readonly CompareRow[] {
     {
       key: 'days',
       title: t('compare.row.days'),
-      cell: ({ minDays, maxDays }) => daysText(minDays, maxDays),
-      rank: ({ maxDays }) => maxDays,
+      cell: ({ term }) => daysText(term.min, term.max),
+      rank: ({ term }) => term.max,
     },
     {
       key: 'way',

@@ -1,4 +1,4 @@
-import type { ContractSide, RateResult } from '@tranzit/contract';
+import type { ContractSide } from '@tranzit/contract';
 import {
   type AdditionalService,
   additionalServices,
@@ -7,6 +7,7 @@ import {
   type DeliveryWay,
   deliveryWays,
 } from '@tranzit/kernel';
+import type { BoardRate } from './board.ts';
 
 /** Whose contract with the carrier: as the filter lists them. */
 export const contractSides = ['portal', 'own'] as const satisfies readonly ContractSide[];
@@ -39,13 +40,13 @@ export interface SettledFilters extends RateFilters {
   readonly contracts: readonly ContractSide[];
 }
 
-const waysIn = (rates: readonly RateResult[]): readonly DeliveryWay[] =>
+const waysIn = (rates: readonly BoardRate[]): readonly DeliveryWay[] =>
   deliveryWays.filter((way) => rates.some(({ deliveryWay }) => deliveryWay === way));
-const carriersIn = (rates: readonly RateResult[]): readonly CarrierCode[] =>
+const carriersIn = (rates: readonly BoardRate[]): readonly CarrierCode[] =>
   carrierCodes.filter((code) => rates.some(({ deliveryService }) => deliveryService === code));
 
 /** Until touched, door to door alone is preselected when there is any, else every way; and every carrier that answered. */
-export function settleFilters(filters: RateFilters, rates: readonly RateResult[]): SettledFilters {
+export function settleFilters(filters: RateFilters, rates: readonly BoardRate[]): SettledFilters {
   const ways = waysIn(rates);
   return {
     ...filters,
@@ -55,26 +56,24 @@ export function settleFilters(filters: RateFilters, rates: readonly RateResult[]
   };
 }
 
-const gives = (rate: RateResult, service: AdditionalService): boolean =>
+const gives = (rate: BoardRate, service: AdditionalService): boolean =>
   rate.additionalServices.some(({ code, status }) => code === service && status !== 'not_available');
 
 type Facet = 'ways' | 'carriers' | 'contracts' | 'term' | 'services';
 
 /** Whether the rate passes every filter but the one left out. */
-function passes(rate: RateResult, filters: SettledFilters, except?: Facet): boolean {
+function passes(rate: BoardRate, filters: SettledFilters, except?: Facet): boolean {
   return (
     (except === 'ways' || filters.ways.includes(rate.deliveryWay)) &&
     (except === 'carriers' || filters.carriers.includes(rate.deliveryService)) &&
     (except === 'contracts' || filters.contracts.includes(rate.contract)) &&
-    (except === 'term' || filters.term === null || rate.maxDays <= filters.term) &&
+    (except === 'term' || filters.term === null || rate.term.max <= filters.term) &&
     (except === 'services' || filters.services.every((service) => gives(rate, service)))
   );
 }
 
-export const filterRates = <Rate extends RateResult>(
-  rates: readonly Rate[],
-  filters: SettledFilters,
-): readonly Rate[] => rates.filter((rate) => passes(rate, filters));
+export const filterRates = (rates: readonly BoardRate[], filters: SettledFilters): readonly BoardRate[] =>
+  rates.filter((rate) => passes(rate, filters));
 
 export interface FacetChoice<Value> {
   readonly value: Value;
@@ -97,10 +96,10 @@ interface Asked {
 }
 
 /** The choices of each filter with their counts: ways and carriers as asked, services as far as anybody gives them. */
-export function countFacets(rates: readonly RateResult[], filters: SettledFilters, asked: Asked): Facets {
-  const countOf = (facet: Facet, fits: (rate: RateResult) => boolean): number =>
+export function countFacets(rates: readonly BoardRate[], filters: SettledFilters, asked: Asked): Facets {
+  const countOf = (facet: Facet, fits: (rate: BoardRate) => boolean): number =>
     rates.filter((rate) => passes(rate, filters, facet) && fits(rate)).length;
-  const chosenToo = (service: AdditionalService) => (rate: RateResult) =>
+  const chosenToo = (service: AdditionalService) => (rate: BoardRate) =>
     gives(rate, service) && filters.services.every((other) => other === service || gives(rate, other));
   const offered = additionalServices.filter(
     (service) => service !== 'INSURANCE' && rates.some((rate) => gives(rate, service)),
@@ -123,7 +122,7 @@ export function countFacets(rates: readonly RateResult[], filters: SettledFilter
       : [],
     terms: [null, ...terms].map((value) => ({
       value,
-      count: countOf('term', (rate) => value === null || rate.maxDays <= value),
+      count: countOf('term', (rate) => value === null || rate.term.max <= value),
     })),
     services: offered.map((value) => ({ value, count: countOf('services', chosenToo(value)) })),
   };

@@ -65,7 +65,7 @@ function Detail({
       <div className={classes.more}>
         {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
         {mayOrder && <TerminalChoices rate={rate} task={task} actions={actions} />}
-        <BetterHint rate={rate} onShow={actions.onShow} />
+        <BetterHint rate={rate} task={task} onShow={actions.onShow} />
       </div>
     </>
   );
@@ -123,8 +123,8 @@ export const RateItem = memo(function RateItem(props: RateItemProps) {
       isOwn={rate.contract === 'own'}
       way={rate.deliveryWay}
       deliveryOn={rate.deliveryDateTo}
-      minDays={rate.minDays}
-      maxDays={rate.maxDays}
+      minDays={rate.term.min}
+      maxDays={rate.term.max}
       priceRoubles={rate.price}
       cashbackRoubles={rate.cashback}
       badges={badges}

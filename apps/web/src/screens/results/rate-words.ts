@@ -72,6 +72,10 @@ export function useRateWords() {
       if (warning === 'chargeable_by_volume') {
         if (rate.chargeableWeight !== null)
           notes.push({ text: t('note.chargeable_by_volume', { weight: formatKg(rate.chargeableWeight) }) });
+      } else if (warning === 'pickup_moved') {
+        const key = isDoorAtSender(rate.deliveryWay) ? 'note.pickup_moved' : 'note.handover_moved';
+        const day = formatDayWithWeekday(rate.pickupDate ?? task.pickupDate);
+        notes.push({ text: t(key, { day }), icon: 'clock', tone: 'warning' });
       } else if (warning !== 'need_confirm_service')
         notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
     }
@@ -111,7 +115,7 @@ export function useRateWords() {
   const journeyOf = (rate: RateResult, { pickupDate }: CalculationTask): readonly SumLine[] => [
     {
       label: t(isDoorAtSender(rate.deliveryWay) ? 'fact.pickupDoor' : 'fact.pickupTerminal'),
-      value: formatDayWithWeekday(pickupDate),
+      value: formatDayWithWeekday(rate.pickupDate ?? pickupDate),
     },
     {
       label: t(isDoorAtReceiver(rate.deliveryWay) ? 'fact.deliveryDoor' : 'fact.deliveryTerminal'),

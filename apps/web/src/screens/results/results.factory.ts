@@ -56,6 +56,7 @@ export const sampleRate = (rateResultId: number, changes: Partial<RateResult> = 
   price: 1000 + rateResultId,
   priceParts: [{ kind: 'base', code: null, amount: 1000 + rateResultId }],
   cashback: 30,
+  pickupDate: null,
   minDays: 2,
   lateDays: 0,
   maxDays: 4,

@@ -65,6 +65,18 @@ describe('the rates of a calculation', () => {
     expect(await screen.findByText('демо-тарифы')).toBeTruthy();
   });
 
+  it('name the day on which a carrier comes instead, and count the days from it', async () => {
+    const days = { pickupDate: '2026-11-25', minDays: 6, maxDays: 6 };
+    const moved = sampleRate(2, { ...days, warnings: ['pickup_moved'], tariffName: 'Авто' });
+    answer(sampleAnswer({ results: [sampleRate(1), moved] }));
+    await show('?rate=2');
+    expect(await screen.findByText('Заберут 25.11.2026, ср, не в выбранный день')).toBeTruthy();
+    const fact = screen.getByText('Забор курьером').parentElement;
+    expect(fact?.textContent).toContain('25.11.2026');
+    expect(screen.getByText('4 дня')).toBeTruthy();
+    expect(screen.queryByText('6 дней')).toBeNull();
+  });
+
   it('count no seconds and spend no attempts while nobody could hear an answer', async () => {
     const running = sampleRun({ state: 'running', duration: null });
     answer(
