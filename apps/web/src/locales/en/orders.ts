@@ -71,6 +71,7 @@ export const messages = {
   source: { manager: 'by a manager', user: 'in the portal', service: 'by API' },
   row: {
     pickup: 'pickup {{day}}',
+    handover: 'handover {{day}}',
     noDelivery: 'no delivery',
     journey: 'Journey of waybill {{number}}',
     moreTags: '{{count}} more',

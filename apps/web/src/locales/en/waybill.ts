@@ -51,7 +51,7 @@ export const messages = {
   notice: {
     support: 'Support: {{phone}}.',
     repeat: 'Calculate again',
-    acknowledge: 'Take note',
+    acknowledge: 'Got it',
     cancel: 'Cancel the waybill',
     acknowledged: 'Noted on {{day}}.',
     title: {
@@ -81,10 +81,10 @@ export const messages = {
         'Your request to cancel is noted. The service no longer cancels by itself: support can talk to it, and meanwhile the delivery goes on.',
       lost: 'Ask support about the compensation: the waybill number and papers on the value will be needed.',
       scrapped: 'If this is a mistake, contact support.',
-      problem: 'The service has not named the reason. Its news will appear here by themselves.',
+      problem: 'The service has not named the reason. Its news will appear here on its own.',
       registration_failed: 'The service has not taken the order. Support can tell what to do next.',
       carrier_problem:
-        'The news of the service will appear here by themselves. If it cannot wait, contact support.',
+        'News from the service will appear here on its own. If it cannot wait, contact support.',
       return_in_progress: 'The service is carrying the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
       receiver_refused: 'Contact the receiver: without their consent the cargo goes back.',
@@ -180,6 +180,7 @@ export const messages = {
     title: 'Services and tags',
     none: 'No additional services',
     how: '{{way}}, pickup {{day}}, {{period}}',
+    howHandover: '{{way}}, handover at a terminal {{day}}',
   },
   tags: {
     edit: 'Tag',

@@ -73,6 +73,7 @@ export const messages = {
   source: { manager: 'менеджером', user: 'в кабинете', service: 'по API' },
   row: {
     pickup: 'забор {{day}}',
+    handover: 'сдача {{day}}',
     noDelivery: 'без доставки',
     journey: 'Путь накладной {{number}}',
     moreTags: 'ещё {{count}}',

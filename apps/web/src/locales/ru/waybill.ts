@@ -177,6 +177,7 @@ export const messages = {
     title: 'Услуги и теги',
     none: 'Без дополнительных услуг',
     how: '{{way}}, забор {{day}}, {{period}}',
+    howHandover: '{{way}}, сдача на терминал {{day}}',
   },
   tags: {
     edit: 'Тег',

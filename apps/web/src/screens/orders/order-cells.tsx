@@ -1,4 +1,5 @@
 import type { WaybillListItem } from '@tranzit/contract';
+import { isDoorAtSender } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
@@ -62,7 +63,9 @@ function WhenCell({ row }: CellProps) {
   return (
     <TwoLines
       top={isOver(row) ? <span className="muted">{t('row.noDelivery')}</span> : day}
-      bottom={t('row.pickup', { day: formatDay(row.pickupDate) })}
+      bottom={t(isDoorAtSender(row.deliveryWay) ? 'row.pickup' : 'row.handover', {
+        day: formatDay(row.pickupDate),
+      })}
       title={formatDayRange(row.deliveryDateFrom, row.deliveryDateTo)}
     />
   );

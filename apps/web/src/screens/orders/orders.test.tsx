@@ -30,6 +30,21 @@ describe('the list', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says that a courier collects only where one comes', async () => {
+    const [door, terminal] = [
+      sampleRow({ deliveryWay: 'd2w', pickupDate: '2026-11-24' }),
+      sampleRow({
+        waybillId: 70,
+        plsWaybillNumber: '4100272170',
+        deliveryWay: 'w2d',
+        pickupDate: '2026-11-24',
+      }),
+    ];
+    await showOrders({ [listKey]: samplePage([door, terminal]) });
+    expect(within(await rowOf(number('4100 2715 52'))).getByText('забор 24.11.2026')).toBeDefined();
+    expect(within(await rowOf(number('4100 2721 70'))).getByText('сдача 24.11.2026')).toBeDefined();
+  });
+
   it('says that its rows are old without a connection, and shows no rows of another tab as those asked for', async () => {
     const { user } = await showOrders({ [listKey]: samplePage(rows) });
     await rowOf(number('4100 2718 26'));

@@ -1,4 +1,5 @@
 import type { Waybill } from '@tranzit/contract';
+import { isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../features/tracking/index.ts';
 import { formatDay, formatPeriod } from '../../lib/format-date.ts';
@@ -23,7 +24,7 @@ export function ServicesFact({ waybill, onTags }: ServicesFactProps) {
     <Fact title={t('services.title')}>
       <p>{words || <span className="muted">{t('services.none')}</span>}</p>
       <p className="muted">
-        {t('services.how', {
+        {t(isDoorAtSender(deliveryWay) ? 'services.how' : 'services.howHandover', {
           way: t(`common:wayTitle.${deliveryWay}`),
           day: formatDay(pickupDate),
           period: formatPeriod(pickupPeriod),

@@ -37,6 +37,13 @@ beforeEach(() => {
   answerLive();
 });
 
+it('says that the sender brings the cargo where no courier comes for it', async () => {
+  answerCalls(server(sampleWaybill({ deliveryWay: 'w2d' })));
+  await show();
+  expect(await screen.findByText('Терминал — дверь, сдача на терминал 17.11.2026')).toBeDefined();
+  expect(screen.queryByText(/забор 17/)).toBeNull();
+});
+
 const back = (changes: Partial<NonNullable<Waybill['return']>> = {}) =>
   ({
     kind: 'cargo',
