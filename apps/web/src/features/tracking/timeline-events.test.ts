@@ -4,6 +4,7 @@ import { keyOfEvent, toTimeline } from './timeline-events.ts';
 
 const words = {
   waiting: 'ждём',
+  overdue: 'ждали',
   planned: (status: string) => `план ${status}`,
   status: (status: string) => `status ${status}`,
   news: 'news',
@@ -18,7 +19,7 @@ const journey = {
 describe('a timeline', () => {
   it('puts the furthest planned step on top and the oldest event last', () => {
     const planned = [
-      { status: 'met_in_receiver_office', expectedOn: '2026-11-22' },
+      { status: 'met_in_receiver_office', expectedOn: '2126-11-22' },
       { status: 'delivered', expectedOn: null },
     ] as const;
     const steps = toTimeline({ ...journey, planned }, words);
@@ -36,7 +37,12 @@ describe('a timeline', () => {
       detail: 'Екатеринбург',
       state: 'plan',
     });
-    expect(steps[1]).toMatchObject({ day: '22.11.2026', time: 'ждём', at: '2026-11-22' });
+    expect(steps[1]).toMatchObject({ day: '22.11.2126', time: 'ждём', at: '2126-11-22' });
+  });
+
+  it('says of a planned step whose day has gone by that it was awaited', () => {
+    const planned = [{ status: 'delivered', expectedOn: '2020-11-22' }] as const;
+    expect(toTimeline({ ...journey, planned }, words)[0]).toMatchObject({ time: 'ждали' });
   });
 
   it('marks the newest event, and says the status in force where it moved nothing', () => {

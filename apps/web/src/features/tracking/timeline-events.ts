@@ -1,6 +1,6 @@
 import type { PlannedStep, TrackingEvent } from '@tranzit/contract';
 import { isEndStatus, type WaybillStatus } from '@tranzit/kernel';
-import { formatDay, formatInstantDay, formatTime } from '../../lib/format-date.ts';
+import { formatDay, formatInstantDay, formatTime, today } from '../../lib/format-date.ts';
 import type { TimelineEvent } from '../../ui/journey/journey.tsx';
 
 /** An event as either view of a waybill has it; the public one knows less. */
@@ -24,6 +24,8 @@ interface Journey {
 interface TimelineWords {
   /** «Ждём». */
   readonly waiting: string;
+  /** «Ждали»: its day has gone by. */
+  readonly overdue: string;
   readonly planned: (status: WaybillStatus) => string;
   readonly status: (status: WaybillStatus) => string;
   /** «Сообщение службы»: a carrier's event before anything has moved the waybill. */
@@ -77,7 +79,7 @@ function toPlanned(
   return {
     key: `plan-${status}`,
     day: isDayKnown ? formatDay(expectedOn) : words.waiting,
-    ...(isDayKnown && { time: words.waiting, at: expectedOn }),
+    ...(isDayKnown && { time: expectedOn < today() ? words.overdue : words.waiting, at: expectedOn }),
     title: words.planned(status),
     ...(atReceiver.includes(status) && { detail: toCity }),
     state: 'plan',

@@ -25,6 +25,7 @@ export function useTimeline({ of, events, ...rest }: TimelineParts): readonly Ti
       : t(`common:status.${status}`);
   const words = {
     waiting: t('waiting'),
+    overdue: t('overdue'),
     planned,
     status: (status: WaybillStatus) => t(`common:status.${status}`),
     news: t('news'),

@@ -1,6 +1,7 @@
 export const messages = {
   news: 'Message of the service',
   waiting: 'expected',
+  overdue: 'was expected',
   noEvents: 'Nothing yet: the service reports the first event when it takes the cargo.',
   earlier_one: '{{count}} earlier event',
   earlier_other: '{{count}} earlier events',

@@ -1,6 +1,7 @@
 export const messages = {
   news: 'Сообщение службы',
   waiting: 'ждём',
+  overdue: 'ждали',
   noEvents: 'Событий пока нет: служба сообщит первое, когда примет груз.',
   earlier_one: 'Ещё {{count}} событие раньше',
   earlier_few: 'Ещё {{count}} события раньше',
