@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatNumber, formatRoubles, formatWaybillNumber } from './format.ts';
+import {
+  formatBytes,
+  formatCubicMetres,
+  formatKg,
+  formatNumber,
+  formatRoubles,
+  formatWaybillNumber,
+} from './format.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -13,6 +20,13 @@ describe('numbers and sums', () => {
     [-0.001, '0,00 ₽'],
   ])('writes %d as %s', (roubles, text) => {
     expect(plain(formatRoubles(roubles))).toBe(text);
+  });
+
+  it('writes sums and measures in the manner of the language', () => {
+    expect(plain(formatRoubles(1970, 'en'))).toBe('1,970.00 ₽');
+    expect(plain(formatCubicMetres(0.02, 'en'))).toBe('0.02 m³');
+    expect(plain(formatKg(1500.5, 'en'))).toBe('1,500.5 kg');
+    expect(plain(formatKg(1500.5, 'ru'))).toBe('1 500,5 кг');
   });
 
   it('keeps a sum on one line', () => {

@@ -5,32 +5,37 @@ import type { Language } from './language.ts';
 const nbsp = '\u00A0';
 const minus = '−';
 
-function grouped(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, nbsp);
+function grouped(whole: string, mark: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, mark);
 }
 
-/** `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. */
+/**
+ * `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. In
+ * English `1,234.5`, which fields do not write: they read a comma as the decimal one.
+ */
 export function formatNumber(
   value: number,
   { minDecimals = 0, maxDecimals = 3 }: { minDecimals?: number; maxDecimals?: number } = {},
+  language: Language = 'ru',
 ): string {
+  const [thousands, point] = language === 'ru' ? [nbsp, ','] : [',', '.'];
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
   const isZero = Number(`${whole}.${fraction}`) === 0;
-  return `${value < 0 && !isZero ? minus : ''}${grouped(whole)}${kept ? `,${kept}` : ''}`;
+  return `${value < 0 && !isZero ? minus : ''}${grouped(whole, thousands)}${kept ? `${point}${kept}` : ''}`;
 }
 
-/** `1 234,50 ₽`. Roubles as they come over the wire. */
-export const formatRoubles = (roubles: number): string =>
-  `${formatNumber(roubles, { minDecimals: 2, maxDecimals: 2 })}${nbsp}₽`;
+/** `1 234,50 ₽`, in English `1,234.50 ₽`. Roubles as they come over the wire. */
+export const formatRoubles = (roubles: number, language: Language = currentLanguage()): string =>
+  `${formatNumber(roubles, { minDecimals: 2, maxDecimals: 2 }, language)}${nbsp}₽`;
 
 /** `31,5 кг`. */
 export const formatKg = (kg: number, language: Language = currentLanguage()): string =>
-  `${formatNumber(kg)}${nbsp}${language === 'ru' ? 'кг' : 'kg'}`;
+  `${formatNumber(kg, {}, language)}${nbsp}${language === 'ru' ? 'кг' : 'kg'}`;
 
 /** `0,18 м³`. */
 export const formatCubicMetres = (volume: number, language: Language = currentLanguage()): string =>
-  `${formatNumber(volume, { maxDecimals: volume < 0.01 ? 4 : 2 })}${nbsp}${language === 'ru' ? 'м³' : 'm³'}`;
+  `${formatNumber(volume, { maxDecimals: volume < 0.01 ? 4 : 2 }, language)}${nbsp}${language === 'ru' ? 'м³' : 'm³'}`;
 
 /** `12 %`. */
 export const formatPercent = (percent: number): string => `${formatNumber(percent)}${nbsp}%`;
