@@ -42,6 +42,8 @@ export const messages = {
   queue_few: 'ещё {{count}} тарифа — показать',
   queue_many: 'ещё {{count}} тарифов — показать',
   queue_other: 'ещё {{count}} тарифа — показать',
+  cheaper: 'Есть дешевле: от {{price}}',
+  cheaperWay: 'Есть дешевле: от {{price}}, {{way}}',
   queueCheaper: 'ещё {{count}}, есть дешевле: от {{price}}',
   filter: {
     label: 'Фильтры',

@@ -11,9 +11,9 @@ import type { Board, BoardRate } from './board.ts';
 import { Compare, compareLimit } from './compare.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
 import { FilteredOut, NoRates } from './no-rates.tsx';
-import { countFacets, filterRates, noFilters, settleFilters } from './rate-filters.ts';
+import { countFacets, filterRates, noFilters, settleFilters, withEveryWay } from './rate-filters.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
-import { badgesOf, sortRates } from './rate-ranking.ts';
+import { badgesOf, cheapestBeyond, sortRates } from './rate-ranking.ts';
 import { isOrderable } from './rate-words.ts';
 import classes from './results.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -39,7 +39,7 @@ export const skeletonRows = 8;
 
 /**
  * Filtered and sorted: what the reader sees, all that has come, and what of it waits. Untouched filters follow only what
- * is in sight; the marks go to the best of all that has come.
+ * is in sight; the marks go to the best of all that has come, also by a way that the page leaves out of its own accord.
  */
 function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
   const queue = useRowQueue(board);
@@ -49,7 +49,10 @@ function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
   const inSight = new Set(shown.map(({ rowKey }) => rowKey));
   const isOpen = queue.settled.length > 0;
   const waiting = isOpen ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)) : [];
-  return { queue, settled, shown, waiting, badges: badgesOf(arrived) };
+  const everyWay = filterRates(board.rates, withEveryWay(view.filters, board.rates));
+  const left = everyWay.filter((rate) => !arrived.includes(rate));
+  const cheaper = isOpen ? cheapestBeyond(left, arrived) : undefined;
+  return { queue, settled, shown, waiting, cheaper, badges: badgesOf(everyWay) };
 }
 
 const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
@@ -60,7 +63,7 @@ const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
 export function RateBoard(props: RateBoardProps) {
   const { board, view, change, again } = props;
   const { t } = useTranslation('results');
-  const { queue, settled, shown, waiting, badges } = useShown(props);
+  const { queue, settled, shown, waiting, cheaper, badges } = useShown(props);
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
@@ -113,6 +116,7 @@ export function RateBoard(props: RateBoardProps) {
           totalCount={queue.settled.length > 0 ? board.rates.length : 0}
           waiting={waiting}
           onShowWaiting={queue.release}
+          cheaper={cheaper}
         />
         <Rows
           {...props}

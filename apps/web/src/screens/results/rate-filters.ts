@@ -56,6 +56,10 @@ export function settleFilters(filters: RateFilters, rates: readonly BoardRate[])
   };
 }
 
+/** The same where the page itself leaves out no way: only what the user has chosen away is missing. */
+export const withEveryWay = (filters: RateFilters, rates: readonly BoardRate[]): SettledFilters =>
+  settleFilters({ ...filters, ways: filters.ways ?? waysIn(rates) }, rates);
+
 const gives = (rate: BoardRate, service: AdditionalService): boolean =>
   rate.additionalServices.some(({ code, status }) => code === service && status !== 'not_available');
 

@@ -45,6 +45,15 @@ export function cheaperAmong(waiting: readonly BoardRate[], shown: readonly Boar
   return lowest < lowestPrice(shown) ? lowest : undefined;
 }
 
+/** The cheapest of what is out of sight, where it is below all that is in sight. */
+export function cheapestBeyond(
+  beyond: readonly BoardRate[],
+  shown: readonly BoardRate[],
+): BoardRate | undefined {
+  const price = cheaperAmong(beyond, shown);
+  return beyond.find((rate) => isOffer(rate) && rate.price === price);
+}
+
 /** One list for each set of badges that there can be: a row that wears the same is given the same. */
 const badgeLists = new Map<string, readonly RateBadge[]>();
 

@@ -96,6 +96,21 @@ describe('the rates of a calculation', () => {
     expect(screen.queryByText('Не все службы ответили.')).toBeNull();
   });
 
+  it('tell of a cheaper way that was asked for too, and show it at a press', async () => {
+    answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
+    const { user, address } = await show();
+    await screen.findByRole('list', { name: 'Тарифы' });
+    expect(screen.queryByText('дешевле всех')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: /^Есть дешевле: от 1\s521,00\s₽, дверь — терминал$/ }),
+    );
+    expect(tariffs()).toContain('До пункта');
+    expect(address()).toBe('/calculation/1?ways=d2d%2Cd2w');
+    expect(screen.getAllByText('дешевле всех')).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
+    expect(screen.queryByRole('button', { name: /^Есть дешевле/ })).toBeNull();
+  });
+
   it('are sorted and filtered by the address, and the address follows', async () => {
     answer(sampleAnswer({ results: threeRates, runs: twoRuns }));
     const { user, address } = await show('?sort=cheapest');
@@ -187,7 +202,7 @@ describe('a rate with a service that people confirm', () => {
           warnings: ['need_confirm_service'],
           additionalServices: [{ code: 'RETURN', amount: 0, status: 'need_confirm' }],
         }),
-        ...threeRates.slice(1),
+        ...threeRates.slice(1, 2),
         sampleRate(4, { ...dpd, tariffName: 'Express', price: 3000 }),
       ],
       runs: twoRuns,

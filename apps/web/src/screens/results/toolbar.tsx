@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { QueuePill } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/text-field.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { BoardRate } from './board.ts';
@@ -17,6 +18,8 @@ interface ToolbarProps {
   /** Rates that have come and wait until they may take their places. */
   readonly waiting: readonly BoardRate[];
   readonly onShowWaiting: () => void;
+  /** Cheaper than all the rest, by a way that was asked for and that nobody has chosen away. */
+  readonly cheaper: BoardRate | undefined;
 }
 
 /** The line above the list: its order, how much of it is shown, and what waits to be shown. */
@@ -28,6 +31,7 @@ export function Toolbar({
   totalCount,
   waiting,
   onShowWaiting,
+  cheaper,
 }: ToolbarProps) {
   const { t } = useTranslation('results');
   return (
@@ -52,9 +56,34 @@ export function Toolbar({
         <span className="muted nowrap">
           {totalCount > 0 && t('shownOf', { shown: shown.length, total: totalCount })}
         </span>
+        {waiting.length === 0 && <Cheaper rate={cheaper} filter={filter} />}
         <Waiting waiting={waiting} shown={shown} onShow={onShowWaiting} />
       </div>
     </div>
+  );
+}
+
+interface CheaperProps {
+  readonly rate: BoardRate | undefined;
+  readonly filter: FilterListProps;
+}
+
+/** A better price by another way of those asked for, and the press that shows it. */
+function Cheaper({ rate, filter: { filters, settled, onChange } }: CheaperProps) {
+  const { t } = useTranslation(['results', 'common']);
+  if (!rate) return null;
+  const price = formatRoubles(rate.price);
+  const whole = t('cheaperWay', { price, way: t(`common:way.${rate.deliveryWay}`) });
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={whole}
+      onClick={() => onChange({ ...filters, ways: [...settled.ways, rate.deliveryWay] })}
+    >
+      <span className="only-wide">{t('cheaper', { price })}</span>
+      <span className="only-small">{whole}</span>
+    </Button>
   );
 }
 
