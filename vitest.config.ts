@@ -41,6 +41,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as the browser's own waiting: a page takes more than a second to come on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['e2e/global-setup.ts'],
         },
       },

@@ -359,6 +359,15 @@ describe('the draft', () => {
     expect(inputOf(screen.getByRole('combobox', { name: 'Отправитель' })).value).toBe('');
   });
 
+  it('is kept as it stands when the page is left in the middle of a word', async () => {
+    answerCalls(quiet);
+    const { user } = await show();
+    await user.type(await screen.findByRole('combobox', { name: 'Получатель' }), 'Каз');
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('tranzit.calculation.draft.'));
+    expect(kept.map((key) => localStorage.getItem(key))).toEqual([expect.stringContaining('"Каз"')]);
+  });
+
   it('swaps the sides', async () => {
     answerCalls(quiet);
     const { user } = await show();

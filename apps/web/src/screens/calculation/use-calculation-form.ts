@@ -20,7 +20,7 @@ import { createKeyring, type Refusal, startCalculation } from './start-calculati
 const saveDelayMs = 400;
 const noRefusal: Refusal = { fields: {}, messages: [] };
 
-/** Keeps the draft in the browser: shortly after each change, and at once when the form goes away. */
+/** Keeps the draft in the browser: shortly after each change, and at once when the form or its page goes away. */
 function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: string | undefined) {
   const { userId } = useUser();
   const [savedAt, setSavedAt] = useState(restoredAt);
@@ -34,12 +34,17 @@ function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: s
     }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [userId, draft, isChanged]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const savePending = (): void => {
       if (pending.current) saveDraft(userId, pending.current);
-    },
-    [userId],
-  );
+      pending.current = undefined;
+    };
+    window.addEventListener('pagehide', savePending);
+    return () => {
+      window.removeEventListener('pagehide', savePending);
+      savePending();
+    };
+  }, [userId]);
   const drop = useCallback(() => {
     pending.current = undefined;
     setSavedAt(undefined);
