@@ -11,8 +11,11 @@ import {
 } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { followOnce } from '../../../test/harness/follow.ts';
+import { forgetJobs } from '../../../test/harness/lost-jobs.ts';
 import { prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { sweepJobs } from '../../main/jobs/sweep.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
 import type { JobHandler } from '../../platform/module.ts';
 import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
 import { startFollowingHandler } from './jobs/follow-shipments.job.ts';
@@ -252,6 +255,27 @@ describe('deleting an own contract', () => {
       409,
       { nonFieldError: ['contract_of_order_gone'] },
     ]);
+  });
+
+  it('by force ends the fetching of documents, which nobody is asked for after that', async () => {
+    const as = await accountWith('cdek');
+    const { waybillId } = await order(as);
+    const remember = await forgetJobs(portal, 'fetch-documents');
+    await registered(as, waybillId).finally(remember);
+    await forget(as, 'cdek', true);
+    for (let minute = 0; minute < 12; minute += 1) {
+      await enqueue(portal.runtime.capabilities, sweepJobs, {});
+      await portal.runJobs();
+      portal.clock.advance(60_000);
+    }
+    const { strays } = await portal.runtime.capabilities.jobWatch();
+    expect(strays.find(({ work }) => work === 'documents')?.count).toBe(0);
+    expect((await waybillOf(as, waybillId)).documents.map(({ state }) => state)).toEqual([
+      'failed',
+      'failed',
+    ]);
+    const claims = db().selectFrom('claims').select('id').where('waybill_id', '=', waybillId);
+    expect(await claims.where('problem_type', '=', 'documents_missing').execute()).toEqual([]);
   });
 
   it('waits for an order that is being accepted', async () => {

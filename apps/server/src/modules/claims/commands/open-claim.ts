@@ -9,7 +9,7 @@ export interface NewClaim {
   readonly comment: string;
 }
 
-/** Opens a claim for staff; an open one about the same registration is enough. */
+/** Opens a claim for staff. An open one about the same problem of the order is enough, and takes the words. */
 export async function openClaim(ctx: Needs<'db' | 'clock'>, claim: NewClaim): Promise<void> {
   const { rows } = await sql<{ value: number }>`select nextval('claim_numbers') as value`.execute(ctx.db);
   await ctx.db
@@ -22,6 +22,14 @@ export async function openClaim(ctx: Needs<'db' | 'clock'>, claim: NewClaim): Pr
       comment: claim.comment,
       created_at: ctx.clock.now(),
     })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((clash) =>
+      clash
+        .columns(['waybill_id', 'problem_type'])
+        .where('state', '=', sql.lit('open'))
+        .doUpdateSet({
+          comment: sql`concat_ws(E'\\n', nullif(claims.comment, ''), excluded.comment)`,
+        })
+        .where(sql<boolean>`position(excluded.comment in claims.comment) = 0`),
+    )
     .execute();
 }

@@ -10,6 +10,7 @@ import type { CarrierEntry } from '../../carriers/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';
+import { madeKinds } from '../expected-documents.ts';
 import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 
@@ -131,29 +132,6 @@ async function fetchMissing(ctx: JobContext, row: WaybillRow, opened: Opened): P
   return fetched.every(Boolean);
 }
 
-async function markFailed(ctx: JobContext, row: Pick<WaybillRow, 'id'>): Promise<void> {
-  await ctx.db
-    .updateTable('waybill_documents')
-    .set({ state: 'failed' })
-    .where('waybill_id', '=', row.id)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Told as missing; asked for again by a person. */
-export async function giveUpDocuments(
-  ctx: JobContext,
-  row: Pick<WaybillRow, 'id' | 'account_id'>,
-): Promise<void> {
-  await markFailed(ctx, row);
-  await openClaim(ctx, {
-    accountId: row.account_id,
-    waybillId: row.id,
-    problemType: 'documents_missing',
-    comment: '',
-  });
-}
-
 async function markReady(ctx: JobContext, waybillId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
@@ -163,11 +141,47 @@ async function markReady(ctx: JobContext, waybillId: number): Promise<void> {
   });
 }
 
+/** Writes what is still to come as failed, rows that no fetching has made yet among them; how many these are. */
+async function markFailed(ctx: JobContext, row: Pick<WaybillRow, 'id' | 'carrier'>): Promise<number> {
+  const ofOrder = ctx.db.selectFrom('waybill_documents').select('kind').where('waybill_id', '=', row.id);
+  const known = (await ofOrder.execute()).map(({ kind }) => kind);
+  const kinds = known.length > 0 ? known : madeKinds(ctx.carriers, row.carrier);
+  if (kinds.length === 0) return 0;
+  const failed = await ctx.db
+    .insertInto('waybill_documents')
+    .values(kinds.map((kind) => ({ waybill_id: row.id, kind, state: 'failed' })))
+    .onConflict((clash) =>
+      clash
+        .columns(['waybill_id', 'kind'])
+        .doUpdateSet({ state: 'failed' })
+        .where('waybill_documents.state', '=', 'waiting'),
+    )
+    .returning('kind')
+    .execute();
+  return failed.length;
+}
+
+/** Told as missing, once; asked for again by a person. An order of which nothing is missing is ready. */
+export async function giveUpDocuments(
+  ctx: JobContext,
+  row: Pick<WaybillRow, 'id' | 'account_id' | 'carrier'>,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    if ((await markFailed(tx, row)) === 0) return markReady(tx, row.id);
+    await openClaim(tx, {
+      accountId: row.account_id,
+      waybillId: row.id,
+      problemType: 'documents_missing',
+      comment: '',
+    });
+  });
+}
+
 export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { waybillId, round }) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
   if (!row || (isEndStatus(row.status as WaybillStatus) && row.status !== 'delivered')) return;
   const opened = await openIfPossible(ctx, row);
-  if (opened === 'gone') return markFailed(ctx, row);
+  if (opened === 'gone') return void (await markFailed(ctx, row));
   if (await fetchMissing(ctx, row, opened)) return markReady(ctx, waybillId);
   if (round >= maxRounds) return giveUpDocuments(ctx, row);
   const runAt = new Date(ctx.clock.now().getTime() + waitMs(round));
