@@ -4,12 +4,13 @@ import { createServer, type Socket } from 'node:net';
 import { asId } from '@tranzit/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../test/harness/accounts.ts';
+import { forgetJobs } from '../../../test/harness/lost-jobs.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { transaction } from '../context/index.ts';
 import { saveFile } from '../files/file-store.ts';
 import { enqueue } from '../jobs/job.ts';
-import { renderOutboxPage, sendMail } from './outbox.ts';
+import { deliverMessage, renderOutboxPage, sendMail } from './outbox.ts';
 
 /** A mail server that takes, refuses or drops what it is given. */
 async function startMailServer() {
@@ -132,6 +133,42 @@ describe('the outbox', () => {
     await portal.runJobs();
     expect(server.received).toHaveLength(1);
     expect(await messageTo(portal, to)).toMatchObject({ state: 'sent' });
+  });
+
+  it('calls no message failed that goes out while it is given up', async () => {
+    const { portal, server } = await start(true);
+    const ctx = portal.runtime.capabilities;
+    const { pool } = portal.runtime.database;
+    const to = address();
+    const remember = await forgetJobs(portal, 'deliver-message');
+    await sendMail(ctx, mailTo(to));
+    const sweep = async () => {
+      await enqueue(ctx, sweepJobs, {});
+      await portal.runJobs();
+      portal.clock.advance(240_000);
+    };
+    for (let rescue = 1; rescue <= 3; rescue += 1) await sweep();
+    await remember();
+    const { id } = await messageTo(portal, to);
+    // A delivery whose process was taken for dead, and which goes on: no job is known of it.
+    await enqueue(ctx, deliverMessage, { messageId: id });
+    const holder = await pool.connect();
+    const waiting = (count: number) =>
+      portal.eventually(async () => {
+        const { rows } = await pool.query('select from pg_locks where not granted');
+        return rows.length >= count || undefined;
+      });
+    await holder.query('begin');
+    await holder.query('select from outbox_messages where id = $1 for update', [id]);
+    const delivery = portal.runJobs();
+    await waiting(1);
+    const givingUp = sweep();
+    await waiting(2);
+    await holder.query('rollback');
+    holder.release();
+    await Promise.all([delivery, givingUp]);
+    expect(server.received).toHaveLength(1);
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'sent', failure: null });
   });
 
   it('tries again while the mail server cannot take it', async () => {

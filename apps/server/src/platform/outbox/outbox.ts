@@ -111,6 +111,7 @@ async function sendBySmtp(
 
 type Ending = { readonly state: 'sent' | 'kept' } | { readonly state: 'failed'; readonly failure: string };
 
+/** That a message went out is always written; nothing else is written over how it has ended. */
 const end = async (ctx: JobContext, messageId: number, ending: Ending): Promise<void> => {
   await ctx.db
     .updateTable('outbox_messages')
@@ -120,6 +121,7 @@ const end = async (ctx: JobContext, messageId: number, ending: Ending): Promise<
       sent_at: ending.state === 'sent' ? ctx.clock.now() : null,
     })
     .where('id', '=', messageId)
+    .where((eb) => (ending.state === 'sent' ? eb.lit(true) : eb('state', '=', 'waiting')))
     .execute();
 };
 
