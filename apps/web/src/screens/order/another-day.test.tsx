@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/fake-api.ts';
-import { askDay, create, dayAnswer, filled, section, submitButton } from './order-harness.tsx';
+import { askDay, create, dayAnswer, filled, number, section, submitButton } from './order-harness.tsx';
 import { sampleDraft, sampleRate } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -70,6 +70,36 @@ it('says that nothing is known while the carrier is silent, orders nothing, and 
   expect(await date().findByText(/цена та же, доставка 30\.11–02\.12\.2026/)).toBeDefined();
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(1));
+});
+
+it('asks the carrier anew when the price of the day has expired, and orders at the new one', async () => {
+  const later = dayAnswer({ rateResultId: 78, price: 2100 })['GET /api/v1/calculation/13/results/'];
+  const answers = dayAnswer({ price: 2120 });
+  const seen: unknown[] = [];
+  const { user, calls } = await filled(
+    {
+      ...answers,
+      'GET /api/v1/calculation/13/results/': () =>
+        Response.json(seen.length === 0 ? answers['GET /api/v1/calculation/13/results/'] : later),
+      [create]: () => {
+        seen.push(create);
+        return seen.length === 1
+          ? refusal(400, {
+              rate_result_id: ['Цена устарела, рассчитайте заново'],
+              errorCodes: { rate_result_id: ['rate_expired'] },
+            })
+          : Response.json({ plsWaybillNumber: number, waybillId: 9 }, { status: 201 });
+      },
+    },
+    tuesday,
+  );
+  expect(await date().findByText(/на 49,80\s₽ дешевле/)).toBeDefined();
+  await user.click(submitButton());
+  expect(await date().findByText(/на 69,80\s₽ дешевле/)).toBeDefined();
+  expect(calls(askDay)).toHaveLength(2);
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(2));
+  expect(calls(create)[1]?.body).toMatchObject({ rate_result_id: 78 });
 });
 
 it.each([

@@ -32,6 +32,8 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
     form.setServer(problems);
     // Days that were read before may promise what the server promises no more.
     void queries.invalidateQueries({ queryKey: ['order-days'] });
+    // Nor is another day's rate that was refused shown again: its carrier is asked for a new one.
+    if (problems.needsRecalculation) void queries.resetQueries({ queryKey: ['order-day-rate'] });
     if (problems.needsContract) return void navigate('/contract');
     const [first] = Object.keys(problems.fields) as OrderField[]; // keys of the record
     if (first) focusField(first);
