@@ -205,6 +205,43 @@ describe('a calculation of an account with an own contract', () => {
     ]);
   });
 
+  it.each(['own', 'portal'] as const)(
+    'asks of two the %s one for another day of its rate',
+    async (contract) => {
+      const as = await accountWithCdek();
+      const { results } = await resultsOf(as);
+      const rate = results.find((one) => one.deliveryService === 'cdek' && one.contract === contract);
+      if (!rate) throw new Error('no such rate');
+      const [silent, asked] = contract === 'own' ? [portals, owns] : [owns, portals];
+      const before = [await ratesCalls(silent), await ratesCalls(asked)];
+      const body = { rate_result_id: rate.rateResultId, pickup_date: '2026-11-25' };
+      const started = await portal.call(api.recalcPickup, { params: { id: rate.taskId }, body }, { as });
+      const { runs } = await finishedResults(portal, as, started.body.singleTaskId);
+      expect(runs.map((run) => [run.deliveryService, run.contract, run.state])).toEqual([
+        ['cdek', contract, 'ok'],
+      ]);
+      expect(await ratesCalls(silent)).toBe(before[0]);
+      expect(await ratesCalls(asked)).toBeGreaterThan(before[1] ?? 0);
+    },
+  );
+
+  it('asks no other contract for another day where that of the rate is not asked any more', async () => {
+    const as = await accountWithCdek();
+    const { results } = await resultsOf(as);
+    const rate = results.find((one) => one.deliveryService === 'cdek' && one.contract === 'own');
+    if (!rate) throw new Error('no such rate');
+    await portal.send(api.deleteCarrierContract, { params: { carrier: 'cdek' } }, { as });
+    const { status, error } = await portal.send(
+      api.recalcPickup,
+      {
+        params: { id: rate.taskId },
+        body: { rate_result_id: rate.rateResultId, pickup_date: '2026-11-25' },
+      },
+      { as },
+    );
+    expect([status, error.errorCodes]).toEqual([400, { rate_result_id: ['not_found'] }]);
+  });
+
   it('asks nobody else’s contract', async () => {
     await accountWithCdek();
     const stranger = await createAccount(db());

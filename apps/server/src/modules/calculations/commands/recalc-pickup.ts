@@ -9,9 +9,10 @@ export interface DayChoice {
 }
 
 /**
- * A new calculation of one rate's question for another day of collection: its carrier and its way alone are asked, with
- * the terminals chosen before. An answer of the last minutes to the same question serves. Errors: 404 for the
- * calculation, 400 at `rate_result_id` where the rate is of another, 400 at `pickup_date`.
+ * A new calculation of one rate's question for another day of collection: its way alone is asked for, from its carrier under
+ * its contract, with the terminals chosen before. An answer of the last minutes to the same question serves. Errors: 404 for the
+ * calculation, 400 at `rate_result_id` where the rate is of another or its contract is
+ * not asked any more, 400 at `pickup_date`.
  */
 export async function recalcPickup(
   ctx: StartNeeds,
@@ -32,6 +33,7 @@ export async function recalcPickup(
     receiverAddressId: calculation.receiverAddressCastId,
     pickupOn,
     carriers: [found.rate.carrier],
+    runKey: found.rate.run_key,
     terminals: calculation.input.terminals,
     mayReuse: true,
   });

@@ -28,6 +28,8 @@ export interface StartInput {
   readonly pickupOn: string;
   /** Asked instead of all; terminals of the sides narrow it further. */
   readonly carriers?: readonly CarrierCode[] | undefined;
+  /** The one contract that is asked, where the carrier may be asked under several. */
+  readonly runKey?: string;
   readonly terminals?: FrozenInput['terminals'] | undefined;
   readonly mayReuse?: boolean;
 }
@@ -149,7 +151,8 @@ function freeze(input: StartInput, { sender, receiver, cargo, returnCargo }: Par
 /**
  * Freezes the question and asks all carriers; answers the task id at once. A delayed job takes over should this process
  * end. A cargo that changes between its reading and its freezing is asked for as it has become. Errors: 400 at `cargo_id`,
- * `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages` or `pickup_date`.
+ * `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages`, `pickup_date`, or at `rate_result_id`
+ * where the one contract is not asked any more.
  */
 export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
   const calculationId = await startWithCargoAsRead(ctx, input);
@@ -180,7 +183,9 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
   const frozen = freeze(input, { sender, receiver, cargo, returnCargo });
   const runs = planned
     .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
+    .filter(({ runKey }) => input.runKey === undefined || runKey === input.runKey)
     .map((run) => ({ ...run, inputHash: hashOfQuestion(frozen, run) }));
+  if (input.runKey !== undefined && runs.length === 0) throw invalid('rate_result_id', 'not_found');
   const asked = { input: frozen, terms, runs, mayReuse: input.mayReuse ?? true };
   const known = lookUpQuestion(ctx, asked);
   const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
