@@ -204,15 +204,25 @@ export const startFromCast = defineEndpoint({
   area: 'calculation',
   method: 'POST',
   path: '/api/v1/calculation/from_cast/start/',
-  summary: 'Repeats an order: fresh copies of its sides and cargo, and their rates',
+  summary: 'Repeats an order: fresh copies of its sides and cargoes, and their rates',
   access: may('shipping.create'),
   body: z.object({
     sender_contact_cast_id: id,
     receiver_contact_cast_id: id,
     cargo_cast_id: id,
+    /** The order's return cargo, where it has one. */
+    return_cargo_id: id.nullish(),
     pickup_date: day.optional(),
   }),
-  responses: { 201: z.object({ sender: contactCast, receiver: contactCast, cargo, singleTaskId: id }) },
+  responses: {
+    201: z.object({
+      sender: contactCast,
+      receiver: contactCast,
+      cargo,
+      returnCargo: cargo.nullable(),
+      singleTaskId: id,
+    }),
+  },
   idempotent: true,
   rateLimit: startLimit,
 });

@@ -259,7 +259,7 @@ export const mixedSamples: readonly MixedSample[] = [
   },
   {
     operationId: 'startFromCast',
-    body: ({ order }) => castBody(order),
-    fields: castFields,
+    body: ({ order, returnCargoId }) => ({ ...castBody(order), return_cargo_id: returnCargoId }),
+    fields: [...castFields, 'return_cargo_id'],
   },
 ];

@@ -62,6 +62,7 @@ export function bindCalculations(bind: Binder): void {
       senderContactCastId: body.sender_contact_cast_id,
       receiverContactCastId: body.receiver_contact_cast_id,
       cargoId: body.cargo_cast_id,
+      returnCargoId: body.return_cargo_id ?? undefined,
       pickupOn: body.pickup_date,
     }),
   );

@@ -2,7 +2,7 @@ import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { prepareOrder } from '../../../test/harness/orders.ts';
+import { box, finishedResults, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
@@ -70,6 +70,33 @@ describe('repeating an order', () => {
     expect(body.receiver.address).toMatchObject({ house: '7', office: '12' });
     const recent = await portal.call(api.listRecentContacts, { query: { side: 'recipient' } }, { as: user });
     expect(recent.body.items[0]?.contact).toMatchObject(whole);
+  });
+
+  it('asks for the cargo that comes back again, as a fresh copy', async () => {
+    const user = await createAccount(portal.runtime.database.db);
+    const { body: placed, returnCargoId } = await prepareOrder(portal, user, {
+      pickupDate: '2026-11-24',
+      cargo: { ...box, services: [{ service_code: 'RETURN' }] },
+      returnCargo: box,
+    });
+    const { status, body } = await portal.call(
+      api.startFromCast,
+      {
+        body: {
+          sender_contact_cast_id: placed.sender_contact_id,
+          receiver_contact_cast_id: placed.receiver_contact_id,
+          cargo_cast_id: placed.cargo_id,
+          return_cargo_id: returnCargoId ?? null,
+        },
+      },
+      { as: user },
+    );
+    expect(status).toBe(201);
+    expect(body.returnCargo?.cargoId).not.toBe(returnCargoId);
+    const { task, results } = await finishedResults(portal, user, body.singleTaskId);
+    expect(task.returnCargo).toEqual(body.returnCargo);
+    const kinds = results.flatMap(({ priceParts }) => priceParts.filter(({ code }) => code === 'RETURN'));
+    expect([...new Set(kinds.map(({ kind }) => kind))]).toEqual(['return']);
   });
 
   it('is limited as every other start is', async () => {

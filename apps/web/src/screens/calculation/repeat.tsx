@@ -23,7 +23,7 @@ async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | unde
 
 async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise<number> {
   const waybill = await call(api.getWaybill, { params: { id: waybillId } });
-  const { sender, receiver, cargo } = waybill;
+  const { sender, receiver, cargo, returnCargo } = waybill;
   const pickupOn = await firstDay(waybill);
   const { singleTaskId } = await call(
     api.startFromCast,
@@ -32,6 +32,7 @@ async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise
         sender_contact_cast_id: sender.contactCastId,
         receiver_contact_cast_id: receiver.contactCastId,
         cargo_cast_id: cargo.cargoId,
+        ...(returnCargo && { return_cargo_id: returnCargo.cargoId }),
         ...(pickupOn !== undefined && { pickup_date: pickupOn }),
       },
     },

@@ -2,7 +2,7 @@ import type { Cargo as CargoAnswer, ContactCast as ContactCastAnswer } from '@tr
 import { asId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
+import { type Cargo, copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
 import {
   type ContactCast,
   copyContactCast,
@@ -17,6 +17,7 @@ export interface FromCastInput {
   readonly senderContactCastId: number;
   readonly receiverContactCastId: number;
   readonly cargoId: number;
+  readonly returnCargoId: number | undefined;
   /** The first day on which a delivery may start in the sender's place when absent. */
   readonly pickupOn: string | undefined;
 }
@@ -25,6 +26,7 @@ export interface Repeated {
   readonly sender: ContactCastAnswer;
   readonly receiver: ContactCastAnswer;
   readonly cargo: CargoAnswer;
+  readonly returnCargo: CargoAnswer | null;
   readonly singleTaskId: number;
 }
 
@@ -54,19 +56,27 @@ async function copySide(ctx: StartNeeds, id: number, field: string): Promise<Con
   return copyContactCast(ctx, original.id);
 }
 
+async function copyFrozen(ctx: StartNeeds, id: number, field: string): Promise<Cargo> {
+  const original = await findCargo(ctx, asId('CargoId', id));
+  if (!original) throw invalid(field, 'not_found');
+  return copyCargo(ctx, original.id);
+}
+
 /** Repeats an order with fresh copies of what it froze. Errors: 400 at the id that is not the account's. */
 export async function startFromCast(ctx: StartNeeds & OfferNeeds, input: FromCastInput): Promise<Repeated> {
   return transaction(ctx, async (tx) => {
     const sender = await copySide(tx, input.senderContactCastId, 'sender_contact_cast_id');
     const receiver = await copySide(tx, input.receiverContactCastId, 'receiver_contact_cast_id');
-    const original = await findCargo(tx, asId('CargoId', input.cargoId));
-    if (!original) throw invalid('cargo_cast_id', 'not_found');
-    const cargo = await copyCargo(tx, original.id);
+    const cargo = await copyFrozen(tx, input.cargoId, 'cargo_cast_id');
+    const { returnCargoId } = input;
+    const returnCargo =
+      returnCargoId === undefined ? undefined : await copyFrozen(tx, returnCargoId, 'return_cargo_id');
     const way = `${letter(sender)}2${letter(receiver)}` as DeliveryWay; // both letters are w or d
     const singleTaskId = await startCalculation(tx, {
       kind: startKindOf[way],
       ways: [way],
       cargoId: cargo.id,
+      returnCargoId: returnCargo?.id,
       senderAddressId: sender.address.id,
       receiverAddressId: receiver.address.id,
       pickupOn: input.pickupOn ?? (await firstDay(tx, sender, way)),
@@ -75,6 +85,7 @@ export async function startFromCast(ctx: StartNeeds & OfferNeeds, input: FromCas
       sender: presentContactCast(sender),
       receiver: presentContactCast(receiver),
       cargo: await presentCargo(tx, cargo),
+      returnCargo: returnCargo ? await presentCargo(tx, returnCargo) : null,
       singleTaskId,
     };
   });
