@@ -13,6 +13,7 @@ export const messages = {
   demoHint: 'The carrier is not connected: prices and terms are samples from the demo table',
   received_one: '{{count}} rate received',
   received_other: '{{count}} rates received',
+  orderable: '{{count}} of them can be ordered',
   answeredOf_one: '{{answered}} of {{count}} carrier answered',
   answeredOf_other: '{{answered}} of {{count}} carriers answered',
   finished: 'the calculation is finished',

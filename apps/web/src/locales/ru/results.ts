@@ -15,6 +15,7 @@ export const messages = {
   received_few: 'Получено {{count}} тарифа',
   received_many: 'Получено {{count}} тарифов',
   received_other: 'Получено {{count}} тарифа',
+  orderable: 'из них можно оформить {{count}}',
   answeredOf_one: 'ответили {{answered}} из {{count}} службы',
   answeredOf_few: 'ответили {{answered}} из {{count}} служб',
   answeredOf_many: 'ответили {{answered}} из {{count}} служб',

@@ -126,7 +126,8 @@ export const RateItem = memo(function RateItem(props: RateItemProps) {
       minDays={rate.term.min}
       maxDays={rate.term.max}
       priceRoubles={rate.price}
-      cashbackRoubles={rate.cashback}
+      // No order, no bonuses.
+      cashbackRoubles={isOrderable(rate) ? rate.cashback : 0}
       badges={badges}
       notes={notesOf(rate, task, isOld)}
       isOld={isOld}

@@ -220,6 +220,8 @@ describe('a rate with a service that people confirm', () => {
     expect(row().getAllByText('Возврат документов: служба сама не делает, оформить нельзя')).toHaveLength(1);
     expect(row().getByText('не оформить')).toBeTruthy();
     expect(row().getByText('Оформить с этим нельзя.')).toBeTruthy();
+    expect(row().queryByText(/^\+.* бонус/)).toBeNull();
+    expect(screen.getByText(/^Получено 4 тарифа, из них можно оформить 3,/)).toBeTruthy();
     expect(row().getByRole('link', { name: 'Изменить расчёт' }).getAttribute('href')).toBe(
       '/calculation/new?from=1',
     );

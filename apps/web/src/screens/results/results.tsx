@@ -15,6 +15,7 @@ import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
 import { NoCalculation } from './no-calculation.tsx';
 import { RateBoard, skeletonRows } from './rate-board.tsx';
+import { isOrderable } from './rate-words.ts';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
 import { useBoard } from './use-board.ts';
@@ -55,8 +56,10 @@ function Progress({ board }: { readonly board: Board }) {
       .filter(({ state }) => state === 'waiting' || state === 'running')
       .map(({ deliveryService }) => deliveryService),
   );
+  const orderable = board.rates.filter(isOrderable).length;
   const parts = [
     t('received', { count: board.rates.length }),
+    orderable < board.rates.length && t('orderable', { count: orderable }),
     t('answeredOf', { answered: carriers.size - awaited.size, count: carriers.size }),
     board.isDone && t('finished'),
   ];
