@@ -58,7 +58,7 @@ const waybillRow = z.object({
   status: waybillStatus,
   statusChangedAt: instant,
   problemReason: z.enum(problemReasons).nullable(),
-  /** The carrier's words about the problem. */
+  /** The carrier's words about the problem, as they came: Russian in every language. */
   problemText: z.string().nullable(),
   kind: waybillKind,
   orderKind,
@@ -353,10 +353,12 @@ export const trackingEvent = z.object({
   eventId: id,
   occurredAt: instant,
   status: waybillStatus.nullable(),
-  /** The carrier's code and words, as they came. */
+  /** The carrier's code, as it came. */
   code: z.string(),
+  /** The carrier's words as they came, Russian in every language; the portal's own events in that of the request. */
   name: z.string(),
   city: z.string().nullable(),
+  /** The carrier's words, as in `name`. */
   reason: z.string().nullable(),
   /** False for what is shown but did not move the waybill. */
   isApplied: z.boolean(),
@@ -476,6 +478,7 @@ export const sharedBasic = z.object({
   serviceWaybillNumber: z.string().nullable(),
   deliveryService: carrierCode,
   status: waybillStatus,
+  creationStage,
   fromCity: z.string(),
   toCity: z.string(),
   deliveryWay,

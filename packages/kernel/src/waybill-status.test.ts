@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isCancellable,
   isEndStatus,
+  isNegotiable,
   isOnLine,
+  isRefused,
   isWithCarrier,
   mayMove,
   statusGroups,
@@ -136,7 +138,10 @@ test('the carrier has the cargo from its handing over until its delivery', () =>
 });
 
 test('cancelling is offered until the cargo is handed over', () => {
-  expect(waybillStatuses.filter(isCancellable)).toEqual([
+  const cancellable = waybillStatuses.filter((status) =>
+    isCancellable({ status, creationStage: 'registered' }),
+  );
+  expect(cancellable).toEqual([
     'new',
     'registered',
     'pickup_waiting',
@@ -145,6 +150,13 @@ test('cancelling is offered until the cargo is handed over', () => {
     'courier_on_way',
     'problem',
   ]);
+});
+
+test('what the carrier refused is neither cancelled nor negotiated, unless it moved on all the same', () => {
+  const refused = { status: 'problem', creationStage: 'refused' } as const;
+  expect([isRefused(refused), isCancellable(refused), isNegotiable(refused)]).toEqual([true, false, false]);
+  const moved = { ...refused, status: 'pickup_waiting' } as const;
+  expect([isRefused(moved), isCancellable(moved), isNegotiable(moved)]).toEqual([false, true, true]);
 });
 
 test('every status stands under exactly one tab', () => {

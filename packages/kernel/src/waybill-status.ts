@@ -120,9 +120,23 @@ export function mayMove(from: WaybillStatus, to: WaybillStatus, before?: Waybill
   return !(from === 'delivery_waiting' && isCourierStep(to));
 }
 
-/** Statuses from which the portal itself may still ask the carrier to cancel. */
-export const isCancellable = (status: WaybillStatus): boolean =>
-  mayMove(status, 'canceled') && status !== 'canceled_negotiation';
+export interface OrderState {
+  readonly status: WaybillStatus;
+  /** How far the making of the order has come. */
+  readonly creationStage: string;
+}
+
+/** The carrier said no and has not moved it since: there is no such order anywhere, so nothing of it is to come. */
+export const isRefused = ({ status, creationStage }: OrderState): boolean =>
+  creationStage === 'refused' && status === 'problem';
+
+/** Whether the portal itself may still ask the carrier to cancel. */
+export const isCancellable = (order: OrderState): boolean =>
+  mayMove(order.status, 'canceled') && order.status !== 'canceled_negotiation' && !isRefused(order);
+
+/** Whether people may be asked to agree a cancellation with the carrier. */
+export const isNegotiable = (order: OrderState): boolean =>
+  mayMove(order.status, 'canceled_negotiation') && !isRefused(order);
 
 export const statusGroups = {
   problem: ['problem', 'lost', 'scrapped'],

@@ -5,6 +5,7 @@ import { type Journey, plannedSteps } from './planned-steps.ts';
 const journey: Journey = {
   way: 'd2d',
   status: 'new',
+  creationStage: 'accepted',
   statusBefore: undefined,
   pickupOn: '2026-11-20',
   deliveryFromOn: '2026-11-22',
@@ -54,6 +55,10 @@ describe('the steps ahead', () => {
   it('are none at an end and while the order is being called off', () => {
     for (const status of ['delivered', 'canceled', 'lost', 'scrapped', 'canceled_negotiation'] as const)
       expect(steps({ status })).toEqual([]);
+  });
+
+  it('are none where the carrier refused the order', () => {
+    expect(steps({ status: 'problem', creationStage: 'refused' })).toEqual([]);
   });
 
   it('never contain the present status', () => {

@@ -4,13 +4,14 @@ import {
   isDoorAtReceiver,
   isDoorAtSender,
   isEndStatus,
+  isRefused,
+  type OrderState,
   type WaybillStatus,
   waybillStatuses,
 } from '@tranzit/kernel';
 
-export interface Journey {
+export interface Journey extends OrderState {
   readonly way: DeliveryWay;
-  readonly status: WaybillStatus;
   /** Where `problem` came from. */
   readonly statusBefore: WaybillStatus | undefined;
   readonly pickupOn: string;
@@ -48,10 +49,10 @@ function lineOf({ way, pickupOn, deliveryFromOn, deliveryToOn }: Journey): reado
 const place = (status: WaybillStatus): number => waybillStatuses.indexOf(status);
 const lastStep = place('delivered');
 
-/** The steps still ahead, in order. None once the journey has ended or is being called off. */
+/** The steps still ahead, in order. None once the journey has ended, is being called off, or has come to nothing. */
 export function plannedSteps(journey: Journey): PlannedStep[] {
   const { status, statusBefore } = journey;
-  if (isEndStatus(status) || status === 'canceled_negotiation') return [];
+  if (isEndStatus(status) || status === 'canceled_negotiation' || isRefused(journey)) return [];
   const reached = status === 'problem' ? (statusBefore ?? 'new') : status;
   if (place(reached) > lastStep) return [];
   return lineOf(journey)

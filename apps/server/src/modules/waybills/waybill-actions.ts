@@ -1,5 +1,5 @@
 import type { Waybill, WaybillListItem } from '@tranzit/contract';
-import { mayMove } from '@tranzit/kernel';
+import { isNegotiable } from '@tranzit/kernel';
 
 type Action = Waybill['actions'][number];
 
@@ -20,7 +20,7 @@ export const mayAskForDocuments = (
 export function actionsOf(waybill: WaybillListItem, documents: Waybill['documents']): Action[] {
   const isPossible: Record<Action, boolean> = {
     cancel: waybill.isCancellable,
-    ask_to_cancel: mayMove(waybill.status, 'canceled_negotiation'),
+    ask_to_cancel: isNegotiable(waybill),
     order_again: isOverUndelivered(waybill),
     ask_for_documents: mayAskForDocuments(waybill, documents),
     acknowledge: waybill.trouble !== null && waybill.acknowledgedAt === null,

@@ -31,6 +31,7 @@ export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row:
     serviceWaybillNumber: listed.serviceWaybillNumber,
     deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
     status: row.status as WaybillStatus, // written only along the table of moves
+    creationStage: listed.creationStage,
     fromCity: row.sender_city,
     toCity: row.receiver_city,
     deliveryWay: listed.deliveryWay,

@@ -59,7 +59,7 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
     source: row.source as WaybillListItem['source'],
     createdAt: row.created_at.toISOString(),
     creationStage: row.creation_stage as WaybillListItem['creationStage'],
-    isCancellable: isCancellable(status),
+    isCancellable: isCancellable({ status, creationStage: row.creation_stage }),
     trouble:
       troubleOf({ status, pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on }, todayOn) ?? null,
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
@@ -122,6 +122,7 @@ export const presentPlannedSteps = (row: WaybillRow) =>
   plannedSteps({
     way: row.way as DeliveryWay, // written only from the adapters' types
     status: row.status as WaybillStatus, // as in the list
+    creationStage: row.creation_stage,
     statusBefore: (row.status_before ?? undefined) as WaybillStatus | undefined, // as in the list
     pickupOn: row.pickup_on,
     deliveryFromOn: row.delivery_from_on,

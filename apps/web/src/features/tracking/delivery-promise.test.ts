@@ -34,6 +34,12 @@ it('tells when it was delivered', () => {
   expect(deliveryPromise(late)).toMatchObject({ lateDays: 2 });
 });
 
+it('promises nothing of an order that the carrier refused', () => {
+  expect(deliveryPromise({ ...dated, status: 'problem', creationStage: 'refused' })).toEqual({
+    kind: 'over',
+  });
+});
+
 it.each(['canceled', 'lost', 'scrapped'] as const)('promises nothing once %s', (status) => {
   expect(deliveryPromise({ ...dated, status })).toEqual({ kind: 'over' });
 });

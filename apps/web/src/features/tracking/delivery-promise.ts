@@ -1,10 +1,10 @@
 import type { WaybillListItem } from '@tranzit/contract';
-import { isDoorAtReceiver, isEndStatus } from '@tranzit/kernel';
+import { isDoorAtReceiver, isEndStatus, isRefused } from '@tranzit/kernel';
 import { dayToDate, today } from '../../lib/format-date.ts';
 
 type Dated = Pick<
   WaybillListItem,
-  'status' | 'deliveryWay' | 'deliveryDateFrom' | 'deliveryDateTo' | 'deliveredAt'
+  'status' | 'creationStage' | 'deliveryWay' | 'deliveryDateFrom' | 'deliveryDateTo' | 'deliveredAt'
 >;
 
 export type DeliveryPromise =
@@ -42,7 +42,7 @@ export function deliveryPromise(waybill: Dated, todayDay: string = today()): Del
     const lateDays = daysPast(deliveryDateTo, today(new Date(deliveredAt)));
     return { kind: 'delivered', at: deliveredAt, lateDays };
   }
-  if (isEndStatus(waybill.status)) return { kind: 'over' };
+  if (isEndStatus(waybill.status) || isRefused(waybill)) return { kind: 'over' };
   if (waybill.status === 'receiver_waiting_in_office') return { kind: 'ready' };
   return {
     kind: 'planned',

@@ -68,7 +68,7 @@ export const messages = {
     sum: 'Price',
     journey: 'Journey',
   },
-  source: { manager: 'by a manager', user: 'in the portal', service: 'by API' },
+  source: { manager: 'by a manager', user: 'in the portal', service: 'by the portal itself' },
   row: {
     pickup: 'pickup {{day}}',
     handover: 'handover {{day}}',

@@ -73,8 +73,9 @@ export const messages = {
     },
     next: {
       refused:
-        'What was charged is back on the account. Correct what the service points at, or choose another one.',
-      refusedOwn: 'The portal charged nothing. Correct what the service points at, or choose another one.',
+        'What was charged is back on the account. Nothing will be delivered under this waybill: correct what the service points at and calculate again, everything is filled in already. Or choose another service.',
+      refusedOwn:
+        'The portal charged nothing. Nothing will be delivered under this waybill: correct what the service points at and calculate again, everything is filled in already. Or choose another service.',
       manual:
         'The service did not answer the portal. Before you order again, ask support whether it has this order.',
       negotiation:

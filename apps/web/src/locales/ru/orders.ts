@@ -70,7 +70,7 @@ export const messages = {
     sum: 'Сумма',
     journey: 'Путь',
   },
-  source: { manager: 'менеджером', user: 'в кабинете', service: 'по API' },
+  source: { manager: 'менеджером', user: 'в кабинете', service: 'порталом' },
   row: {
     pickup: 'забор {{day}}',
     handover: 'сдача {{day}}',

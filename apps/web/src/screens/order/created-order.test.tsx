@@ -50,6 +50,8 @@ describe('a made order', () => {
     await user.click(submitButton());
     expect(await screen.findByText(/Неверный индекс/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: /^Не оформлена/ })).toBeDefined();
+    // No pickup and no delivery of what nobody took.
+    expect(screen.queryByText(/забор 23\.11\.2026|до 28\.11\.2026/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Исправить и оформить заново' }));
     expect(address()).toBe('/details?task=12&rate=34');
     expect(section('Получатель').getByLabelText('Контактное лицо')).toHaveProperty(

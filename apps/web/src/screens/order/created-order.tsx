@@ -136,7 +136,7 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         )}
         <CreationLine waybill={waybill} />
         {waybill && <Outcome waybill={waybill} taskId={taskId} />}
-        {waybill && (
+        {waybill && !isRefused && (
           <FromTo
             from={{
               title: t(isDoorAtSender(waybill.deliveryWay) ? 'pay.pickup' : 'pay.drop', {

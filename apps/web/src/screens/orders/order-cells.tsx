@@ -1,5 +1,5 @@
 import type { WaybillListItem } from '@tranzit/contract';
-import { isDoorAtSender } from '@tranzit/kernel';
+import { isDoorAtSender, isRefused } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
@@ -21,7 +21,7 @@ const TwoLines = ({
 }: {
   readonly top: ReactNode;
   readonly bottom: ReactNode;
-  readonly title?: string;
+  readonly title?: string | undefined;
 }) => (
   <>
     <div className="nowrap figures" title={title}>
@@ -55,7 +55,8 @@ function CarrierCell({ row }: CellProps) {
   );
 }
 
-const isOver = ({ status }: WaybillListItem): boolean => ['canceled', 'lost', 'scrapped'].includes(status);
+const isOver = (row: WaybillListItem): boolean =>
+  ['canceled', 'lost', 'scrapped'].includes(row.status) || isRefused(row);
 
 function WhenCell({ row }: CellProps) {
   const { t } = useTranslation('orders');
@@ -63,10 +64,14 @@ function WhenCell({ row }: CellProps) {
   return (
     <TwoLines
       top={isOver(row) ? <span className="muted">{t('row.noDelivery')}</span> : day}
-      bottom={t(isDoorAtSender(row.deliveryWay) ? 'row.pickup' : 'row.handover', {
-        day: formatDay(row.pickupDate),
-      })}
-      title={formatDayRange(row.deliveryDateFrom, row.deliveryDateTo)}
+      bottom={
+        isRefused(row)
+          ? null
+          : t(isDoorAtSender(row.deliveryWay) ? 'row.pickup' : 'row.handover', {
+              day: formatDay(row.pickupDate),
+            })
+      }
+      title={isOver(row) ? undefined : formatDayRange(row.deliveryDateFrom, row.deliveryDateTo)}
     />
   );
 }

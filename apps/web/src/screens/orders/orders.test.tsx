@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkConnection } from '../../lib/connection.ts';
 import { setTokens } from '../../lib/session.ts';
 import { refusal, sampleTokens, unplug } from '../../testing/fake-api.ts';
@@ -91,6 +91,26 @@ describe('the list', () => {
     await user.click(await tab(/^Проблемы/));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ attention: 'true' }));
     expect(asked().at(-1)).not.toHaveProperty('status');
+  });
+
+  it('promises neither pickup nor delivery of what the carrier refused', async () => {
+    const refused = sampleRow({
+      status: 'problem',
+      creationStage: 'refused',
+      pickupDate: '2026-11-24',
+      deliveryDateTo: '2026-11-28',
+    });
+    await showOrders({ [listKey]: samplePage([refused]) });
+    expect(await screen.findByText('без доставки')).toBeDefined();
+    expect(screen.queryByText(/28\.11\.2026/)).toBeNull();
+    expect(screen.queryByText(/^забор \d/)).toBeNull();
+  });
+
+  it('says of a return that the portal ordered it', async () => {
+    localStorage.setItem('tranzit.orders.columns', 'route,created');
+    onTestFinished(() => localStorage.removeItem('tranzit.orders.columns'));
+    await showOrders({ [listKey]: samplePage([sampleRow({ source: 'service' })]) });
+    expect(await screen.findByText('порталом')).toBeDefined();
   });
 
   it('pages by ten and keeps the page in the address', async () => {

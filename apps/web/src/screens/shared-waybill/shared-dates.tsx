@@ -1,3 +1,4 @@
+import { isRefused } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
 import { Facts, Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
@@ -14,13 +15,17 @@ export function SharedDates({ shipment }: { readonly shipment: SharedBasic }) {
       <PanelBody>
         <Facts
           facts={[
-            { label: t('dates.pickup'), value: formatDay(pickupDate) },
-            {
-              label: t(isDelivered ? 'dates.delivered' : 'dates.delivery'),
-              value: isDelivered
-                ? formatInstant(deliveredAt)
-                : formatDayRange(deliveryDateFrom, deliveryDateTo),
-            },
+            ...(isRefused(shipment)
+              ? []
+              : [
+                  { label: t('dates.pickup'), value: formatDay(pickupDate) },
+                  {
+                    label: t(isDelivered ? 'dates.delivered' : 'dates.delivery'),
+                    value: isDelivered
+                      ? formatInstant(deliveredAt)
+                      : formatDayRange(deliveryDateFrom, deliveryDateTo),
+                  },
+                ]),
             { label: t('dates.way'), value: t(`common:wayTitle.${deliveryWay}`) },
           ]}
         />

@@ -1,3 +1,4 @@
+import { isRefused } from '@tranzit/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryPromise, Track, useRoute, useTimeline } from '../../features/tracking/index.ts';
@@ -19,17 +20,20 @@ export function SharedView({ shareKey, basic }: SharedViewProps) {
   const { extended, open, loadDocument } = useSharedExtended(shareKey);
   const { events, planned, status, fromCity, toCity } = basic;
   const timeline = useTimeline({ of: shareKey, events, planned, status, toCity });
+  const hasWay = !isRefused(basic);
   const route = useRoute(
     useMemo(
       () =>
-        extended && {
-          from: extended.sender.address,
-          to: extended.receiver.address,
-          events,
-          status,
-          mayLookUp: false,
-        },
-      [extended, events, status],
+        extended && hasWay
+          ? {
+              from: extended.sender.address,
+              to: extended.receiver.address,
+              events,
+              status,
+              mayLookUp: false,
+            }
+          : undefined,
+      [extended, hasWay, events, status],
     ),
   );
   return (

@@ -19,6 +19,7 @@ const basic: SharedBasic = {
   serviceWaybillNumber: waybill.serviceWaybillNumber,
   deliveryService: 'dpd',
   status: waybill.status,
+  creationStage: waybill.creationStage,
   fromCity: 'Москва',
   toCity: 'Екатеринбург',
   deliveryWay: 'd2d',
@@ -91,6 +92,19 @@ describe('the public view of a waybill', () => {
     expect(screen.getByRole('link', { name: brand.supportPhone }).getAttribute('href')).toBe(
       'tel:+79000000000',
     );
+  });
+
+  it('promises nothing of an order that the carrier refused', async () => {
+    const refused = { status: 'problem', creationStage: 'refused', planned: [] } as const;
+    answerCalls({
+      ...server,
+      [detail]: { dataType: 'BASIC', basic: { ...basic, ...refused } },
+      [open]: { dataType: 'EXTENDED', extended: { ...extended, ...refused } },
+    });
+    const { container } = await typePhone('9000000063');
+    await screen.findByRole('region', { name: 'Отправитель' });
+    expect(screen.queryByText(/11\.2126/)).toBeNull();
+    expect(container.querySelector('figure')).toBeNull();
   });
 
   it('opens names, addresses, cargo and documents by the receiver’s phone', async () => {

@@ -8,6 +8,7 @@ import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './waybill.module.css';
+import { offersOrderAgain } from './waybill-notice.ts';
 
 interface ActionsProps {
   readonly waybill: Waybill;
@@ -41,7 +42,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
       <Button icon="share" onClick={() => open('share')}>
         {t('actions.share')}
       </Button>
-      {mayShip && (
+      {mayShip && !offersOrderAgain(waybill) && (
         <ButtonLink
           icon="repeat"
           to={`/calculation/new?repeat=${waybill.waybillId}`}

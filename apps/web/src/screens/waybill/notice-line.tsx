@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
+import { isRefused } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
@@ -30,7 +31,13 @@ function NoticeActions({ waybill, onChanged }: NoticeProps) {
   return (
     <div className="row row--wrap">
       {actions.includes('order_again') && (
-        <ButtonLink size="small" icon="repeat" to={`/calculation/new?repeat=${waybillId}`}>
+        <ButtonLink
+          // Of what the carrier refused nothing else is left to do.
+          variant={isRefused(waybill) ? 'primary' : 'default'}
+          size="small"
+          icon="repeat"
+          to={`/calculation/new?repeat=${waybillId}`}
+        >
           {t('notice.repeat')}
         </ButtonLink>
       )}
@@ -55,6 +62,9 @@ function NoticeActions({ waybill, onChanged }: NoticeProps) {
     </div>
   );
 }
+
+/** Carriers end their words with a stop, or do not. */
+const endsSentence = (words: string): boolean => /[.!?…]$/.test(words.trim());
 
 /** What went wrong, in the carrier's words where it gave any, and what to do about it. */
 export function NoticeLine({ waybill, onChanged }: NoticeProps) {
@@ -81,7 +91,8 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
         <>
           {words && (
             <>
-              {carrier}: <q lang="ru">{words}</q>{' '}
+              {carrier}: <q lang="ru">{words}</q>
+              {endsSentence(words) ? ' ' : '. '}
             </>
           )}
           {t(`notice.next.${next}`, facts)} {phone && t('notice.support', { phone })}{' '}

@@ -22,6 +22,10 @@ type Facts = Pick<Waybill, 'status' | 'creationStage' | 'problemReason' | 'probl
 
 const lateNotice = (key: WaybillNotice['key']): WaybillNotice => ({ key, tone: 'warning', words: null });
 
+/** Where the notice itself offers to order again, the same offer is not made a second time. */
+export const offersOrderAgain = (waybill: Waybill): boolean =>
+  waybill.actions.includes('order_again') && noticeOf(waybill) !== undefined;
+
 /** What the reader must know before anything else; undefined while all goes well. */
 export function noticeOf({
   status,

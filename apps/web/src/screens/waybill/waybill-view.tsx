@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type AnswerOf, api, type Waybill } from '@tranzit/contract';
+import { isRefused } from '@tranzit/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -42,16 +43,20 @@ function WaybillTrack({ waybill, tracking }: Omit<WaybillViewProps, 'idOrNumber'
     status,
     toCity: to.city,
   });
+  const hasWay = !isRefused(waybill);
   const route = useRoute(
     useMemo(
-      () => ({
-        from: sender.address,
-        to: receiver.address,
-        events: events ?? nothing,
-        status,
-        mayLookUp: true,
-      }),
-      [sender, receiver, events, status],
+      () =>
+        hasWay
+          ? {
+              from: sender.address,
+              to: receiver.address,
+              events: events ?? nothing,
+              status,
+              mayLookUp: true,
+            }
+          : undefined,
+      [hasWay, sender, receiver, events, status],
     ),
   );
   const standIn =

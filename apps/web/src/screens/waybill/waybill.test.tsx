@@ -255,10 +255,17 @@ describe('how an order is made', () => {
       documents: [],
       actions: ['order_again'],
     });
-    await show();
+    const { container } = await show();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Индекс не обслуживается').getAttribute('lang')).toBe('ru');
-    expect(within(alert).getByRole('link', { name: 'Рассчитать заново' })).toBeDefined();
+    const again = within(alert).getByRole('link', { name: 'Рассчитать заново' });
+    expect(again.className).toContain('primary');
+    expect(alert.textContent).toContain('DPD: Индекс не обслуживается. Списанное вернулось');
+    expect(screen.queryByRole('link', { name: 'Повторить' })).toBeNull();
+    // No day of delivery is promised, and no way is drawn.
+    expect(screen.queryByText(/Доставят/)).toBeNull();
+    expect(screen.queryByText('22.11–23.11.2126')).toBeNull();
+    expect(container.querySelector('figure')).toBeNull();
     expect(await stops()).toEqual(['Принята', 'DPD: отказ']);
     expect(fact('Документы').getByText('Документов не будет.')).toBeDefined();
   });

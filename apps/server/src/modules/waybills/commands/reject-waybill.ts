@@ -1,5 +1,5 @@
 import { CarrierError } from '@tranzit/carrier-kit';
-import { isCancellable, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { isCancellable, isNegotiable, isRefused, mayMove, type OrderState } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -19,6 +19,11 @@ import {
 type RejectNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
 
+const stateOf = (row: WaybillRow): OrderState => ({
+  status: row.status as OrderState['status'], // the table is written only with statuses
+  creationStage: row.creation_stage,
+});
+
 /** Of an order that was sent more than once, a late sending may find its number free again after the cancellation. */
 const mayComeAgain = (ctx: RejectNeeds, row: WaybillRow): boolean =>
   row.order_sendings > 1 && nextLookAt(ctx, row) !== undefined;
@@ -31,7 +36,8 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || row.status === 'canceled') return;
-    if (!mayMove(row.status as WaybillStatus, 'canceled')) throw conflict('not_cancellable');
+    const state = stateOf(row);
+    if (isRefused(state) || !mayMove(state.status, 'canceled')) throw conflict('not_cancellable');
     await changeWaybill(tx, row, { status: 'canceled', trackAfter: null });
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
     await refundOrder(tx, row);
@@ -46,7 +52,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
  */
 export async function rejectWaybill(ctx: RejectNeeds, waybillId: number): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
-  if (!isCancellable(row.status as WaybillStatus)) throw conflict('not_cancellable');
+  if (!isCancellable(stateOf(row))) throw conflict('not_cancellable');
   const isAtCarrier = row.carrier_number !== null || row.carrier_order_id !== null;
   if (isAtCarrier) await cancelThere(ctx, row);
   await saveCanceled(ctx, waybillId, isAtCarrier);
@@ -68,13 +74,15 @@ async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
   }
 }
 
-/** Asks staff to agree a cancellation with the carrier; the status before comes back should it refuse. */
+/**
+ * Asks staff to agree a cancellation with the carrier; the status before comes back should it refuse. Errors: 404; 409
+ * `not_cancellable`, also where the carrier has no such order.
+ */
 export async function rejectManually(ctx: RejectNeeds, waybillId: number): Promise<void> {
   await getVisibleWaybill(ctx, waybillId);
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
-    if (!row || !mayMove(row.status as WaybillStatus, 'canceled_negotiation'))
-      throw conflict('not_cancellable');
+    if (!row || !isNegotiable(stateOf(row))) throw conflict('not_cancellable');
     await changeWaybill(tx, row, { status: 'canceled_negotiation' });
     await insertPortalEvent(tx, waybillId, { code: 'cancel_asked', status: 'canceled_negotiation' });
     await openClaim(tx, { accountId: row.account_id, waybillId, problemType: 'cancellation', comment: '' });
