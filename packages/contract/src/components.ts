@@ -135,7 +135,11 @@ export const components = {
   Tag: { schema: tag },
   WaybillListItem: { schema: waybillListItem, description: 'A row of the list of waybills.' },
   Waybill: { schema: waybill, description: 'An order with everything that is known of it.' },
-  TrackingEvent: { schema: trackingEvent },
+  TrackingEvent: {
+    schema: trackingEvent,
+    description:
+      'What happened to a shipment. A carrier’s words stay as they came, in Russian; the portal’s own follow Accept-Language.',
+  },
   PlannedStep: { schema: plannedStep },
   SharedWaybill: { schema: sharedBasic, description: 'What anybody with the link sees.' },
   SharedWaybillExtended: {
