@@ -14,8 +14,11 @@ export const messages = {
   received_one: '{{count}} rate received',
   received_other: '{{count}} rates received',
   orderable: '{{count}} of them can be ordered',
-  answeredOf_one: '{{answered}} of {{count}} carrier answered',
-  answeredOf_other: '{{answered}} of {{count}} carriers answered',
+  answeredOf_one: '{{count}} of {{all}} answered',
+  answeredOf_other: '{{count}} of {{all}} answered',
+  /** After “of”. */
+  allCarriers_one: '{{count}} carrier',
+  allCarriers_other: '{{count}} carriers',
   finished: 'the calculation is finished',
   sort: {
     label: 'Order',
@@ -170,6 +173,9 @@ export const messages = {
   none: {
     title: 'No carrier gave a rate',
     text: 'Change the cargo, an address or the date — or ask the carriers again.',
+    textServices:
+      'Nobody carries it with these services. Drop one of them — or change the cargo, an address or the date.',
+    without: 'Calculate without: {{services}}',
     again: 'Ask again',
     reasons: 'Why',
   },

@@ -16,10 +16,15 @@ export const messages = {
   received_many: 'Получено {{count}} тарифов',
   received_other: 'Получено {{count}} тарифа',
   orderable: 'из них можно оформить {{count}}',
-  answeredOf_one: 'ответили {{answered}} из {{count}} службы',
-  answeredOf_few: 'ответили {{answered}} из {{count}} служб',
-  answeredOf_many: 'ответили {{answered}} из {{count}} служб',
-  answeredOf_other: 'ответили {{answered}} из {{count}} служб',
+  answeredOf_one: 'ответила {{count}} из {{all}}',
+  answeredOf_few: 'ответили {{count}} из {{all}}',
+  answeredOf_many: 'ответили {{count}} из {{all}}',
+  answeredOf_other: 'ответили {{count}} из {{all}}',
+  /** After «из». */
+  allCarriers_one: '{{count}} службы',
+  allCarriers_few: '{{count}} служб',
+  allCarriers_many: '{{count}} служб',
+  allCarriers_other: '{{count}} служб',
   finished: 'расчёт окончен',
   sort: {
     label: 'Порядок',
@@ -27,7 +32,7 @@ export const messages = {
     fastest: 'Быстрые',
     optimal: 'Оптимальные',
     recommended: 'Рекомендуем',
-    max_cashback: 'Больше кэшбэк',
+    max_cashback: 'Больше кэшбэка',
     default: 'По умолчанию',
     first: {
       cheapest: 'Сначала дешёвые',
@@ -182,6 +187,9 @@ export const messages = {
   none: {
     title: 'Ни одна служба не дала тариф',
     text: 'Измените груз, адрес или дату — или спросите службы ещё раз.',
+    textServices:
+      'С выбранными услугами не возит никто. Снимите одну из них — или измените груз, адрес или дату.',
+    without: 'Рассчитать без услуги: {{services}}',
     again: 'Спросить ещё раз',
     reasons: 'Почему',
   },

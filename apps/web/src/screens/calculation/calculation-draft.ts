@@ -78,6 +78,13 @@ export const draftOfTask = (
   services: cargo.services.flatMap(({ serviceCode }) => (serviceCode === 'INSURANCE' ? [] : [serviceCode])),
 });
 
+/** The same without services that were given up; codes of no service change nothing. */
+export const withoutServices = (draft: CalculationDraft, codes: readonly string[]): CalculationDraft => ({
+  ...draft,
+  isInsured: draft.isInsured && !codes.includes('INSURANCE'),
+  services: draft.services.filter((service) => !codes.includes(service)),
+});
+
 /** A new calculation with the sender and the cargo of the last one, as far as there are any. */
 export const fastDraft = (
   empty: CalculationDraft,

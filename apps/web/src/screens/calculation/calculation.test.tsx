@@ -311,6 +311,27 @@ describe('a fast order', () => {
   });
 });
 
+describe('an earlier calculation', () => {
+  it('comes back without the services that are given up', async () => {
+    const [from, to] = places.map(({ address }, at) => ({ ...address, addressCastId: at + 1 }));
+    const cargo = {
+      ...{ cargoId: 5, type: 'package', insurance: true, insuranceRateValue: 3000 },
+      packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
+      services: [{ serviceCode: 'BY_HAND' }, { serviceCode: 'CARGO_LOADING' }],
+    };
+    const task = { sender: from, receiver: to, ways: ['d2d'], pickupDate: '2026-11-23', cargo };
+    const seen = answerCalls({ ...quiet, 'GET /api/v1/calculation/12/results/': { task } });
+    const { user } = await show('/calculation/new?from=12&without=BY_HAND,INSURANCE');
+    await screen.findByRole('textbox', { name: 'Дата сбора' });
+    await submit(user);
+    await waitFor(() => expect(sent(seen, 'cargo/create')).toHaveLength(1));
+    expect(sent(seen, 'cargo/create')[0]?.body).toMatchObject({
+      insurance_request: false,
+      services: [{ service_code: 'CARGO_LOADING' }],
+    });
+  });
+});
+
 describe('who may not order', () => {
   it.each([
     [

@@ -11,7 +11,13 @@ import { useUser } from '../../lib/user.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './calculation.module.css';
-import { type CalculationKind, draftOfTask, emptyDraft, fastDraft } from './calculation-draft.ts';
+import {
+  type CalculationKind,
+  draftOfTask,
+  emptyDraft,
+  fastDraft,
+  withoutServices,
+} from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { distinctSides, useRecentSidesQuery } from './queries.ts';
@@ -24,15 +30,28 @@ const paths = {
 } as const satisfies Record<CalculationKind | 'fast', string>;
 const tabs = ['domestic', 'fast', 'terminal'] as const;
 
+/** An earlier calculation, and the services of it that are given up. */
+interface Former {
+  readonly taskId: number;
+  readonly without: readonly string[];
+}
+
 /** The form filled in from an earlier calculation. */
-function RefilledForm({ kind, taskId }: { readonly kind: CalculationKind; readonly taskId: number }) {
+interface RefilledFormProps extends Former {
+  readonly kind: CalculationKind;
+}
+
+function RefilledForm({ kind, taskId, without }: RefilledFormProps) {
   const { t } = useTranslation('calculation');
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['calculation', taskId],
     queryFn: ({ signal }) =>
       call(api.getCalculationResults, { params: { id: taskId }, query: {} }, { signal }),
   });
-  if (data) return <CalculationForm kind={kind} prefilled={draftOfTask(data.task, findPeople(taskId))} />;
+  if (data) {
+    const former = draftOfTask(data.task, findPeople(taskId));
+    return <CalculationForm kind={kind} prefilled={withoutServices(former, without)} />;
+  }
   if (!isError) return <FormSkeleton />;
   return (
     <div className="stack">
@@ -56,7 +75,7 @@ function FastForm() {
   );
 }
 
-function NewCalculation({ taskId }: { readonly taskId: number | undefined }) {
+function NewCalculation({ former }: { readonly former: Former | undefined }) {
   const { t } = useTranslation('calculation');
   usePageTitle(t('title'));
   const navigate = useNavigate();
@@ -77,17 +96,17 @@ function NewCalculation({ taskId }: { readonly taskId: number | undefined }) {
       <OrderingGate>
         {tab === 'fast' ? (
           <FastForm />
-        ) : taskId === undefined ? (
+        ) : former === undefined ? (
           <CalculationForm key={kind} kind={kind} />
         ) : (
-          <RefilledForm key={kind} kind={kind} taskId={taskId} />
+          <RefilledForm key={kind} kind={kind} {...former} />
         )}
       </OrderingGate>
     </>
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation; `/calculation/fast` from the last one. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
@@ -98,5 +117,7 @@ export function Screen() {
         <Repeat waybillId={waybillId} />
       </OrderingGate>
     );
-  return <NewCalculation taskId={Number.isSafeInteger(from) && from > 0 ? from : undefined} />;
+  const without = query.get('without')?.split(',') ?? [];
+  const isKnown = Number.isSafeInteger(from) && from > 0;
+  return <NewCalculation former={isKnown ? { taskId: from, without } : undefined} />;
 }

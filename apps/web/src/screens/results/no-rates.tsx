@@ -1,4 +1,5 @@
 import type { CalculationTask } from '@tranzit/contract';
+import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/user.ts';
 import { useCarrierTitle } from '../../lib/words.ts';
@@ -33,6 +34,21 @@ function Reason({ ours, theirs }: { readonly ours: string; readonly theirs: stri
   );
 }
 
+/**
+ * Without which services a carrier would have sold: one set for each such carrier, the smallest first. More than three
+ * presses would be a form of their own.
+ */
+function waysOut(runs: readonly BoardRun[]): readonly (readonly AdditionalService[])[] {
+  const lacking = runs
+    .filter(({ reason }) => reason === 'service_not_offered')
+    .map(({ lackingServices }) => lackingServices.toSorted());
+  const distinct = new Map(lacking.map((services) => [services.join(), services]));
+  return [...distinct.values()].toSorted((a, b) => a.length - b.length).slice(0, 3);
+}
+
+/** Whether another question may be answered otherwise: somebody did not answer this one. */
+const mayAskAgain = (runs: readonly BoardRun[]): boolean => runs.some(({ state }) => state !== 'empty');
+
 /** All carriers have answered and none gave a rate: why, and what may help. */
 export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
@@ -44,26 +60,48 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
       {runs.map((run) => (
         <li key={run.runKey}>
           <b className="strong">{carrierTitle(run.deliveryService, run.contract === 'own')}</b> —{' '}
-          <Reason ours={reasonOf(run) ?? t('reason.no_tariff')} theirs={run.reasonText} />
+          <Reason
+            ours={reasonOf(run) ?? t('reason.no_tariff')}
+            theirs={run.reason === 'refused' ? run.reasonText : null}
+          />
         </li>
       ))}
     </ul>
   );
+  const without = waysOut(runs);
+  const advice = t(without.length > 0 ? 'none.textServices' : 'none.text');
   return (
     <EmptyState
       title={t('none.title')}
-      text={mayOrder ? t('none.text') : undefined}
+      text={mayOrder ? advice : undefined}
       actions={
         <div className={classes.noneActions}>
           {reasons}
           {mayOrder && (
             <div className="row row--wrap">
-              <ButtonLink variant="primary" icon="edit" to={changePath(task)}>
+              {without.map((services, place) => (
+                <ButtonLink
+                  key={services.join()}
+                  variant={place === 0 ? 'primary' : 'outline'}
+                  to={changePath(task, services)}
+                >
+                  {t('none.without', {
+                    services: services.map((code) => t(`common:service.${code}`)).join(', '),
+                  })}
+                </ButtonLink>
+              ))}
+              <ButtonLink
+                variant={without.length > 0 ? 'outline' : 'primary'}
+                icon="edit"
+                to={changePath(task)}
+              >
                 {t('change')}
               </ButtonLink>
-              <Button icon="repeat" busy={isBusy} onClick={onAgain}>
-                {t('none.again')}
-              </Button>
+              {(without.length === 0 || mayAskAgain(runs)) && (
+                <Button icon="repeat" busy={isBusy} onClick={onAgain}>
+                  {t('none.again')}
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { CalculationTask } from '@tranzit/contract';
+import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { cargoDraftOf, totalsOf } from '../../features/cargo-editor/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
@@ -10,9 +11,14 @@ import { RouteLine } from '../../ui/route/route.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './results.module.css';
 
-/** Back to the form with everything filled in. */
-export const changePath = ({ taskId, ways }: Pick<CalculationTask, 'taskId' | 'ways'>): string =>
-  `${ways.includes('d2d') ? '/calculation/new' : '/terminal/calculation'}?from=${taskId}`;
+/** Back to the form with everything filled in, but for the services that are given up. */
+export const changePath = (
+  { taskId, ways }: Pick<CalculationTask, 'taskId' | 'ways'>,
+  without: readonly AdditionalService[] = [],
+): string => {
+  const form = ways.includes('d2d') ? '/calculation/new' : '/terminal/calculation';
+  return `${form}?from=${taskId}${without.length > 0 ? `&without=${without.join()}` : ''}`;
+};
 
 interface RequestHeadProps {
   readonly task: CalculationTask;

@@ -379,7 +379,7 @@ describe('a carrier asked under the account’s own contract too', () => {
     const strip = within(await screen.findByRole('list', { name: 'Ответы служб' }));
     expect(strip.getAllByRole('listitem')).toHaveLength(2);
     expect(strip.getByText('СДЭК, ваш договор')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toMatch('ответили 1 из 1 службы');
+    expect(screen.getByRole('status').textContent).toMatch('ответила 1 из 1 службы');
     const row = item('Оформить: СДЭК, ваш договор, Посылка');
     expect(row.getByText('Ваш договор')).toBeTruthy();
     expect(row.getByText('Оплата перевозчику по вашему договору')).toBeTruthy();
@@ -453,6 +453,26 @@ describe('nothing to show', () => {
     expect(screen.getByRole('list', { name: 'Почему' }).textContent).toMatch('СДЭК — груз тяжелее предела');
     for (const link of screen.getAllByRole('link', { name: 'Изменить' }))
       expect(link.getAttribute('href')).toBe('/calculation/new?from=1');
+  });
+
+  it('offers to give up the service that nobody takes, and quotes no carrier for our own words', async () => {
+    const lacks = (codes: TaskAnswer['runs'][number]['lackingServices']) =>
+      ({
+        ...{ state: 'empty', reason: 'service_not_offered', rateCount: 0, lackingServices: codes },
+        reasonText: 'Служба взяла бы груз, но без услуги: Погрузка',
+      }) as const;
+    const both = sampleRun(lacks(['CARGO_LOADING', 'BY_HAND']));
+    const one = sampleRun({ deliveryService: 'cse', ...lacks(['CARGO_LOADING']) });
+    answer(sampleAnswer({ runs: [both, one] }));
+    await show();
+    const reasons = await screen.findByRole('list', { name: 'Почему' });
+    expect(reasons.textContent).toMatch('КСЭ — возит, но без услуги: Погрузка');
+    expect(reasons.textContent).not.toMatch('взяла бы груз');
+    const [first] = screen.getAllByRole('link', { name: /^Рассчитать без услуги/ });
+    expect(first?.textContent).toBe('Рассчитать без услуги: Погрузка');
+    expect(first?.getAttribute('href')).toBe('/calculation/new?from=1&without=CARGO_LOADING');
+    expect(screen.queryByText(/спросите службы ещё раз/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Спросить ещё раз' })).toBeNull();
   });
 
   it('says when there is no such calculation', async () => {

@@ -60,7 +60,10 @@ function Progress({ board }: { readonly board: Board }) {
   const parts = [
     t('received', { count: board.rates.length }),
     orderable < board.rates.length && t('orderable', { count: orderable }),
-    t('answeredOf', { answered: carriers.size - awaited.size, count: carriers.size }),
+    t('answeredOf', {
+      count: carriers.size - awaited.size,
+      all: t('allCarriers', { count: carriers.size }),
+    }),
     board.isDone && t('finished'),
   ];
   return (
