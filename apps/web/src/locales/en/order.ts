@@ -89,8 +89,13 @@ export const messages = {
       cheaper: '{{day}}: {{sum}} less, delivery {{dates}}',
       same: '{{day}}: the same price, delivery {{dates}}',
       agree: 'Order for {{price}} instead of {{former}}',
-      unknown:
-        '{{carrier}} did not answer: the price and the days on {{day}} are not known yet. You can fill in the rest',
+      unknown: {
+        silent:
+          '{{carrier}} did not answer: the price and the days on {{day}} are not known yet. You can fill in the rest',
+        failed: 'The price and the days on {{day}} could not be found out. You can fill in the rest',
+        cutOff:
+          'The price and the days on {{day}} will be asked for once the connection is back. You can fill in the rest',
+      },
       gone: '{{carrier}} takes no cargo by this rate on {{day}}. Choose another day or rate',
       askAgain: 'Ask again',
       back: 'Back to {{day}}',
@@ -140,6 +145,8 @@ export const messages = {
     submit: 'Order for {{sum}}',
     submitOwn: 'Order under your contract',
     submitShort: 'Order',
+    priceAwaited: 'Waiting for the price on {{day}}',
+    noPrice: 'No price on {{day}}',
     fix: '{{step}}: {{lack}}',
     left: 'Left: {{lack}}',
     more: 'and {{count}} more',
@@ -162,6 +169,7 @@ export const messages = {
     address_city: 'The price is for another city. Put it back or recalculate',
     terminal_missing: 'Choose a terminal',
     date_missing: 'Choose a date',
+    dates_awaited: 'Finding out the days and hours',
     date_gone: 'This day is no longer offered, choose another',
     period_missing: 'Choose a time',
     day_asking: 'Waiting for the carrier’s price and days for this day',
@@ -185,6 +193,7 @@ export const messages = {
     address_city: 'Another city',
     terminal_missing: 'No terminal',
     date_missing: 'No date',
+    dates_awaited: 'Finding out the days and hours',
     date_gone: 'The date is past',
     period_missing: 'No time',
     day_asking: 'Waiting for the price of this day',

@@ -1,7 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refusal } from '../../testing/fake-api.ts';
-import { askDay, create, dayAnswer, filled, number, section, submitButton } from './order-harness.tsx';
+import { checkConnection, connectionFound } from '../../lib/connection.ts';
+import { refusal, unplug } from '../../testing/fake-api.ts';
+import {
+  askDay,
+  create,
+  dayAnswer,
+  filled,
+  number,
+  section,
+  steps,
+  submitButton,
+} from './order-harness.tsx';
 import { sampleDraft, sampleRate } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -58,15 +68,18 @@ it('says that nothing is known while the carrier is silent, orders nothing, and 
     { ...answers, [askDay]: () => (isSilent ? refusal(503) : answers[askDay]()) },
     tuesday,
   );
-  expect(
-    await date().findByText(/«КСЭ» не ответила: цена и срок на 24\.11\.2026 пока не известны/),
-  ).toBeDefined();
-  expect(screen.getByText('срок на этот день не известен')).toBeDefined();
+  expect(await date().findByText(/Не получилось узнать цену и срок на 24\.11\.2026/)).toBeDefined();
+  expect(screen.getByText('срок на этот день неизвестен')).toBeDefined();
   expect(date().queryByText('Доставят')).toBeNull();
-  await user.click(submitButton());
+  expect(screen.queryByRole('button', { name: /^Оформить за/ })).toBeNull();
+  expect(steps().getByText('Цена на этот день неизвестна')).toBeDefined();
+  const [action] = screen.getAllByRole('button', { name: 'Нет цены на 24.11.2026' });
+  if (!action) throw new Error('the screen has no action');
+  await user.click(action);
   expect(calls(create)).toEqual([]);
   isSilent = false;
   await user.click(date().getByRole('button', { name: 'Спросить ещё раз' }));
+  expect(document.activeElement).not.toBe(document.body);
   expect(await date().findByText(/цена та же, доставка 30\.11–02\.12\.2026/)).toBeDefined();
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(1));
@@ -100,6 +113,20 @@ it('asks the carrier anew when the price of the day has expired, and orders at t
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(2));
   expect(calls(create)[1]?.body).toMatchObject({ rate_result_id: 78 });
+});
+
+it('blames no carrier for a lost connection, and goes on by itself when it is back', async () => {
+  const { user } = await filled(dayAnswer());
+  const fetchOfBefore = globalThis.fetch;
+  unplug();
+  await act(checkConnection);
+  await user.click(date().getByRole('button', { name: /^24 нояб/ }));
+  expect(await date().findByText(/Цену и срок на 24\.11\.2026 узнаем, когда вернётся связь/)).toBeDefined();
+  expect(date().queryByText(/не ответила/)).toBeNull();
+  expect(date().queryByRole('button', { name: 'Спросить ещё раз' })).toBeNull();
+  vi.stubGlobal('fetch', fetchOfBefore);
+  act(() => connectionFound());
+  expect(await date().findByText(/цена та же, доставка 30\.11–02\.12\.2026/)).toBeDefined();
 });
 
 it.each([

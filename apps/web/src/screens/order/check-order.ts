@@ -25,6 +25,7 @@ export type ProblemCode =
   | AddressProblem
   | 'terminal_missing'
   | 'date_missing'
+  | 'dates_awaited'
   | 'date_gone'
   | 'period_missing'
   | 'day_asking'
@@ -40,10 +41,16 @@ export interface Problem {
   readonly code: ProblemCode;
 }
 
+/** What others still have to answer, or what is only to be agreed to: no field that was left empty. */
+export const isOpenQuestion = (code: ProblemCode | undefined): boolean =>
+  code === 'dates_awaited' || code === 'price_unagreed' || (code?.startsWith('day_') ?? false);
+
 /** What the server has offered beside the calculation; `undefined` while it has not answered. */
 export interface Offered {
   /** Days on which this order can start. */
   readonly days: readonly string[] | undefined;
+  /** Days or periods are on their way: what is missing of them is not yet for the person to choose. */
+  readonly isAwaited?: boolean;
   /** What stands in the field of the day is none that may be taken. */
   readonly isDayRefused?: boolean;
   /** Periods of the chosen day; empty where no courier comes. */
@@ -98,13 +105,18 @@ function dateProblems(
   offer: Offer,
   offered: Offered,
 ): readonly Problem[] {
-  if (pickupOn === null || offered.isDayRefused) return [{ field: 'date.day', code: 'date_missing' }];
+  if (offered.isDayRefused) return [{ field: 'date.day', code: 'date_missing' }];
+  if (pickupOn === null)
+    return [{ field: 'date.day', code: offered.isAwaited ? 'dates_awaited' : 'date_missing' }];
   if (offered.days && !offered.days.includes(pickupOn)) return [{ field: 'date.day', code: 'date_gone' }];
   const needsPeriod = isDoor('sender', offer);
   const isLost =
     pickupPeriod === null || (offered.periods !== undefined && !offered.periods.includes(pickupPeriod));
+  const isPeriodAwaited = offered.isAwaited === true && offered.periods === undefined;
   const period: readonly Problem[] =
-    needsPeriod && isLost ? [{ field: 'date.period', code: 'period_missing' }] : [];
+    needsPeriod && isLost
+      ? [{ field: 'date.period', code: isPeriodAwaited ? 'dates_awaited' : 'period_missing' }]
+      : [];
   return [...dayRateProblems(offered), ...period];
 }
 

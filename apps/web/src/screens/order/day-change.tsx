@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format-date.ts';
@@ -26,7 +27,7 @@ function Compared() {
 }
 
 /** Nothing is known of this day: says why, and what can be done. */
-function NotKnown({ isGone }: { readonly isGone: boolean }) {
+function NotKnown({ isGone, onLeft }: { readonly isGone: boolean; readonly onLeft: () => void }) {
   const { t } = useTranslation(['order', 'common']);
   const { draft, offer, day, pickup, change } = useForm();
   const former = offer.task.pickupDate;
@@ -35,21 +36,25 @@ function NotKnown({ isGone }: { readonly isGone: boolean }) {
     carrier: t(`common:carrier.${offer.rate.deliveryService}`),
     day: formatDay(draft.pickupOn ?? former),
   };
+  const leave = (act: () => void) => {
+    onLeft();
+    act();
+  };
   return (
     <>
       <div role="status">
         <Note tone="warning" icon="warn">
-          {t(isGone ? 'date.change.gone' : 'date.change.unknown', words)}
+          {t(isGone ? 'date.change.gone' : `date.change.unknown.${day.cause}`, words)}
         </Note>
       </div>
       <div className="row row--wrap">
-        {!isGone && (
-          <Button size="small" icon="repeat" onClick={day.askAgain}>
+        {!isGone && day.cause !== 'cutOff' && (
+          <Button size="small" icon="repeat" onClick={() => leave(day.askAgain)}>
             {t('date.change.askAgain')}
           </Button>
         )}
         {isFormerOffered && (
-          <Button size="small" onClick={() => change({ pickupOn: former })}>
+          <Button size="small" onClick={() => leave(() => change({ pickupOn: former }))}>
             {t('date.change.back', { day: formatDay(former) })}
           </Button>
         )}
@@ -83,8 +88,9 @@ export function DayChange() {
   const { t } = useTranslation(['order', 'common']);
   const { draft, offer, day } = useForm();
   const carrier = t(`common:carrier.${offer.rate.deliveryService}`);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack">
+    <div className="stack" ref={place} tabIndex={-1}>
       <div role="status">
         {day.state === 'asking' && (
           <Note icon="clock">
@@ -93,7 +99,13 @@ export function DayChange() {
         )}
         {day.state === 'known' && <Compared />}
       </div>
-      {(day.state === 'unknown' || day.state === 'gone') && <NotKnown isGone={day.state === 'gone'} />}
+      {(day.state === 'unknown' || day.state === 'gone') && (
+        // The pressed button goes: the focus stays where the answer will stand.
+        <NotKnown
+          isGone={day.state === 'gone'}
+          onLeft={() => place.current?.focus({ preventScroll: true })}
+        />
+      )}
       {day.state === 'known' && <Consent />}
     </div>
   );

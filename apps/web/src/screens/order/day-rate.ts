@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
+import { useLostAt } from '../../lib/connection.ts';
 import type { Offer } from './order-draft.ts';
 
 /** What is known of price and days on the chosen day of collection. */
@@ -11,14 +12,19 @@ export interface DayRate {
     | 'asking'
     /** Its answer for this very day is here. */
     | 'known'
-    /** It did not answer. */
+    /** There is no answer: `cause` says whose. */
     | 'unknown'
     /** It has answered, and sells this tariff on another day only. */
     | 'gone';
   /** What would be ordered; outside of `calculated` and `known` nothing can be ordered on this day. */
   readonly rate: RateResult;
+  /** Why nothing is known: the carrier was silent, the portal could not ask it, or the page cannot reach the portal. */
+  readonly cause: 'silent' | 'failed' | 'cutOff';
   readonly askAgain: () => void;
 }
+
+/** The portal has asked, and the carrier has not answered. */
+class CarrierSilent extends Error {}
 
 const lookEveryMs = 400;
 
@@ -51,7 +57,8 @@ const tariffOf = ({ deliveryService, contract, rateType, code, deliveryWay }: Ra
  */
 export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, rate: RateResult) {
   const run = runs.find(({ contract }) => contract === rate.contract);
-  if (run && run.state !== 'ok' && run.state !== 'empty') throw new Error('the carrier gave no answer');
+  if (run && run.state !== 'ok' && run.state !== 'empty')
+    throw new CarrierSilent('the carrier gave no answer');
   const distance = ({ price }: RateResult) => Math.abs(price - rate.price);
   return results
     .filter((other) => other.availability === 'available' && other.lastKnownAt === null)
@@ -76,13 +83,15 @@ const dayRateQuery = ({ task, rate }: Offer, day: string) =>
 /** The rate as its carrier tells it for the chosen day: it is asked again for every day but the calculated one. */
 export function useDayRate(offer: Offer, day: string | null): DayRate {
   const isOther = day !== null && day !== offer.task.pickupDate;
-  const { data, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...dayRateQuery(offer, day ?? ''),
     enabled: isOther,
   });
-  const askAgain = () => void refetch();
-  if (!isOther) return { state: 'calculated', rate: offer.rate, askAgain };
-  if (data) return { state: 'known', rate: data, askAgain };
-  if (data === null) return { state: 'gone', rate: offer.rate, askAgain };
-  return { state: isFetching ? 'asking' : 'unknown', rate: offer.rate, askAgain };
+  const isCutOff = useLostAt() !== undefined;
+  const cause = isCutOff ? 'cutOff' : error instanceof CarrierSilent ? 'silent' : 'failed';
+  const told = { cause, askAgain: () => void refetch() } as const;
+  if (!isOther) return { state: 'calculated', rate: offer.rate, ...told };
+  if (data) return { state: 'known', rate: data, ...told };
+  if (data === null) return { state: 'gone', rate: offer.rate, ...told };
+  return { state: isFetching ? 'asking' : 'unknown', rate: offer.rate, ...told };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { joinSentences } from '../../lib/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -39,23 +40,37 @@ export function OrderRefusal({ isUnclear, isExpired }: Pick<OrderActionProps, 'i
   );
 }
 
-/** What the press will do: for the sum, or under the account's own contract, where nothing is charged here. */
-function useActionName(): string {
+interface Told {
+  /** The carrier has told price and days for the chosen day of collection. */
+  readonly isPriced: boolean;
+  readonly isAsking: boolean;
+}
+
+function useTold(): Told {
+  const { state } = useForm().day;
+  return { isPriced: state === 'calculated' || state === 'known', isAsking: state === 'asking' };
+}
+
+/** What the press will do: for the sum, or under the account's own contract, where nothing is charged here; without a price, why it will do nothing yet. */
+function useActionName({ isPriced, isAsking }: Told): string {
   const { t } = useTranslation('order');
   const { draft, offer } = useForm();
+  const day = formatDay(draft.pickupOn ?? offer.task.pickupDate);
+  if (!isPriced) return t(isAsking ? 'pay.priceAwaited' : 'pay.noPrice', { day });
   if (offer.rate.contract === 'own') return t('pay.submitOwn');
   return t('pay.submit', { sum: formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles) });
 }
 
 /** The action with its result in its name, what stops it below. */
 export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActionProps) {
-  const actionName = useActionName();
+  const told = useTold();
+  const actionName = useActionName(told);
   return (
     <div className={classes.action}>
       <Button
         type="submit"
         form="order"
-        variant="primary"
+        variant={told.isPriced ? 'primary' : 'outline'}
         block
         busy={isBusy}
         disabled={isExpired || isDone}
@@ -73,18 +88,19 @@ export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActio
 export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const { draft, offer } = useForm();
-  const actionName = useActionName();
+  const told = useTold();
+  const actionName = useActionName(told);
   const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
   return (
     <section className={`only-small ${classes.payBar}`} aria-label={t('pay.title')} data-bottom-bar="">
       <div>
-        <div className={`bold figures ${classes.price}`}>{sum}</div>
+        <div className={`bold figures ${classes.price}`}>{told.isPriced ? sum : '—'}</div>
         <ProblemLink isShort />
       </div>
       <Button
         type="submit"
         form="order"
-        variant="primary"
+        variant={told.isPriced ? 'primary' : 'outline'}
         busy={isBusy}
         disabled={isExpired || isDone}
         aria-label={actionName}

@@ -3,6 +3,7 @@ import { askedServices } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { StepRail } from '../../ui/step-rail/step-rail.tsx';
+import { isOpenQuestion } from './check-order.ts';
 import type { StepId } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
 import { orderSteps } from './order-steps.ts';
@@ -32,7 +33,9 @@ function useHolds(): (id: StepId) => string | undefined {
     confirm: () => {
       if (problems.length === 0) return t('holds.ready');
       const isWrong = problems.some(({ isShown }) => isShown);
-      return t(isWrong ? 'holds.left' : 'holds.empty', { count: problems.length });
+      const fields = problems.filter(({ code }) => !isOpenQuestion(code));
+      if (isWrong) return t('holds.left', { count: problems.length });
+      return fields.length > 0 ? t('holds.empty', { count: fields.length }) : problems[0]?.short;
     },
   };
   return (id) => holds[id]();

@@ -60,7 +60,7 @@ describe('the order screen', () => {
     await user.clear(value);
     await user.type(value, '1085');
     await user.tab();
-    expect(await screen.findByText('Бонусами можно оплатить не более 50% стоимости отправки')).toBeDefined();
+    expect(await screen.findByText('Бонусами можно оплатить не более 50 % стоимости отправки')).toBeDefined();
     await user.clear(value);
     await user.type(value, '2400');
     expect(await screen.findAllByText('Недостаточно бонусов')).not.toHaveLength(0);

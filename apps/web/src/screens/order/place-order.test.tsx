@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal } from '../../testing/fake-api.ts';
-import { readDraft } from './draft-store.ts';
+import { readDraft, writeDraft } from './draft-store.ts';
 import {
   answers,
   create,
@@ -43,6 +43,31 @@ describe('placing the order', () => {
     expect(address()).toBe(`/details?task=12&rate=34&created=${number}`);
     const stages = within(screen.getByRole('list', { name: 'Как идёт оформление' }));
     expect(await stages.findByText('Регистрируем: КСЭ')).toBeDefined();
+  });
+
+  it('waits for the days of collection, and then places the order by itself', async () => {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const days = [{ date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true }];
+    const seen = answerCalls(
+      answers({
+        'GET /api/v1/reference/scheduler/': () =>
+          told.then(() => Response.json({ source: 'carrier', dates: days })),
+      }),
+    );
+    writeDraft(12, sampleDraft({ pickupOn: null, pickupPeriod: null }));
+    const { user } = await show();
+    await screen.findAllByRole('button', { name: /^Оформить за/ });
+    await user.click(submitButton());
+    expect(screen.queryByText('Выберите дату')).toBeNull();
+    expect(screen.getAllByRole('button', { busy: true })).not.toEqual([]);
+    tell();
+    expect(await screen.findByRole('heading', { name: /Оформлена/ })).toBeDefined();
+    expect(seen.filter(({ key }) => key === create).map(({ body }) => body)).toMatchObject([
+      { pickup_date: '2026-11-23', pickup_period: '09:00-18:00' },
+    ]);
   });
 
   it('charges neither balance nor bonuses for a rate under the account’s own contract', async () => {

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { RateResult } from '@tranzit/contract';
 import { useState } from 'react';
 import { checkOrder, type Offered } from './check-order.ts';
@@ -76,6 +77,10 @@ function without(server: ServerProblems, isVoid: (field: OrderField) => boolean)
     : { ...server, fields: Object.fromEntries(kept) };
 }
 
+/** Also while it waits for the connection. */
+const isOnItsWay = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
+  isPending && fetchStatus !== 'idle';
+
 const stepOfKey: Readonly<Partial<Record<keyof OrderDraft, string>>> = {
   agreedPrice: 'date',
   pickupOn: 'date',
@@ -94,7 +99,8 @@ export function useOrderForm(chosen: Offer, link: OrderLink): OrderForm {
   const pickup = usePickupDays(chosen);
   const days = pickup.days?.map(({ date }) => date);
   const { pickupOn } = settle(state.draft, chosen, { days, periods: undefined });
-  const periods = usePickupPeriods(chosen, pickupOn).data?.periods;
+  const periodsAnswer = usePickupPeriods(chosen, pickupOn);
+  const periods = periodsAnswer.data?.periods;
   const day = useDayRate(chosen, pickupOn);
   const offer = day.state === 'known' ? { ...chosen, rate: day.rate } : chosen;
   const { price } = offer.rate;
@@ -104,6 +110,7 @@ export function useOrderForm(chosen: Offer, link: OrderLink): OrderForm {
   const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
   const found = checkOrder(draft, offer, {
     ...{ days, periods, isDayRefused },
+    isAwaited: isOnItsWay(pickup) || isOnItsWay(periodsAnswer),
     bonusBalance: bonus.bonusBalance,
     dayState: day.state,
     isPriceUnagreed: !isPriceAgreed,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { focusField, type OrderField } from './order-fields.ts';
@@ -21,6 +21,9 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
   const [isBusy, setBusy] = useState(false);
   const [isUnclearAnswer, setUnclear] = useState(false);
   const isRunning = useRef(false);
+  /** The order was tried while its days were on their way, and nothing else kept it: it goes on with them. */
+  const [isWaiting, setWaiting] = useState(false);
+  const isAwaited = form.problems.some(({ code }) => code === 'dates_awaited');
 
   const lead = ({ field, code }: ToldProblem) => {
     focusField(field);
@@ -49,8 +52,12 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
     if (isRunning.current) return;
     form.tryAll();
     form.setServer(noServerProblems);
-    const [first] = form.problems.filter(({ field }) => form.server.fields[field] === undefined);
+    const [first] = form.problems.filter(
+      ({ field, code }) => code !== 'dates_awaited' && form.server.fields[field] === undefined,
+    );
+    setWaiting(first === undefined && isAwaited);
     if (first) return lead(first);
+    if (isAwaited) return;
     isRunning.current = true;
     setBusy(true);
     setUnclear(false);
@@ -63,5 +70,8 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
       setBusy(false);
     }
   };
-  return { submit, isBusy, isUnclear: isUnclearAnswer };
+  useEffect(() => {
+    if (isWaiting && !isAwaited) void submit();
+  });
+  return { submit, isBusy: isBusy || isWaiting, isUnclear: isUnclearAnswer };
 }

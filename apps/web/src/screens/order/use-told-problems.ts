@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from './check-order.ts';
+import { isOpenQuestion, type Problem } from './check-order.ts';
 import { type OrderField, stepIds, stepOf } from './order-fields.ts';
 import type { ToldProblem } from './order-steps.ts';
 import type { ServerProblems } from './server-problems.ts';
@@ -24,7 +24,7 @@ export function useToldProblems(
     text: t(`problem.${code}`),
     short: t(`lack.${code}`),
     // What the carrier owes is no mistake of who has left the field.
-    isShown: isTried || (touched.has(field) && !code.startsWith('day_')),
+    isShown: code !== 'dates_awaited' && (isTried || (touched.has(field) && !isOpenQuestion(code))),
   }));
   const theirs = Object.entries(server).map(([field, text]) => ({
     field: field as OrderField, // the keys of the record
