@@ -456,10 +456,13 @@ describe('nothing to show', () => {
   });
 
   it('offers to give up the service that nobody takes, and quotes no carrier for our own words', async () => {
-    const lacks = (codes: TaskAnswer['runs'][number]['lackingServices']) =>
+    const lacks = (lackingServices: TaskAnswer['runs'][number]['lackingServices']) =>
       ({
-        ...{ state: 'empty', reason: 'service_not_offered', rateCount: 0, lackingServices: codes },
+        state: 'empty',
+        reason: 'service_not_offered',
         reasonText: 'Служба взяла бы груз, но без услуги: Погрузка',
+        rateCount: 0,
+        lackingServices,
       }) as const;
     const both = sampleRun(lacks(['CARGO_LOADING', 'BY_HAND']));
     const one = sampleRun({ deliveryService: 'cse', ...lacks(['CARGO_LOADING']) });

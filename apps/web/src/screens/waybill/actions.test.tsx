@@ -51,6 +51,16 @@ beforeEach(() => {
   answerLive();
 });
 
+it('keeps the words of one action only where the bar is as narrow as a phone', async () => {
+  answerCalls(server());
+  await show();
+  const bar = within(screen.getByRole('region', { name: 'Действия с накладной' }));
+  const worded = [...bar.getAllByRole('button'), ...bar.getAllByRole('link')].filter(
+    (action) => !/signOnly/.test(action.className),
+  );
+  expect(worded.map(({ textContent }) => textContent)).toEqual(['Документы']);
+});
+
 describe('cancelling a waybill', () => {
   it('names it, and cancels once confirmed', async () => {
     const canceled = sampleWaybill({ status: 'canceled', isCancellable: false });

@@ -16,7 +16,7 @@ interface ActionsProps {
   readonly onChanged: (waybill: Waybill) => Promise<void>;
 }
 
-/** What can be done with a waybill: at the end of the head, or in a bar within the thumb's reach on a phone. */
+/** What can be done with a waybill: at the end of the head, or in a bar within the thumb's reach on a phone, where one has room for its words. */
 export function Actions({ waybill, files, onChanged }: ActionsProps) {
   const { t } = useTranslation('waybill');
   const mayShip = useMay('shipping.create');
@@ -39,8 +39,8 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
       >
         {() => <DocumentList documents={waybill.documents} files={files} />}
       </PopoverButton>
-      <Button icon="share" onClick={() => open('share')}>
-        {t('actions.share')}
+      <Button icon="share" className={classes.signOnly} onClick={() => open('share')}>
+        <span>{t('actions.share')}</span>
       </Button>
       {mayShip && !offersOrderAgain(waybill) && (
         <ButtonLink
