@@ -111,7 +111,7 @@ describe('the terminals of a side', () => {
     expect(within(first).getByText('Открыто до 20:00')).toBeDefined();
     expect(within(second).getByText('Закрыто, откроется завтра в 10:00')).toBeDefined();
     expect(within(third).queryByText(/ткрыто/)).toBeNull();
-    expect(within(third).getByText(/здесь ещё 2/)).toBeDefined();
+    expect(within(third).getByText(/по этому адресу ещё 2/)).toBeDefined();
     await user.click(first);
     const rows = within(
       within(first).getByRole('table', { name: 'Часы работы по дням недели' }),

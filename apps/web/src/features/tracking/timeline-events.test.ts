@@ -72,7 +72,7 @@ describe('a timeline', () => {
     const events = [
       sampleEvent({ reason: 'адресат отсутствует' }),
       sampleEvent({ eventId: 40, name: 'STATUS registered', status: 'registered', city: null }),
-      sampleEvent({ eventId: 39, status: null, name: 'Создан', city: null }),
+      sampleEvent({ eventId: 39, status: null, name: 'Создан', city: '' }),
     ];
     const steps = toTimeline({ ...journey, events }, words);
     expect(steps.map(({ title, detail, quote }) => [title, detail, quote])).toEqual([

@@ -58,7 +58,7 @@ function wordsOf(
   }
   const title = inForce ? words.status(inForce) : words.news;
   const said = [name.toLowerCase() === title.toLowerCase() ? '' : name, reason].filter(Boolean).join(', ');
-  return { title, ...(city !== null && { detail: city }), ...(said !== '' && { quote: said }) };
+  return { title, ...(city && { detail: city }), ...(said !== '' && { quote: said }) };
 }
 
 const badStatuses: readonly (WaybillStatus | null)[] = ['problem', 'lost', 'scrapped'];

@@ -157,7 +157,7 @@ export const messages = {
     unclear: 'No answer came. Press again: there will be no second order, even if the first was accepted.',
   },
   problem: {
-    name_missing: 'Who hands over or takes the cargo? Give a name',
+    name_missing: 'Give the name of a contact person',
     phone_missing: 'Phone number missing',
     phone_wrong: 'Enter the whole number: +7 (999) 999-99-99',
     phone_landline: 'This looks like a landline: confirm it or give a mobile number',

@@ -1,12 +1,13 @@
 export const messages = {
   bar: {
+    /** The banner of the page says that the account is blocked or closed. */
     blocked: {
       title: 'New shipments are not accepted now',
-      text: 'The account is temporarily blocked: nothing can be calculated or ordered. Earlier shipments and their documents are open to you.',
+      text: 'Earlier shipments and their documents are open to you.',
     },
     closed: {
       title: 'New shipments are no longer accepted',
-      text: 'The account is closed. Earlier shipments and their documents are open to you.',
+      text: 'Earlier shipments and their documents are open to you.',
     },
     permission: {
       title: 'You may not order shipments',

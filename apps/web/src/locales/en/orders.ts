@@ -108,7 +108,7 @@ export const messages = {
   },
   empty: {
     title: 'Shipments will appear here',
-    text: 'Calculate the first delivery: we compare prices and times of six services.',
+    text: 'Calculate the first delivery: we compare the prices and times of all carriers.',
     filtered: 'Nothing matches these filters',
     filteredText: 'Remove some of the filters or check what is typed in the search.',
     without_one: 'There is {{formatted}} shipment without the filter “{{name}}”.',

@@ -162,7 +162,7 @@ export const messages = {
     unclear: 'Ответ не пришёл. Нажмите ещё раз: второй заказ не появится, даже если первый уже принят.',
   },
   problem: {
-    name_missing: 'Кто передаст или примет груз? Напишите имя',
+    name_missing: 'Напишите имя контактного лица',
     phone_missing: 'Не указан номер телефона',
     phone_wrong: 'Введите телефон полностью: +7 (999) 999-99-99',
     phone_landline: 'Номер похож на городской: подтвердите его или напишите мобильный',
@@ -237,7 +237,7 @@ export const messages = {
     stages: 'Как идёт оформление',
     accepted: 'Принята',
     registering: 'Регистрируем: {{carrier}}',
-    registered: 'Зарегистрирована: {{carrier}}',
+    registered: 'Зарегистрирована в службе «{{carrier}}»',
     usuallySeconds: 'обычно до 30 секунд',
     carrierNumber: 'номер {{number}}',
     documents: 'Документы готовы',

@@ -31,7 +31,7 @@ export const messages = {
     title: {
       accepted: 'Принята',
       registering: 'Регистрируем: {{carrier}}',
-      registered: 'Зарегистрирована: {{carrier}}',
+      registered: 'Зарегистрирована в службе «{{carrier}}»',
       manual: 'Не ясно, принят ли заказ',
       refused: '{{carrier}}: отказ',
       documentsLater: 'Документы готовы',

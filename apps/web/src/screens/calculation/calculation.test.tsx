@@ -346,6 +346,8 @@ describe('who may not order', () => {
     const seen = answerCalls(quiet);
     await show();
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    // The banner of the page has said it.
+    expect(screen.queryByText(/заблокирован|Аккаунт закрыт/)).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('link', { name: 'К отправлениям' }).getAttribute('href')).toBe('/orders');
     expect(seen).toHaveLength(0);

@@ -17,7 +17,7 @@ describe('a made order', () => {
       answers({ [waybill]: sampleWaybill({ creationStage: 'registered', serviceWaybillNumber: 'K-77' }) }),
     );
     await show(path);
-    expect(await screen.findByText('Зарегистрирована: КСЭ')).toBeDefined();
+    expect(await screen.findByText('Зарегистрирована в службе «КСЭ»')).toBeDefined();
     expect(screen.getByText('номер K-77')).toBeDefined();
     expect(screen.getByText('Москва, забор 23.11.2026')).toBeDefined();
     expect(screen.getByText('Новосибирск, до 28.11.2026')).toBeDefined();
