@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '../locales/ru/common.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { CheckList } from './check/check.tsx';
+import { Button } from './button/button.tsx';
+import { Checkbox, CheckList } from './check/check.tsx';
+import { Chip } from './chip/chip.tsx';
 import { DayField } from './day-picker/day-field.tsx';
 import { DayPicker } from './day-picker/day-picker.tsx';
 import { TextField } from './field/text-field.tsx';
@@ -18,6 +21,18 @@ import { WaybillStatus } from './status/waybill-status.tsx';
 import { SuggestField } from './suggest/suggest-field.tsx';
 import { Tabs } from './tabs/tabs.tsx';
 
+/** The simulated page has no layout: what it has of it stands in the rules. */
+const base = readFileSync(`${import.meta.dirname}/theme/base.css`, 'utf8');
+const sampleRate = {
+  carrier: 'cdek',
+  tariff: 'Посылка',
+  way: 'd2w',
+  deliveryOn: '2026-11-28',
+  minDays: 4,
+  maxDays: 5,
+  priceRoubles: 1521,
+  cashbackRoubles: 32,
+} as const;
 const days = { offered: ['2026-11-23', '2026-11-24', '2026-11-27'], todayDay: '2026-11-20' };
 
 function Numbers({ onChange }: { readonly onChange: (value: number | null) => void }) {
@@ -34,6 +49,30 @@ function Phone() {
   return <PhoneField label="Телефон" value={value} onChange={setValue} />;
 }
 
+describe('what a finger hits', () => {
+  it('is 44 px wherever less is seen: chips, small buttons, bare boxes, the arrow of a rate', async () => {
+    expect(base).toMatch(/\.touch::after \{[^}]*min-width: 44px;\s*min-height: 44px;/);
+    await renderScreen(
+      <>
+        <Chip>Недавний</Chip>
+        <Button size="small">Изменить</Button>
+        <Checkbox bare hideLabel label="Выбрать" checked={false} onChange={() => {}} />
+        <RateRow {...sampleRate} onToggle={() => {}} action={null} />
+      </>,
+    );
+    const small = [
+      ...['Недавний', 'Изменить'].map((name) => screen.getByRole('button', { name })),
+      screen.getByRole('checkbox', { name: 'Выбрать' }).closest('label'),
+      screen.getByRole('listitem').querySelector('[data-cell] ~ div > button'),
+    ];
+    expect(small.map((part) => part?.classList.contains('touch'))).toEqual([true, true, true, true]);
+  });
+
+  it('lies in a page that no long word makes wider than the screen', () => {
+    expect(base).toMatch(/body \{[^}]*overflow-wrap: break-word;/);
+  });
+});
+
 describe('a status', () => {
   it.each(waybillStatuses)('%s has its word', async (status) => {
     await renderScreen(<WaybillStatus status={status} pill />);
@@ -42,22 +81,11 @@ describe('a status', () => {
 });
 
 describe('a rate', () => {
-  const rate = {
-    carrier: 'cdek',
-    tariff: 'Посылка',
-    way: 'd2w',
-    deliveryOn: '2026-11-28',
-    minDays: 4,
-    maxDays: 5,
-    priceRoubles: 1521,
-    cashbackRoubles: 32,
-  } as const;
-
   it('tells price, days, way and what comes back, and opens its break-down', async () => {
     const onToggle = vi.fn();
     const { user } = await renderScreen(
       <RateList label="Тарифы">
-        <RateRow {...rate} onToggle={onToggle} action={null} />
+        <RateRow {...sampleRate} onToggle={onToggle} action={null} />
       </RateList>,
     );
     const row = within(screen.getByRole('list', { name: 'Тарифы' })).getByRole('listitem');
@@ -72,14 +100,18 @@ describe('a rate', () => {
   it('hands the focus to the next by arrow keys: the same control, or the first one there', async () => {
     const { user } = await renderScreen(
       <RateList label="Тарифы">
-        <RateRow {...rate} onPick={() => undefined} action={<button type="button">Оформить 1</button>} />
         <RateRow
-          {...rate}
+          {...sampleRate}
+          onPick={() => undefined}
+          action={<button type="button">Оформить 1</button>}
+        />
+        <RateRow
+          {...sampleRate}
           isOld
           onPick={() => undefined}
           action={<button type="button">Уточнить 2</button>}
         />
-        <RateRow {...rate} tariff="Экспресс" onPick={() => undefined} action="не сразу" />
+        <RateRow {...sampleRate} tariff="Экспресс" onPick={() => undefined} action="не сразу" />
       </RateList>,
     );
     const button = (name: string) => screen.getByRole('button', { name });
@@ -100,7 +132,7 @@ describe('a rate', () => {
   it('is not compared when its price is old', async () => {
     await renderScreen(
       <RateList label="Тарифы">
-        <RateRow {...rate} isOld onPick={() => undefined} action={null} />
+        <RateRow {...sampleRate} isOld onPick={() => undefined} action={null} />
       </RateList>,
     );
     expect(screen.getByRole('checkbox', { name: 'Сравнить СДЭК, Посылка' })).toHaveProperty('disabled', true);

@@ -51,6 +51,7 @@ function classOf(
     classes.button,
     variantClass[variant],
     size === 'control' ? '' : classes[size],
+    size === 'small' && 'touch',
     block && classes.block,
     flush && classes.flush,
     extra,

@@ -53,6 +53,7 @@ export function Checkbox({
   const look = [
     classes.check,
     bare && classes.bare,
+    bare && 'touch',
     option && classes.option,
     disabled && classes.off,
     error && classes.error,

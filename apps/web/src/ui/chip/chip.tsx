@@ -11,7 +11,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A ready choice: a recent address, a preset, a saved view. */
 export function Chip({ pressed, icon, children, className = '', ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={pressed} className={`${classes.chip} ${className}`}>
+    <button type="button" {...rest} aria-pressed={pressed} className={`touch ${classes.chip} ${className}`}>
       {icon && <Icon name={icon} size={14} />}
       {children}
     </button>

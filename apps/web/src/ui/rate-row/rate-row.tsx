@@ -163,7 +163,7 @@ export function RateRow(props: RateRowProps) {
           <div className={classes.sum}>{formatRoubles(priceRoubles)}</div>
           {!isOwn && <RateCashback roubles={props.cashbackRoubles} />}
           {toggle && (
-            <button type="button" className={classes.moreSmall} {...toggle}>
+            <button type="button" className={`touch ${classes.moreSmall}`} {...toggle}>
               <Icon name={open ? 'up' : 'down'} />
             </button>
           )}
