@@ -25,13 +25,8 @@ const groups = [
     minShareCount: 6,
     priority: 3,
   },
-  // The words of the first screen after sign-in, a file for each language.
-  ...(['ru', 'en'] as const).map((language) => ({
-    name: `words-${language}`,
-    test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/](common|ui|validation|shell|orders)\\.ts$`),
-    priority: 2,
-  })),
-  // That screen with the shell around it, and what only they need.
+  // The first screen after sign-in with the shell around it, and what only they need. To each leads a file of a line,
+  // which the page asks for ahead (`build/first-paint.ts`).
   {
     name: 'home',
     test: /[\\/]web[\\/]src[\\/](app[\\/]shell[\\/]shell|screens[\\/]orders[\\/]index)\.tsx$/,

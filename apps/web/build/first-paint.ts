@@ -3,19 +3,37 @@ import type { Plugin, Rollup } from 'vite';
 /** Runs between the sheets and the page; see `public/first-paint.js`. */
 const script = '<script src="/first-paint.js"></script>';
 
-/** Chunks that the first script asks for at once, by what it knows of the visitor; their names stand in `vite.config.ts`. */
-const ahead = { ru: 'words-ru', en: 'words-en', home: 'home' } as const;
+/** Modules whose files the first script asks for at once, by what it knows of the visitor. */
+const ahead: Readonly<Record<string, readonly string[]>> = {
+  ru: ['/src/locales/first/ru.ts'],
+  en: ['/src/locales/first/en.ts'],
+  home: ['/src/app/shell/shell.tsx', '/src/screens/orders/index.tsx'],
+};
 
 type Bundle = Readonly<Record<string, Rollup.OutputChunk | Rollup.OutputAsset>>;
 
-/** `data-…` of the script: the files of each, sheets among them, between blanks. */
-function filesAhead(bundle: Bundle): string {
+/** A chunk, its sheets and all that it imports at once. */
+function filesOf(bundle: Bundle, fileName: string, seen: Set<string>): ReadonlySet<string> {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
+  for (const file of chunk.imports) filesOf(bundle, file, seen);
+  return seen;
+}
+
+/** `data-…` of the script: the files of each, between blanks, but for those that the page names itself. */
+function filesAhead(bundle: Bundle, html: string): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const attributes = Object.entries(ahead).map(([key, name]) => {
-    const chunk = chunks.find((each) => each.name === name);
-    if (!chunk) throw new Error(`the build has no chunk ${name}`);
-    const files = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
-    return ` data-${key}="${files.map((file) => `/${file}`).join(' ')}"`;
+  const attributes = Object.entries(ahead).map(([key, modules]) => {
+    const found = new Set<string>();
+    for (const module of modules) {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+      if (!chunk) throw new Error(`the build has no chunk of ${module}`);
+      filesOf(bundle, chunk.fileName, found);
+    }
+    const files = [...found].map((file) => `/${file}`);
+    return ` data-${key}="${files.filter((file) => !html.includes(`"${file}"`)).join(' ')}"`;
   });
   return attributes.join('');
 }
@@ -37,7 +55,7 @@ export const firstPaint: Plugin = {
       const patient = sheets.map((sheet) =>
         sheet.replace('<link ', '<link media="not all" fetchpriority="high" '),
       );
-      const told = script.replace('></script>', `${filesAhead(bundle)}></script>`);
+      const told = script.replace('></script>', `${filesAhead(bundle, html)}></script>`);
       return without.replace(script, [...patient, told].join('\n    '));
     },
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Bench, type Figure, kilobytes, type RowResult } from '../figure.ts';
 import { buildPages, type Manifest, web } from '../pages.ts';
@@ -18,17 +18,22 @@ interface RouteParts {
 function readRoutes(): readonly RouteParts[] {
   const source = readFileSync(join(web, 'src/app/routes.ts'), 'utf8');
   const routes = [
-    ...source.matchAll(/frame: '(\w+)'[\s\S]*?areas: \[([^\]]*)\][\s\S]*?import\('\.\.\/([^']+)'\)/g),
+    ...source.matchAll(/frame: '(\w+)'[\s\S]*?areas: \[([^\]]*)\][\s\S]*?import\('([^']+)'\)/g),
   ];
   return routes.map(([, frame = '', areas = '', path = '']) => ({
-    screen: `src/${path}`,
+    screen: posix.join('src/app', path),
     areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
     isInShell: frame === 'shell',
   }));
 }
 
+/** Words that no screen goes without come in one file. */
+const firstWords = 'src/locales/first/ru.ts';
+const firstAreas = [...readFileSync(join(web, firstWords), 'utf8').matchAll(/messages as (\w+)/g)].map(
+  ([, area = '']) => area,
+);
 const wordsOf = (areas: readonly string[]): readonly string[] =>
-  areas.map((area) => `src/locales/ru/${area}.ts`);
+  areas.filter((area) => !firstAreas.includes(area)).map((area) => `src/locales/ru/${area}.ts`);
 
 /** Files of a chunk with everything it imports at once. */
 function closureOf(
@@ -59,11 +64,11 @@ export async function bundleRow(bench: Bench): Promise<RowResult> {
       return sum + size;
     }, 0);
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? '';
-  const base = [entry, ...wordsOf(['common', 'ui', 'validation'])];
-  const shell = ['src/app/shell/shell.tsx', ...wordsOf(['shell'])];
+  const base = [entry, firstWords];
+  const shell = 'src/app/shell/shell.tsx';
   const home = readRoutes().find(({ screen }) => screen.includes('/orders/'));
   if (!home) throw new Error('no route to the orders');
-  const firstFiles = closureOf(manifest, [...base, ...shell, home.screen, ...wordsOf(home.areas)]);
+  const firstFiles = closureOf(manifest, [...base, shell, home.screen, ...wordsOf(home.areas)]);
   const first = sizeOf(firstFiles);
   const routes = new Map(readRoutes().map((route) => [route.screen, route]));
   const added = [...routes.values()]

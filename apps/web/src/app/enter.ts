@@ -20,11 +20,20 @@ async function findUser(): Promise<User | undefined> {
   }
 }
 
+/** On a slow line each question costs a turn there and back: that of the screen goes out beside that of the user. */
+async function begin(route: ScreenRoute, query: string): Promise<void> {
+  if (route.access !== 'user' || !currentTokens() || queryClient.getQueryData(userQuery.queryKey)) return;
+  // What fails here fails again where somebody waits for it.
+  const part = await route.load().catch(() => undefined);
+  part?.askAhead?.(new URLSearchParams(query));
+}
+
 /** The way into a screen: who asks, whether they may, and the words the screen speaks. */
 export const enter =
   (route: ScreenRoute) =>
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname: path, search: query } = new URL(request.url);
+    void begin(route, query);
     const isForStrangers = route.access === 'anonymous' && route.frame === 'bare';
     const user = isForStrangers ? undefined : await findUser();
     const target = guard(route, { user, isStaff: isStaff(), path, query });

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Area } from '../locales/catalogue.ts';
 
+export interface ScreenPart {
+  readonly Screen: ComponentType;
+  /** Asks for what the screen will show at this address while it is still found out who asks. */
+  readonly askAhead?: (search: URLSearchParams) => void;
+}
+
 export interface ScreenRoute {
   readonly path: string;
   /** `shell`: with the navigation; `bare`: alone on the page; `either`: as the visitor is signed in or not. */
@@ -15,7 +21,7 @@ export interface ScreenRoute {
   /** Parts of the catalogue it speaks from; they load beside its code. */
   readonly areas: readonly Area[];
   /** `screens/<route>/index.tsx` exports `Screen`. */
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  readonly load: () => Promise<ScreenPart>;
 }
 
 /**

@@ -10,12 +10,19 @@ const storageKey = 'tranzit.language';
 const baseAreas = ['common', 'ui', 'validation'] as const satisfies readonly Area[];
 
 type MessageModule = { readonly messages: object };
-const catalogues = import.meta.glob<MessageModule>('../locales/{ru,en}/*.ts');
+const catalogues = import.meta.glob<MessageModule>([
+  '../locales/{ru,en}/*.ts',
+  '!../locales/*/{common,orders,shell,ui,validation}.ts',
+]);
+/** Those come together. */
+const firstCatalogues = import.meta.glob<Readonly<Record<string, object>>>('../locales/first/*.ts');
 
 async function readMessages(language: string, area: string): Promise<object> {
   const load = catalogues[`../locales/${language}/${area}.ts`];
-  if (!load) throw new Error(`no catalogue of ${area} in ${language}`);
-  return (await load()).messages;
+  if (load) return (await load()).messages;
+  const messages = (await firstCatalogues[`../locales/first/${language}.ts`]?.())?.[area];
+  if (!messages) throw new Error(`no catalogue of ${area} in ${language}`);
+  return messages;
 }
 
 /** Reads one area of one language as a chunk of its own. */

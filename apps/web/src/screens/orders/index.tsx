@@ -13,6 +13,8 @@ import { useOrderAddress } from './use-order-address.ts';
 import { type OrderPage, useOrders } from './use-orders.ts';
 import { useSelection } from './use-selection.ts';
 
+export { askAhead } from './use-orders.ts';
+
 /** Says to readers how much was found, once the list has come to rest. */
 function FoundLine({ data }: { readonly data: OrderPage | undefined }) {
   const { t } = useTranslation('orders');

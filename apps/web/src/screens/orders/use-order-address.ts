@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { noFilters, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
 
-const readPage = (search: URLSearchParams): number => {
+export const readPage = (search: URLSearchParams): number => {
   const page = Number(search.get('page'));
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };

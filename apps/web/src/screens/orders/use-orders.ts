@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../lib/call.ts';
-import { type OrderFilters, toWireFilters } from './order-filters.ts';
+import { queryClient } from '../../lib/query.ts';
+import { type OrderFilters, readFilters, toWireFilters } from './order-filters.ts';
+import { readPage } from './use-order-address.ts';
 
 export const pageSize = 10;
 export type OrderPage = AnswerOf<typeof api.listWaybills>;
@@ -10,14 +12,22 @@ export type OrderPage = AnswerOf<typeof api.listWaybills>;
 /** Everything kept of waybills stands under this key: the list, the counts, the journeys. */
 export const waybillsKey = ['waybills'] as const;
 
-/** One page of the list; the last one stays on screen while the next comes. `page` from 1. */
-export function useOrders(filters: OrderFilters, page: number) {
+/** One page of the list. `page` from 1. */
+function ordersQuery(filters: OrderFilters, page: number) {
   const query = { ...toWireFilters(filters), skip: (page - 1) * pageSize, limit: pageSize };
-  return useQuery({
+  return queryOptions({
     queryKey: [...waybillsKey, 'list', query],
     queryFn: ({ signal }) => call(api.listWaybills, { query }, { signal }),
-    placeholderData: keepPreviousData,
   });
+}
+
+/** One page of the list; the last one stays on screen while the next comes. */
+export const useOrders = (filters: OrderFilters, page: number) =>
+  useQuery({ ...ordersQuery(filters, page), placeholderData: keepPreviousData });
+
+/** Asks for what the list at this address will show, before there is a list. */
+export function askAhead(search: URLSearchParams): void {
+  void queryClient.prefetchQuery(ordersQuery(readFilters(search), readPage(search)));
 }
 
 /** News that come close together cost one look. */
