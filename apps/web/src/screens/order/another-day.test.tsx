@@ -2,16 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection, connectionFound } from '../../lib/connection.ts';
 import { refusal, unplug } from '../../testing/fake-api.ts';
-import {
-  askDay,
-  create,
-  dayAnswer,
-  filled,
-  number,
-  section,
-  steps,
-  submitButton,
-} from './order-harness.tsx';
+import { askDay, create, dayAnswer, filled, number, section, steps, submitButton } from './order-harness.tsx';
 import { sampleDraft, sampleRate } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
