@@ -241,7 +241,8 @@ describe('carrier http', () => {
       breaker: { failures: 1, halfOpenAfterMs: 60_000 },
     });
     await get();
-    const error = await failureOf(get(0));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const error = await failureOf(get(0)).finally(() => vi.useRealTimers());
     expect([error.kind, error.details.mayHaveReached, seen.requests]).toEqual(['timeout', false, 1]);
     expect(http.breakerState).toBe('closed');
   });
