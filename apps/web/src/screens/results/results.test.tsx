@@ -221,7 +221,7 @@ describe('a rate with a service that people confirm', () => {
     expect(row().getByText('не оформить')).toBeTruthy();
     expect(row().getByText('Оформить с этим нельзя.')).toBeTruthy();
     expect(row().queryByText(/^\+.* бонус/)).toBeNull();
-    expect(screen.getByText(/^Получено 4 тарифа, из них можно оформить 3,/)).toBeTruthy();
+    expect(screen.getByText(/^Получено 3 тарифа, из них можно оформить 2,/)).toBeTruthy();
     expect(row().getByRole('link', { name: 'Изменить расчёт' }).getAttribute('href')).toBe(
       '/calculation/new?from=1',
     );
