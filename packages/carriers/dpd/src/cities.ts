@@ -1,11 +1,11 @@
 import {
   type CarrierCall,
-  CarrierError,
   type CarrierPlace,
   hasShrunk,
   inSlices,
   isAsLong,
   startBudget,
+  waitWithin,
 } from '@tranzit/carrier-kit';
 import { kladrKey, normalName, pickCity } from './city-match.ts';
 import type { DpdClient } from './client.ts';
@@ -153,9 +153,10 @@ export function createDpdCities(client: DpdClient, options: DpdCitiesOptions): D
     if (wasToldNothing(iso)) return noCities;
     const budget = startBudget(call);
     const theirLoad = loads.has(iso) ? undefined : lists.loads.get(keyOf(iso));
-    const theirs =
-      theirLoad && (await waitWithin(theirLoad, budget.next(call.timeoutMs / 2)).catch(() => undefined));
-    return theirs ?? (await waitWithin(startLoad(iso), budget.next())) ?? noCities;
+    const wait = (load: Promise<CityIndex | undefined>, limitMs?: number) =>
+      waitWithin(load, budget.next(limitMs), 'dpd', method);
+    const theirs = theirLoad && (await wait(theirLoad, call.timeoutMs / 2).catch(() => undefined));
+    return theirs ?? (await wait(startLoad(iso))) ?? noCities;
   }
 
   /** An old list is used while a new one is on its way. */
@@ -171,22 +172,4 @@ export function createDpdCities(client: DpdClient, options: DpdCitiesOptions): D
     find: async (place, call) => pickCity(candidates(await indexOf(place.iso, call), place), place),
     close: () => closing.abort(),
   };
-}
-
-/** Waits for a shared load no longer than the caller may. */
-async function waitWithin<Value>(
-  loading: Promise<Value>,
-  { timeoutMs, signal }: CarrierCall,
-): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const leave = (): void => late.reject(new CarrierError('timeout', { carrier: 'dpd', operation: method }));
-  const timer = setTimeout(leave, timeoutMs);
-  if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
-  try {
-    return await Promise.race([loading, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
-  }
 }
