@@ -11,19 +11,15 @@ const routeReach = 90_000;
 interface RouteParts {
   readonly screen: string;
   readonly areas: readonly string[];
-  readonly isInShell: boolean;
 }
 
 /** The table is code of the page, which cannot run here: screens and areas are read as they are written. */
 function readRoutes(): readonly RouteParts[] {
   const source = readFileSync(join(web, 'src/app/routes.ts'), 'utf8');
-  const routes = [
-    ...source.matchAll(/frame: '(\w+)'[\s\S]*?areas: \[([^\]]*)\][\s\S]*?import\('([^']+)'\)/g),
-  ];
-  return routes.map(([, frame = '', areas = '', path = '']) => ({
+  const routes = [...source.matchAll(/frame: '\w+'[\s\S]*?areas: \[([^\]]*)\][\s\S]*?import\('([^']+)'\)/g)];
+  return routes.map(([, areas = '', path = '']) => ({
     screen: posix.join('src/app', path),
     areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
-    isInShell: frame === 'shell',
   }));
 }
 
