@@ -15,28 +15,14 @@ const riversFromZoom = 3;
 /** Closer than this a river would stand streets away from where it is. */
 const riversToZoom = 10;
 
-function drawLand(
+function paintCountries(
   pen: CanvasRenderingContext2D,
   sight: Sight,
-  { land, look }: { readonly land: readonly Country[]; readonly look: MapLook },
+  { land, paint }: { readonly land: readonly Country[]; readonly paint: 'fill' | 'stroke' },
 ): void {
-  pen.fillStyle = look.land;
   for (const country of land) {
     pen.beginPath();
-    if (traceRings(pen, country, sight)) pen.fill();
-  }
-}
-
-function drawBorders(
-  pen: CanvasRenderingContext2D,
-  sight: Sight,
-  { land, look }: { readonly land: readonly Country[]; readonly look: MapLook },
-): void {
-  pen.strokeStyle = look.border;
-  pen.lineWidth = borderPx;
-  for (const country of land) {
-    pen.beginPath();
-    if (traceRings(pen, country, sight)) pen.stroke();
+    if (traceRings(pen, country, sight)) pen[paint]();
   }
 }
 
@@ -75,7 +61,8 @@ export function drawGround(
     pen.fillStyle = look.water;
     pen.fillRect(0, 0, sight.width, sight.height);
   }
-  drawLand(pen, sight, { land: ground.countries, look });
+  pen.fillStyle = look.land;
+  paintCountries(pen, sight, { land: ground.countries, paint: 'fill' });
   pen.lineJoin = 'round';
   if (sight.zoom >= riversFromZoom && sight.zoom <= riversToZoom) {
     pen.globalAlpha = riverShare;
@@ -87,6 +74,8 @@ export function drawGround(
   if (traceRings(pen, ground.lakes, sight)) pen.fill();
   if (sight.zoom >= regionsFromZoom)
     strokeLines(pen, sight, { lines: ground.regions, colour: look.regionBorder, widthPx: borderPx });
-  drawBorders(pen, sight, { land: ground.countries, look });
+  pen.strokeStyle = look.border;
+  pen.lineWidth = borderPx;
+  paintCountries(pen, sight, { land: ground.countries, paint: 'stroke' });
   drawCityNames(pen, sight, { look, language, taken });
 }
