@@ -26,7 +26,7 @@ const page = [
   '# Configuration',
   '',
   'Environment variables. Everything has a default that works on one machine; empty variables count as unset.',
-  'This page is generated from `apps/server/src/main/config.ts` by `npm run configuration`.',
+  'This page is generated from `apps/server/src/main/settings/` by `npm run configuration`.',
   '',
   '| Variable | Default | Meaning |',
   '|---|---|---|',

@@ -91,16 +91,16 @@ function serverTables({ code, name }: CarrierWish): SharedTable[] {
       edit: addDependency(`@tranzit/carrier-${code}`, '0.1.0'),
     },
     {
-      file: 'apps/server/src/main/config.ts',
-      wanted: `CARRIER_${upper}_URL and CARRIER_${upper}_API_KEY in configSchema`,
+      file: 'apps/server/src/main/settings/carriers.ts',
+      wanted: `CARRIER_${upper}_URL and CARRIER_${upper}_API_KEY in carrierSettings`,
       edit: allOf(
         addToObject(
-          ['configSchema'],
+          ['carrierSettings'],
           `CARRIER_${upper}_URL`,
           `url.default('https://api.${code}.example').describe('${name} interface.')`,
         ),
         addToObject(
-          ['configSchema'],
+          ['carrierSettings'],
           `CARRIER_${upper}_API_KEY`,
           `z.string().optional().describe('${name} key.')`,
         ),

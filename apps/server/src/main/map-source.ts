@@ -1,7 +1,7 @@
 import type { MapSource } from '@tranzit/contract';
 import type { Config } from './config.ts';
 import { mapFilePath } from './map-file.ts';
-import { isRemote, originsOf } from './map-settings.ts';
+import { isRemote, originsOf } from './settings/map.ts';
 
 interface ServedMap {
   readonly kind: MapSource['kind'];

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../test/harness/test-portal.ts';
-import { readConfig } from './config.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { readConfig } from '../config.ts';
 
 const production = { NODE_ENV: 'test' };
 let portal: TestPortal | undefined;

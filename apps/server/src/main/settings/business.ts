@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** What people see, and by which rules the portal calculates and follows orders. */
+export const businessSettings = {
+  WORK_CALENDAR: z
+    .enum(['rule', 'production'])
+    .default('production')
+    .describe('Working days by the plain rule, or with moved days.'),
+  INSURANCE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(0.5)
+    .describe(
+      'Share of the declared value, percent, by which the price of insurance is estimated before carriers tell theirs.',
+    ),
+  INSURANCE_MINIMUM: z.coerce
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(30)
+    .describe('The least that insurance costs by that estimate, roubles.'),
+  BRAND_NAME: z.string().default('Транзит').describe('Name of the product.'),
+  BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
+  BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
+  BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer.'),
+  SANDBOX_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3100)
+    .describe('Port of the carrier sandbox in demo mode.'),
+  SANDBOX_TIME_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(3600)
+    .describe('How many times faster than life sandbox orders travel.'),
+  CALCULATION_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(60_000)
+    .default(10_000)
+    .describe('How long one carrier may think.'),
+  CALCULATION_TAKE_OVER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(15_000)
+    .describe('How long after that a calculation whose process died is finished by another.'),
+  CALCULATION_REUSE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(600)
+    .describe('How long rates of an equal question are reused.'),
+  TRACKING_MINUTES: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('How often a moving order is asked after; 30, in demo mode 0.1.'),
+  ORDER_SETTLE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(300)
+    .describe(
+      'How long after it was sent an order without an answer is only looked for at the carrier; then it is sent again.',
+    ),
+  JOB_HEARTBEAT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(10_000)
+    .describe(
+      'How often a process says that it carries out jobs; the jobs of one silent for three times as long go to another.',
+    ),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { key, secret } from './kinds.ts';
+
+/** Secrets, and how much a caller may do. */
+export const protectionSettings = {
+  AUTH_SECRET: secret
+    .optional()
+    .describe('Key of access tokens, 32 characters or more; made and kept in `DATA_DIR` when absent.'),
+  CREDENTIALS_KEY: key
+    .optional()
+    .describe(
+      'Key that locks carrier credentials of accounts, base64 of 32 bytes; derived from `AUTH_SECRET` when absent.',
+    ),
+  CREDENTIALS_KEY_PREVIOUS: key
+    .optional()
+    .describe(
+      'The key before it, only read with: what it locked is locked anew as contracts are checked or saved.',
+    ),
+  SIGN_IN_FAILURES_PER_NAME: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(5)
+    .describe('Wrong passwords of one user after which signing in waits.'),
+  SIGN_IN_FAILURES_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(50)
+    .describe('The same of one network address; raise it where many people share one.'),
+  SIGN_IN_WINDOW_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(1440)
+    .default(15)
+    .describe('How long a wrong password counts.'),
+  RATE_LIMIT_CALLS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1200)
+    .describe(
+      'Calls of one user, or of one address without signing in, to one endpoint in a minute, where it has no limit of its own.',
+    ),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .max(1000)
+    .default(1)
+    .describe('Multiplies the limits that endpoints have of their own: 2 lets twice as many calls through.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token of `/metrics`; without it only loopback may read.'),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { secret, url } from './kinds.ts';
+import { archivePlace, tileTemplate } from './map.ts';
+
+/** What stands beside the portal: live channel, mail, suggestions, maps. */
+export const serviceSettings = {
+  LIVE_ENGINE: z
+    .enum(['embedded', 'centrifugo'])
+    .default('embedded')
+    .describe('Who serves the live channel.'),
+  LIVE_TOKEN_SECRET: secret
+    .optional()
+    .describe('Key of live tokens; made and kept in `DATA_DIR` with the embedded engine.'),
+  LIVE_API_URL: url.optional().describe('Centrifugo’s HTTP API.'),
+  LIVE_API_KEY: z.string().optional().describe('Centrifugo’s API key.'),
+  LIVE_WS_URL: z.string().optional().describe('WebSocket address of Centrifugo as browsers reach it.'),
+  SMTP_URL: z.string().optional().describe('Mail server; without it messages stay in the outbox.'),
+  MAIL_FROM: z.string().default('Tranzit <no-reply@localhost>').describe('Sender of mail.'),
+  DADATA_TOKEN: z
+    .string()
+    .optional()
+    .describe('DaData suggestions; without it the embedded places are used.'),
+  MAP_TILE_URL: tileTemplate
+    .optional()
+    .describe(
+      'Raster tiles `https://…/{z}/{x}/{y}.png`, with `{r}` for dense screens and `{s}` for hosts a, b, c; without tiles the embedded map is drawn.',
+    ),
+  MAP_PMTILES: archivePlace
+    .optional()
+    .describe(
+      'Vector tiles instead: a PMTiles file with the layers of Protomaps, by its path here or by its `https://…` address.',
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .max(120)
+    .default('© OpenStreetMap')
+    .describe('Whose map it is, shown in the corner of every map with tiles.'),
+};
