@@ -1,6 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { CarrierError } from './error.ts';
-import type { CarrierCall } from './port.ts';
+import type { CarrierCall } from './port/index.ts';
 
 /** The reason of a deadline's signal when time ran out, as opposed to the caller leaving. */
 export const deadlinePassed = new Error('the deadline passed');

@@ -1,5 +1,5 @@
 import { CarrierError } from './error.ts';
-import type { EmptyReason, QuoteReply } from './port.ts';
+import type { EmptyReason, QuoteReply } from './port/index.ts';
 
 /** The more a reason tells of this very cargo, the earlier. */
 const byWeight: readonly EmptyReason[] = [

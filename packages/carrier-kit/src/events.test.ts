@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoundedCache } from './bounded-cache.ts';
 import { eventKey, mergeTrackedOrders, orderEvents } from './events.ts';
-import type { TrackedOrder, TrackingEvent } from './port.ts';
+import type { TrackedOrder, TrackingEvent } from './port/index.ts';
 import { createStatusReader } from './status-reader.ts';
 
 const event = (code: string, occurredAt: string): TrackingEvent => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TrackedOrder, TrackingEvent } from './port.ts';
+import type { TrackedOrder, TrackingEvent } from './port/index.ts';
 
 /**
  * A key that is the same whenever the same event is read again: a hash of what never changes in it. Names, cities and

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CarrierError } from './error.ts';
-import { type CarrierHttp, type CarrierHttpOptions, createCarrierHttp } from './http.ts';
+import { type CarrierHttp, createCarrierHttp } from './http.ts';
+import type { CarrierHttpOptions } from './http-options.ts';
 import { readJson } from './json.ts';
 
 const open: { http: CarrierHttp; server: Server }[] = [];

@@ -1,4 +1,3 @@
-import type { CarrierCode } from '@tranzit/kernel';
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -13,42 +12,9 @@ import { type Deadline, deadlinePassed, openDeadline, pause } from './deadline.t
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import { ExchangeFailure, exchange } from './exchange.ts';
 import { type HttpAnswer, refuseBadAnswer, toHttpAnswer } from './http-answer.ts';
-import type { CarrierCall } from './port.ts';
+import type { BreakerState, CarrierHttpOptions } from './http-options.ts';
+import type { CarrierCall } from './port/index.ts';
 import { mayRepeat, pauseBeforeRepeatMs } from './repeating.ts';
-
-export interface CarrierHttpOptions {
-  readonly carrier: CarrierCode;
-  /** Scheme, host and the path that all calls share. */
-  readonly baseUrl: string;
-  readonly maxConnections?: number;
-  readonly connectTimeoutMs?: number;
-  /** Not an option: certificates are always checked. */
-  readonly rejectUnauthorized?: never;
-  /** PEM of a further certificate authority to trust. */
-  readonly ca?: string;
-  /** Opens after so many failures in a row, lets one call through after `halfOpenAfterMs`. */
-  readonly breaker?: { readonly failures: number; readonly halfOpenAfterMs: number };
-  /** Calls under way at once; the rest wait in a queue. */
-  readonly concurrency?: number;
-  readonly queueLength?: number;
-  /**
-   * Attempts in all of a call that may be repeated, and the first pause between them. A carrier that asks for a pause
-   * longer than `maxPauseMs` (2 s by default) is not asked again within the call: the caller plans the next try.
-   */
-  readonly retry?: { readonly attempts: number; readonly firstPauseMs: number; readonly maxPauseMs?: number };
-  readonly maxAnswerBytes?: number;
-  /** For health and metrics; called once per request, after its last attempt. */
-  readonly onCall?: (call: {
-    operation: string;
-    ms: number;
-    outcome: 'ok' | CarrierErrorKind;
-    attempts: number;
-    /** What the caller gave it: nobody waits at a screen for what may take minutes. */
-    timeoutMs: number;
-  }) => void;
-  /** For health; called with every change of the breaker. Closing the connections leaves it `closed`. */
-  readonly onBreakerChange?: (change: { from: BreakerState; to: BreakerState }) => void;
-}
 
 export interface CarrierHttpRequest {
   /** Names the call in errors and metrics. */
@@ -65,8 +31,6 @@ export interface CarrierHttpRequest {
   /** True where a 5xx with a body is an answer of the protocol (a SOAP fault comes with 500). HTML never is. */
   readonly readsServerErrors?: boolean;
 }
-
-export type BreakerState = 'closed' | 'open' | 'half_open';
 
 /** One carrier host: its connections, breaker, bulkhead and retries. Fails with `CarrierError` only. */
 export interface CarrierHttp {

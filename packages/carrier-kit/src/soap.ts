@@ -3,7 +3,7 @@ import { withoutLoneHalves } from './clean-text.ts';
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import type { CarrierHttp } from './http.ts';
 import { type AnswerContext, beginningOf, type HttpAnswer, quote } from './http-answer.ts';
-import type { CarrierCall } from './port.ts';
+import type { CarrierCall } from './port/index.ts';
 import { writeXml, type XmlTree } from './xml.ts';
 import { parseXmlInSlices, type XmlElement, type XmlReading } from './xml-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { WaybillStatus } from '@tranzit/kernel';
-import type { TrackingEvent } from './port.ts';
+import type { TrackingEvent } from './port/index.ts';
 
 /** What a carrier's code means here: a status, and why it is a problem where the code alone says so. */
 export type StatusMeaning = Pick<TrackingEvent, 'status' | 'problemReason' | 'isKnown'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarrierErrorKind } from '../error.ts';
-import type { CarrierAdapter, CarrierCall, OrderRequest } from '../port.ts';
+import type { CarrierAdapter, CarrierCall, OrderRequest } from '../port/index.ts';
 import { nextPickupDay, toQuoteRequest } from './requests.ts';
 import type { SandboxFault } from './sandbox-control.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CarrierError } from '../error.ts';
-import type { CarrierServicePrice, QuoteRequest } from '../port.ts';
+import type { CarrierServicePrice, QuoteRequest } from '../port/index.ts';
 import { toOrderRequest, toQuoteRequest } from './requests.ts';
 import { bookNew, failureOf, patient, prepareOrder, type Suite, untilDecided } from './suite.ts';
 

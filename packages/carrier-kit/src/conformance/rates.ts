@@ -1,6 +1,6 @@
 import { additionalServices } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyReasons } from '../port.ts';
+import { emptyReasons } from '../port/index.ts';
 import { tariffless, toQuoteRequest } from './requests.ts';
 import { patient, type Suite } from './suite.ts';
 

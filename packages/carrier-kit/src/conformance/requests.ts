@@ -1,5 +1,5 @@
 import { deliveryWays, grams, kopecks, millimetres } from '@tranzit/kernel';
-import type { CarrierPlace, OrderRequest, QuoteRequest } from '../port.ts';
+import type { CarrierPlace, OrderRequest, QuoteRequest } from '../port/index.ts';
 
 const nowhere = {
   iso: 'RU',

@@ -2,7 +2,13 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { expect } from 'vitest';
 import { pollUntil, startBudget } from '../deadline.ts';
 import { CarrierError } from '../error.ts';
-import type { BookedOrder, CarrierAdapter, OrderReference, OrderRequest, TrackedOrder } from '../port.ts';
+import type {
+  BookedOrder,
+  CarrierAdapter,
+  OrderReference,
+  OrderRequest,
+  TrackedOrder,
+} from '../port/index.ts';
 import { toOrderRequest, toQuoteRequest } from './requests.ts';
 import { createSandboxControl, type SandboxControl } from './sandbox-control.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarrierTerminal } from '../port.ts';
+import type { CarrierTerminal } from '../port/index.ts';
 import { patient, type Suite } from './suite.ts';
 
 /** What the list of points promises. */

@@ -1,7 +1,7 @@
 import { mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
 import { orderEvents } from '../events.ts';
-import type { TrackedOrder, TrackingEvent } from '../port.ts';
+import type { TrackedOrder, TrackingEvent } from '../port/index.ts';
 import { bookNew, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
 
 /** More steps than any life line has. */

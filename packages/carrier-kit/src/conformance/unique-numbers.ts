@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BookedOrder, CarrierAdapter, OrderRequest } from '../port.ts';
+import type { BookedOrder, CarrierAdapter, OrderRequest } from '../port/index.ts';
 import { failureOf, patient, prepareOrder, type Suite, untilDecided } from './suite.ts';
 
 const book = async (adapter: CarrierAdapter, order: OrderRequest): Promise<BookedOrder> =>

@@ -1,5 +1,5 @@
 import { deliveryWays, grams, kopecks, millimetres } from '@tranzit/kernel';
-import type { CarrierPlace, OrderParty, OrderRequest, QuoteRequest } from '../port.ts';
+import type { CarrierPlace, OrderParty, OrderRequest, QuoteRequest } from '../port/index.ts';
 
 /** Requests as the portal makes them, with invented values; each carrier's tests change what they look at. */
 

@@ -1,0 +1,102 @@
+import type {
+  AdditionalService,
+  CargoType,
+  DeliveryWay,
+  DocumentKind,
+  Kopecks,
+  PackageMeasures,
+} from '@tranzit/kernel';
+import type { CarrierPlace } from './place.ts';
+
+/** Our number is known from the first moment, the carrier's own from the booking on. */
+export interface OrderReference {
+  readonly ourNumber: string;
+  readonly carrierNumber?: string | undefined;
+  /** The carrier's technical id (CDEK's uuid), where it has one apart from its number. */
+  readonly carrierOrderId?: string | undefined;
+  /** `YYYY-MM-DD`; some carriers need it to find an order. */
+  readonly pickupOn?: string | undefined;
+}
+
+export interface OrderParty {
+  readonly place: CarrierPlace;
+  readonly street: string | undefined;
+  readonly house: string | undefined;
+  readonly office: string | undefined;
+  /** The whole address in one line. */
+  readonly addressLine: string;
+  readonly instructions: string | undefined;
+  readonly contactName: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly email: string | undefined;
+  readonly company: { readonly name: string; readonly inn: string | undefined } | undefined;
+}
+
+export interface OrderPackage extends PackageMeasures {
+  readonly description: string;
+}
+
+export interface OrderRequest {
+  /** Our own number: the idempotency key towards the carrier. */
+  readonly ourNumber: string;
+  readonly tariffCode: string;
+  readonly way: DeliveryWay;
+  readonly sender: OrderParty;
+  readonly receiver: OrderParty;
+  readonly cargoType: CargoType;
+  readonly packages: readonly OrderPackage[];
+  readonly declaredValue: Kopecks | undefined;
+  readonly services: readonly AdditionalService[];
+  readonly pickupOn: string;
+  /** Sender's local time, `HH:mm-HH:mm`. */
+  readonly pickupPeriod: string;
+  readonly comment: string | undefined;
+  /** Which papers come back, in words; only beside the service RETURN, and not always said. */
+  readonly returnedPapers?: string | undefined;
+}
+
+export interface BookedOrder {
+  readonly ourNumber: string;
+  /** `pending`: the carrier has the order but has given no number yet. `refused`: it validated later and said no. */
+  readonly state: 'booked' | 'pending' | 'refused' | 'canceled';
+  readonly carrierNumber: string | undefined;
+  readonly carrierOrderId: string | undefined;
+  /** `YYYY-MM-DD` when the carrier moved the pickup. */
+  readonly pickupOn: string | undefined;
+  /** The carrier's words when refused. */
+  readonly refusal: { readonly theirCode: string; readonly theirText: string } | undefined;
+}
+
+export interface CourierCallRequest {
+  readonly reference: OrderReference;
+  readonly sender: OrderParty;
+  readonly packages: readonly OrderPackage[];
+  readonly pickupOn: string;
+  readonly pickupPeriod: string;
+}
+
+export interface CourierCall {
+  readonly carrierCallId: string;
+  /** `YYYY-MM-DD` when the carrier comes on another day than asked for. */
+  readonly pickupOn?: string | undefined;
+}
+
+export interface CancelReply {
+  /** `negotiation`: only the carrier's people can stop it now. `unknown`: the carrier has no such order. */
+  readonly outcome: 'canceled' | 'negotiation' | 'unknown';
+  readonly theirText: string | undefined;
+}
+
+export interface DocumentRequest {
+  readonly reference: OrderReference;
+  readonly kind: DocumentKind;
+  readonly packageCount: number;
+  readonly declaredValue: Kopecks | undefined;
+}
+
+export interface CarrierDocument {
+  readonly kind: DocumentKind;
+  readonly contentType: 'application/pdf';
+  readonly body: Uint8Array;
+}
