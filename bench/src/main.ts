@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/index.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import { databaseUrl } from '../../apps/server/test/harness/database-url.ts';
 import { type ClockOffset, setDatabaseClock } from './clocks.ts';
-import type { Bench, Figure, Row, RowResult } from './figure.ts';
-import { loadNow, machineFacts, renderTable } from './results.ts';
+import type { Bench, Row, RowResult } from './figure.ts';
+import { keepRow, writePage } from './kept-rows.ts';
+import { circumstancesNow, loadNow, type MeasuredRow, renderDetails, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
 import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
@@ -25,7 +25,10 @@ import { stormRow } from './rows/storm.ts';
 import { terminalsRow } from './rows/terminals.ts';
 import { trackingRow } from './rows/tracking.ts';
 
-/** Every row by its name: `npm run bench -- rates list`; without names all run. */
+/**
+ * Every row by its name: `npm run bench -- rates list`; without names all run and are kept. `--keep` keeps the named ones in
+ * `bench/results.md` too.
+ */
 const rows: Readonly<Record<string, Row>> = {
   rates: ratesRow,
   live: liveRow,
@@ -44,7 +47,7 @@ const rows: Readonly<Record<string, Row>> = {
   storm: stormRow,
   browser: browserRow,
 };
-const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));
+const keepFlag = '--keep';
 
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tranzit-bench-'));
@@ -68,11 +71,6 @@ async function createDatabase(adminUrl: string, name: string, clock: ClockOffset
   return url;
 }
 
-function report(figures: readonly Figure[], details: readonly string[]): string {
-  const load = details.length > 0 ? ['## Details', ...details] : [];
-  return `${['# Bench', ...machineFacts().map((fact) => `- ${fact}`), '', renderTable(figures), '', ...load].join('\n')}\n`;
-}
-
 /** A row that breaks has not reached its figure, and takes no other with it. */
 async function runRow(name: string, bench: Bench): Promise<RowResult> {
   try {
@@ -86,30 +84,22 @@ async function runRow(name: string, bench: Bench): Promise<RowResult> {
   }
 }
 
-async function runRows(names: readonly string[], bench: Bench): Promise<void> {
-  const figures: Figure[] = [];
-  const details: string[] = [];
+async function runRows(names: readonly string[], bench: Bench, isKept: boolean): Promise<void> {
+  const measured: MeasuredRow[] = [];
   for (const name of names) {
     const load = loadNow();
     bench.say(`${name} (load of the machine before: ${load})`);
-    const result = await runRow(name, bench);
-    for (const { figure, measured } of result.figures) bench.say(`${figure}: ${measured}`);
-    figures.push(...result.figures);
-    details.push(
-      '',
-      `### ${name}`,
-      '',
-      `Load of the machine before: ${load}.`,
-      '',
-      ...(result.details ?? []),
-    );
+    const row = { name, circumstances: circumstancesNow(), load, ...(await runRow(name, bench)) };
+    for (const { figure, measured: value } of row.figures) bench.say(`${figure}: ${value}`);
+    measured.push(row);
+    if (isKept) keepRow(row);
   }
-  console.log(`\n${renderTable(figures)}\n`);
-  if (names.length === Object.keys(rows).length) writeFileSync(resultsFile, report(figures, details));
-  else console.log(details.join('\n'));
+  console.log(`\n${renderTable(measured.flatMap(({ figures }) => figures))}\n\n${renderDetails(measured)}\n`);
+  if (isKept) writePage(Object.keys(rows));
 }
 
-async function main(names: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const names = words.filter((word) => word !== keepFlag);
   const unknown = names.filter((name) => !(name in rows));
   if (unknown.length > 0)
     throw new Error(`there is no row ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}`);
@@ -120,11 +110,13 @@ async function main(names: readonly string[]): Promise<void> {
     log: silentLog,
   });
   try {
-    await runRows(names.length > 0 ? names : Object.keys(rows), {
+    const bench: Bench = {
       folder,
       createDatabase: (name, clock = 0) => createDatabase(database.url, name, clock),
-      say: (words) => console.error(`bench: ${words}`),
-    });
+      say: (sentence) => console.error(`bench: ${sentence}`),
+    };
+    const isWhole = names.length === 0;
+    await runRows(isWhole ? Object.keys(rows) : names, bench, isWhole || words.includes(keepFlag));
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,14 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Figure } from './figure.ts';
+import type { Figure, RowResult } from './figure.ts';
+
+/** A row as it was measured, with the circumstances that its figures depend on. */
+export interface MeasuredRow extends RowResult {
+  readonly name: string;
+  /** Day and machine, a sentence. */
+  readonly circumstances: string;
+  /** Load average of the minute before. */
+  readonly load: string;
+}
 
 const heads = ['figure', 'reference', 'measured', 'reach', 'reached'] as const;
 const cellsOf = (one: Figure): readonly string[] => [
@@ -20,14 +29,42 @@ export function renderTable(figures: readonly Figure[]): string {
   return [line(heads), rule, ...figures.map((one) => line(cellsOf(one)))].join('\n');
 }
 
+/** What stands below the table: each row with its circumstances. */
+export const renderDetails = (rows: readonly MeasuredRow[]): string =>
+  rows
+    .map(({ name, circumstances, load, details = [] }) =>
+      [
+        `### ${name}`,
+        '',
+        `${circumstances} Load of the machine before: ${load}.`,
+        ...(details.length > 0 ? ['', ...details] : []),
+      ].join('\n'),
+    )
+    .join('\n\n');
+
+/** The whole page. */
+export const renderPage = (rows: readonly MeasuredRow[]): string =>
+  [
+    '# Bench',
+    '',
+    'Each row stands as it was last measured; when and where is said below the table.',
+    '',
+    '- Everything runs on one machine over loopback: portal, carriers, database and the measuring process share its cores.',
+    '- The database is the embedded PostgreSQL with `durable: false` (no fsync), so writes cost less than in production.',
+    '',
+    renderTable(rows.flatMap(({ figures }) => figures)),
+    '',
+    '## Details',
+    '',
+    renderDetails(rows),
+    '',
+  ].join('\n');
+
 export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** Where and when the figures were taken. */
-export function machineFacts(): readonly string[] {
+/** When and where a figure is taken. */
+export function circumstancesNow(): string {
   const memory = (totalmem() / 2 ** 30).toFixed(0);
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GiB, Node ${process.version}.`,
-    'Everything ran on this one machine over loopback: portal, carriers, database and the measuring process share its cores.',
-    'The database is the embedded PostgreSQL with `durable: false` (no fsync), so writes cost less than in production.',
-  ];
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${processor}), ${memory} GiB, Node ${process.version}.`;
 }
