@@ -37,6 +37,12 @@ module.exports = {
       { pathNot: ['^packages/(contract|kernel)/', '(^|/)node_modules/zod/'] },
     ),
     forbid(
+      'client-knows-the-document-only',
+      'the client knows nothing of the portal but its OpenAPI document',
+      { path: '^packages/client/', pathNot: testFile },
+      { path: '^(apps|packages)/', pathNot: '^packages/client/' },
+    ),
+    forbid(
       'places-is-a-leaf',
       'places is data: it imports nothing of ours',
       { path: places, pathNot: testFile },

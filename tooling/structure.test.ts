@@ -30,6 +30,7 @@ const forbidden: Record<string, [from: string, to: string][]> = {
     ['packages/contract/src/planted-a.ts', '@tranzit/carrier-kit'],
     ['packages/contract/src/planted-b.ts', 'fastify'],
   ],
+  'client-knows-the-document-only': [['packages/client/src/planted.ts', '@tranzit/contract']],
   'places-is-a-leaf': [['packages/places/src/planted.ts', '@tranzit/kernel']],
   'places-importers': [
     [`${modules}/tags/planted-places.ts`, '@tranzit/places'],

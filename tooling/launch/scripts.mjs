@@ -23,6 +23,7 @@ export const generated = [
     file: 'apps/server/src/platform/db/db-types.gen.ts',
   },
   { command: 'openapi', script: 'tooling/generate-openapi.ts', file: 'docs/openapi.json' },
+  { command: 'client', script: 'tooling/generate-client.ts', file: 'packages/client/src/openapi.gen.ts' },
   { command: 'configuration', script: 'tooling/generate-configuration.ts', file: 'docs/configuration.md' },
   { command: 'gen carriers-page', script: 'tooling/generate-carriers-page.ts', file: 'docs/carriers.md' },
 ];

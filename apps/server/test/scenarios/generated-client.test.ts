@@ -1,0 +1,169 @@
+import { createClient, PortalError, resultOf, type TranzitClient } from '@tranzit/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { silentLog } from '../../src/platform/log/log.ts';
+import { createAccount, testPassword } from '../harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
+
+/** What another program does with nothing but the OpenAPI document, against a portal in a process of its own. */
+
+let storage: TestDatabase;
+let database: Database;
+let carriers: TestCarriers;
+let portal: KillablePortal;
+let username: string;
+
+beforeAll(async () => {
+  storage = await createTestDatabase();
+  database = openDatabase({ url: storage.url, maxConnections: 2, log: silentLog });
+  carriers = await startTestCarriers({ now: Date.now, only: ['cdek'] });
+  portal = await createKillablePortal({ databaseUrl: storage.url, sandboxUrl: carriers.sandbox.url });
+  await portal.start();
+  username = (await createAccount(database.db, { creditLimitKopecks: 10_000_000 })).email;
+}, 120_000);
+afterAll(async () => {
+  await portal?.close();
+  await carriers?.close();
+  await database?.close();
+  await storage?.drop();
+});
+
+const open = (password = testPassword): TranzitClient =>
+  createClient({ url: portal.url, username, password });
+
+const moscow = { iso: 'RU', region: 'г Москва', city: 'Москва', street: 'ул Полевая', house: '14' };
+const novosibirsk = {
+  iso: 'RU',
+  region: 'Новосибирская обл',
+  city: 'Новосибирск',
+  street: 'ул Речная',
+  house: '7',
+};
+
+async function sideOf(client: TranzitClient, body: typeof moscow, side: 'sender' | 'recipient') {
+  const { addressCastId } = await resultOf(
+    client.POST('/api/v1/contact/cast/address/fast/create/', { body }),
+  );
+  const contact = { address_cast_id: addressCastId, contact_name: 'Ольховская Дарья', side };
+  const { contactCastId } = await resultOf(
+    client.POST('/api/v1/contact/cast/contact/create/', {
+      body: { ...contact, phones: [{ number: '+7 900 000-00-12' }] },
+    }),
+  );
+  return { addressCastId, contactCastId };
+}
+
+async function ratesOf(client: TranzitClient, id: number) {
+  const path = { params: { path: { id } } };
+  const results = () => resultOf(client.GET('/api/v1/calculation/{id}/results/', path));
+  await expect.poll(results, { timeout: 20_000 }).toMatchObject({ done: true });
+  return (await results()).results;
+}
+
+it('compares, orders and follows a delivery to the carrier’s number and its label', async () => {
+  const client = open();
+  const sender = await sideOf(client, moscow, 'sender');
+  const recipient = await sideOf(client, novosibirsk, 'recipient');
+  const { cargoId } = await resultOf(
+    client.POST('/api/v1/cargo/create/', {
+      body: {
+        type: 'package',
+        packages: [{ length: 30, width: 20, height: 10, weight: 1.5, description: 'Запчасти', amount: 1 }],
+      },
+    }),
+  );
+  const { dates } = await resultOf(client.GET('/api/v1/reference/scheduler/'));
+  const pickupDate = dates.filter((day) => day.pickupAvailable)[1]?.date ?? '';
+  const { singleTaskId } = await resultOf(
+    client.POST('/api/v1/calculation/start/', {
+      body: {
+        cargo_id: cargoId,
+        sender_address_id: sender.addressCastId,
+        receiver_address_id: recipient.addressCastId,
+        pickup_date: pickupDate,
+      },
+    }),
+  );
+  const rates = await ratesOf(client, singleTaskId);
+  const rate = rates.find(({ deliveryWay }) => deliveryWay === 'd2d');
+  const { waybillId, plsWaybillNumber } = await resultOf(
+    client.POST('/api/v1/shipping/create/', {
+      params: { header: { 'Idempotency-Key': 'one-order-of-another-program' } },
+      body: {
+        rate_result_id: rate?.rateResultId ?? 0,
+        sender_contact_id: sender.contactCastId,
+        receiver_contact_id: recipient.contactCastId,
+        cargo_id: cargoId,
+        pickup_date: pickupDate,
+        pickup_period: '09:00-18:00',
+        bonus_value: 0,
+      },
+    }),
+  );
+  const waybill = () =>
+    resultOf(client.GET('/api/v1/shipping/waybill/{id}/', { params: { path: { id: String(waybillId) } } }));
+  await expect.poll(waybill, { timeout: 20_000 }).toMatchObject({
+    plsWaybillNumber,
+    serviceWaybillNumber: expect.any(String),
+    creationStage: 'documents_ready',
+  });
+  const label = await resultOf(
+    client.GET('/api/v1/shipping/waybill/{id}/document/{kind}/', {
+      params: { path: { id: waybillId, kind: 'label' } },
+      parseAs: 'arrayBuffer',
+    }),
+  );
+  expect(
+    Buffer.from(label as unknown as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect(await carriers.orders('cdek')).toHaveLength(1);
+});
+
+it('gives a refusal as one error with its fields, and signs in once for calls side by side', async () => {
+  const client = open();
+  const wrong = resultOf(client.POST('/api/v1/cargo/create/', { body: { type: 'package', packages: [] } }));
+  const refusal = await wrong.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(PortalError);
+  expect(refusal).toMatchObject({ status: 400, body: { packages: expect.any(Array) } });
+
+  const sessions = async () =>
+    (await sql<{ id: string }>`select id from sessions`.execute(database.db)).rows.length;
+  const before = await sessions();
+  const another = open();
+  await Promise.all([1, 2, 3].map(() => resultOf(another.GET('/api/v1/user/current/detail/'))));
+  expect(await sessions()).toBe(before + 1);
+});
+
+it('ends its session at the portal', async () => {
+  const client = open();
+  await resultOf(client.GET('/api/v1/user/current/detail/'));
+  await client.signOut();
+  const last = sql<{ end_reason: string }>`select end_reason from sessions order by created_at desc limit 1`;
+  expect((await last.execute(database.db)).rows).toEqual([{ end_reason: 'logout' }]);
+});
+
+it('signs in anew when the portal does not know its token any more', async () => {
+  const client = open();
+  const user = () => client.GET('/api/v1/user/current/detail/');
+  await resultOf(user());
+  await portal.stop();
+  await portal.start({ AUTH_SECRET: 'another secret than before, of 32 letters and more' });
+  expect((await user()).response.status).toBe(401);
+  expect((await resultOf(user())).email).toBe(username);
+});
+
+it('says that the password is wrong', async () => {
+  const stranger = open('not the password');
+  await expect(resultOf(stranger.GET('/api/v1/user/current/detail/'))).rejects.toMatchObject({
+    name: 'PortalError',
+    status: 400,
+  });
+});

@@ -1,0 +1,5755 @@
+/** Generated from the contract by `npm run client`. */
+
+export interface paths {
+    "/api/v1/contract/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the offer and gives the account its contract
+         * @description Signed-in users.
+         */
+        post: operations["acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/acknowledge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes note of a problem or delay, which then waits for nobody; a new one waits again
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["acknowledgeTrouble"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/document/ask/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks the carrier again for documents that did not come; 409 where none is missing
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["askForDocuments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/return/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels a return that is not ordered yet; 409 once it is
+         * @description Needs the permission shipping.create.
+         */
+        delete: operations["cancelReturn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/carriers/{carrier}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tries the credentials at the carrier and keeps them in the place of older ones
+         * @description Needs the permission team.manage.
+         */
+        put: operations["saveCarrierContract"];
+        post?: never;
+        /**
+         * Forgets the own contract and its credentials
+         * @description Needs the permission team.manage.
+         */
+        delete: operations["deleteCarrierContract"];
+        options?: never;
+        head?: never;
+        /**
+         * Switches the portal’s contract with the carrier on or off beside the own one
+         * @description Needs the permission team.manage.
+         */
+        patch: operations["changeCarrierContract"];
+        trace?: never;
+    };
+    "/api/v1/contract/carriers/{carrier}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries the kept credentials at the carrier once more
+         * @description Needs the permission team.manage.
+         */
+        post: operations["checkCarrierContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/return/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lets a waiting return be ordered; one that became dearer only at the price that was shown
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["confirmReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/address/complex/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves an address in the book
+         * @description Needs the permission contacts.edit.
+         */
+        post: operations["createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/address/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes an address of the book for a calculation
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createAddressCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cargo/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Describes a cargo; documents without packages get the standard envelope
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createCargo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/complex/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes a side of an order from an address and a person given together
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createComplexCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/contact/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes a side of an order: a frozen address and the person there
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createContactCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/info/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a contact person in the book
+         * @description Needs the permission contacts.edit.
+         */
+        post: operations["createContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/address/fast/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes a typed address or a terminal for a calculation
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createFastAddressCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/tag/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a tag; a title the account already has is refused
+         * @description Needs the permission tags.edit.
+         */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/tag/create/multiple/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes several tags; titles the account already has are taken as they are
+         * @description Needs the permission tags.edit.
+         */
+        post: operations["createTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an order; it is registered with the carrier by a job
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createWaybill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/create/with_return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same with a cargo that comes back
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["createWaybillWithReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/recent/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forgets a recent side
+         * @description Needs the permission shipping.create.
+         */
+        delete: operations["deleteRecentContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filtered list as a table, at most 20,000 rows
+         * @description Users of an account with a contract.
+         */
+        get: operations["exportWaybills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/current/balance/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roubles and bonuses of the account; whoever may only spend bonuses gets the bonuses alone
+         * @description Needs the permission finance.view or bonus.spend.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/{id}/result/better/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null, and for accounts without the flag BETTER_RATE
+         * @description Users of an account with a contract.
+         */
+        get: operations["getBetterRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/{id}/results/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What carriers have answered so far
+         * @description Users of an account with a contract.
+         */
+        get: operations["getCalculationResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/current/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user in the account of the token
+         * @description Signed-in users.
+         */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/document/{kind}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as PDF; 409 while the carrier has not made it
+         * @description Users of an account with a contract.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/health/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of each part of the portal
+         * @description Anybody.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cargo/insurance_config/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Share of the declared value that insurance costs, percent, and the least it costs, roubles
+         * @description Signed-in users.
+         */
+        get: operations["getInsuranceConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/job_watch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the durable work stands: orders without an answer, work without a job, jobs that wait
+         * @description Staff.
+         */
+        get: operations["getJobWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/offer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The offer an account accepts before its first order
+         * @description Signed-in users.
+         */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/scheduler/day/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One day: whether cargo can be picked up then, and the periods to choose from
+         * @description Signed-in users.
+         */
+        get: operations["getPickupDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/config/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the page must know before anybody signs in
+         * @description Anybody.
+         */
+        get: operations["getPublicConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/{id}/result/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One rate of a calculation
+         * @description Users of an account with a contract.
+         */
+        get: operations["getRateResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/shared/{shareKey}/document/{kind}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document of the full view, with the key that view gave
+         * @description Anybody.
+         */
+        get: operations["getSharedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/shared/extended/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The full view, for who knows the receiver’s phone; five wrong phones lock the key for an hour
+         * @description Anybody.
+         */
+        post: operations["getSharedExtended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/shared/{shareKey}/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public view of a waybill
+         * @description Anybody.
+         */
+        get: operations["getSharedWaybill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/tracking/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, newest first, and the steps still ahead
+         * @description Users of an account with a contract.
+         */
+        get: operations["getTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One waybill by id or by number
+         * @description Users of an account with a contract.
+         */
+        get: operations["getWaybill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/additional_services/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names and descriptions of additional services
+         * @description Signed-in users.
+         */
+        get: operations["listAdditionalServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/calendar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Working days of a period of at most 400 days
+         * @description Signed-in users.
+         */
+        get: operations["listCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/carriers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Carriers that allow an own contract, and the account’s own contracts; never a secret
+         * @description Needs the permission team.manage.
+         */
+        get: operations["listCarrierContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/carrier_health/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the carriers answered within the last hour, over all processes of the portal
+         * @description Staff.
+         */
+        get: operations["listCarrierHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geo/country/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries in the language of the request
+         * @description Signed-in users.
+         */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geo/currency/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Currencies with an approximate rate
+         * @description Signed-in users.
+         */
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/operator/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delivery services the portal asks, by key
+         * @description Signed-in users.
+         */
+        get: operations["listOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/order/{id}/service/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the price of an order consists of
+         * @description Users of an account with a contract.
+         */
+        get: operations["listOrderServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/scheduler/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days on which cargo can be picked up, with the day it would be delivered
+         * @description Signed-in users.
+         */
+        get: operations["listPickupDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cargo/recent/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Different cargoes used of late, newest first
+         * @description Users of an account with a contract.
+         */
+        get: operations["listRecentCargoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/recent/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sides used of late, newest first
+         * @description Users of an account with a contract.
+         */
+        get: operations["listRecentContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/recent/terminals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Terminals used of late, newest first
+         * @description Users of an account with a contract.
+         */
+        get: operations["listRecentTerminals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/tag/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags of the account by title
+         * @description Users of an account with a contract.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/terminal/points/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the terminals of a search stand, for a map: the first 5,000, to a metre
+         * @description Signed-in users.
+         */
+        get: operations["listTerminalPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/terminal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Terminals of carriers in a city, around a point, or in a map window
+         * @description Signed-in users.
+         */
+        get: operations["listTerminals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Waybills of the account, newest first
+         * @description Users of an account with a contract.
+         */
+        get: operations["listWaybills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in by e-mail or phone and password
+         * @description Anybody.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of the refresh token
+         * @description Anybody.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/labels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels
+         * @description Users of an account with a contract.
+         */
+        post: operations["printLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/{id}/pickup/recalc/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks the carrier of one rate again for another day of collection
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["recalcPickup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/{id}/terminals/recalc/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks the carriers of the chosen terminals again, with those terminals
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["recalcTerminals"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/token_refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces a refresh token; a used one ends the whole family of sessions
+         * @description Anybody.
+         */
+        post: operations["refreshTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/reject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels at the carrier while it allows; 409 where only people can
+         * @description Needs the permission shipping.create.
+         */
+        delete: operations["rejectWaybill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/reject_manual/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks staff to agree a cancellation with the carrier
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["rejectWaybillManually"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/share/email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends the link of the public view by e-mail
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["shareByEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/invoice/share/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends the waybill document by e-mail
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["shareInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/share/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key of the public view; the same each time
+         * @description Users of an account with a contract.
+         */
+        get: operations["shareWaybill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks all carriers for door to door rates, and with calc_terminal for the other ways
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/start/with_return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same with a cargo that comes back
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startCalculationWithReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/from_cast/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repeats an order: fresh copies of its sides and cargoes, and their rates
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startFromCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/from_terminal/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates from a terminal to the door
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startFromTerminal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/start/recalc/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks only the named carriers again, past the stored rates
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startRecalc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/terminal_terminal/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates from terminal to terminal
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startTerminalTerminal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/terminal/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates from the door to a terminal
+         * @description Needs the permission shipping.create.
+         */
+        post: operations["startToTerminal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/cent/subscribe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tokens for the live channel; channels the user may not have are left out
+         * @description Signed-in users.
+         */
+        post: operations["subscribeLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geo/suggest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Up to ten cities or addresses for what was typed
+         * @description Signed-in users.
+         */
+        get: operations["suggestAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cargo/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces a cargo that no calculation or order has frozen
+         * @description Needs the permission shipping.create.
+         */
+        put: operations["updateCargo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cargo/{id}/insurance/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the insurance of a cargo
+         * @description Needs the permission shipping.create.
+         */
+        patch: operations["updateCargoInsurance"];
+        trace?: never;
+    };
+    "/api/v1/cargo/{id}/services/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the additional services of a cargo
+         * @description Needs the permission shipping.create.
+         */
+        patch: operations["updateCargoServices"];
+        trace?: never;
+    };
+    "/api/v1/contact/cast/address/fast/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Makes a frozen address more precise while no order uses it; the city stays
+         * @description Needs the permission shipping.create.
+         */
+        patch: operations["updateFastAddressCast"];
+        trace?: never;
+    };
+    "/api/v1/user/token_update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New tokens with the present claims, for a signed-in user
+         * @description Signed-in users.
+         */
+        post: operations["updateTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipping/waybill/{id}/tags/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replaces the tags of a waybill; answers the waybill
+         * @description Needs the permission tags.edit.
+         */
+        patch: operations["updateWaybillTags"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Every refusal: messages by field in the language of the request, stable codes beside them. What belongs to no field stands under `nonFieldError`. A 5xx carries only `requestId`.
+         * @example {
+         *       "bonus_value": [
+         *         "Недостаточно бонусов"
+         *       ],
+         *       "errorCodes": {
+         *         "bonus_value": [
+         *           "bonus_insufficient"
+         *         ]
+         *       }
+         *     }
+         */
+        Error: {
+            nonFieldError?: string[];
+            errorCodes?: {
+                [key: string]: string[];
+            };
+            requestId?: string;
+        } & {
+            [key: string]: string[] | {
+                [key: string]: string[];
+            } | string;
+        };
+        Tokens: {
+            accessToken: string;
+            refreshToken: string;
+            expiredAt: components["schemas"]["Instant"];
+        };
+        /** @description The signed-in user in the account of the token. */
+        User: {
+            userId: number;
+            accountId: number;
+            accountTitle: string;
+            accountManagerName: string | null;
+            contractId: number;
+            emailVerified: boolean;
+            accountStatus: number;
+            termsAccepted: boolean;
+            isUpdatedDesign: boolean;
+            firstName: string;
+            lastName: string;
+            phone: string;
+            email: string;
+            avatar: string | null;
+            /** @enum {string} */
+            language: "ru" | "en";
+            permissions: components["schemas"]["Permission"][];
+            role: components["schemas"]["Role"];
+            isOwner: boolean;
+            rank: ("bronze" | "silver" | "gold" | "platinum" | "vip") | null;
+            loyalty: number;
+            featureFlags: {
+                [key: string]: boolean;
+            };
+        };
+        /** @enum {string} */
+        Permission: "shipping.create" | "shipping.view_all" | "contacts.edit" | "finance.view" | "bonus.spend" | "team.manage" | "tags.edit" | "claims.create";
+        /** @enum {string} */
+        Role: "owner" | "administrator" | "accountant" | "member";
+        /** @enum {string} */
+        CarrierCode: "cse" | "cdek" | "dpd" | "pony" | "post" | "dellin";
+        /**
+         * @description From where to where: `d` is a door, `w` a terminal.
+         * @enum {string}
+         */
+        DeliveryWay: "d2d" | "d2w" | "w2d" | "w2w";
+        /** @enum {string} */
+        Availability: "available" | "not_available" | "need_confirm";
+        /** @enum {string} */
+        ServiceCode: "INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "RETURN" | "BY_HAND" | "PICKUP_IN_60_MIN" | "PRIORITY_CONTROL";
+        /** @enum {string} */
+        TariffKind: "default" | "daily" | "by_time";
+        /** @enum {string} */
+        WaybillStatus: "new" | "registered" | "pickup_waiting" | "delivery_waiting" | "courier_search" | "courier_on_way" | "received_from_sender" | "ready_to_send" | "sent_to_receiver_office" | "met_in_receiver_office" | "received_in_delivery_office" | "courier_delivery" | "receiver_waiting_in_office" | "delivered" | "canceled" | "lost" | "scrapped" | "problem" | "canceled_negotiation";
+        /** @enum {string} */
+        CargoType: "docs" | "package";
+        /** @description A calendar day, `YYYY-MM-DD`. */
+        Day: string & (unknown & unknown);
+        /**
+         * Format: date-time
+         * @description An instant in UTC, ISO 8601.
+         */
+        Instant: string;
+        /** @description A Russian number has ten digits, or eleven that begin with 7 or 8; another country’s begins with `+` and its code. */
+        PhoneInput: {
+            number: string;
+        };
+        /** @description A contact person of the book, as typed. */
+        ContactInfoInput: {
+            contact_name: string;
+            phones: components["schemas"]["PhoneInput"][];
+            email?: (string | null) | "";
+            company_name?: string | null;
+            inn?: string | null;
+            kpp?: string | null;
+            ogrn?: string | null;
+            opf_full?: string | null;
+            legal_address?: string | null;
+            passport?: string | null;
+            address_id?: number | null;
+        };
+        /** @description Who stands at a frozen address. */
+        ContactCastInput: {
+            contact_name: string;
+            phones: components["schemas"]["PhoneInput"][];
+            email?: (string | null) | "";
+            company_name?: string | null;
+            inn?: string | null;
+            kpp?: string | null;
+            ogrn?: string | null;
+            opf_full?: string | null;
+            legal_address?: string | null;
+            passport?: string | null;
+            comment?: string | null;
+            address_cast_id: number;
+            /** @enum {string} */
+            side: "sender" | "recipient";
+        };
+        /** @description Who stands at an address, and the address. */
+        SideInput: {
+            contact_name: string;
+            phones: components["schemas"]["PhoneInput"][];
+            email?: (string | null) | "";
+            company_name?: string | null;
+            inn?: string | null;
+            kpp?: string | null;
+            ogrn?: string | null;
+            opf_full?: string | null;
+            legal_address?: string | null;
+            passport?: string | null;
+            comment?: string | null;
+            address: components["schemas"]["SideAddressInput"];
+            /** @enum {string} */
+            side: "sender" | "recipient";
+        };
+        /** @description A city is enough for a calculation, a house is needed for an order. */
+        AddressInput: {
+            postcode?: string | null;
+            region?: string | null;
+            district?: string | null;
+            city: string;
+            city_type?: string | null;
+            street?: string | null;
+            house?: string | null;
+            office?: string | null;
+            address_line?: string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            fias_id?: string | null;
+            /** @default RU */
+            iso?: string;
+            counterparty_id?: number | null;
+        } & (unknown & unknown);
+        /** @description Either a terminal of a carrier, or an address. */
+        SideAddressInput: ({
+            postcode?: string | null;
+            region?: string | null;
+            district?: string | null;
+            city?: string | null;
+            city_type?: string | null;
+            street?: string | null;
+            house?: string | null;
+            office?: string | null;
+            address_line?: string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            fias_id?: string | null;
+            /** @default RU */
+            iso?: string;
+            terminal_id?: number | null;
+        } & (unknown & unknown)) | {
+            terminal_id: number;
+        } | {
+            city: string;
+        };
+        /** @description Absent parts are null. */
+        Address: {
+            postcode: string | null;
+            region: string | null;
+            district: string | null;
+            city: string;
+            cityType: string | null;
+            street: string | null;
+            house: string | null;
+            office: string | null;
+            addressLine: string;
+            latitude: number | null;
+            longitude: number | null;
+            fiasId: string | null;
+            iso: string;
+        };
+        /** @description An address of the book. */
+        SavedAddress: {
+            postcode: string | null;
+            region: string | null;
+            district: string | null;
+            city: string;
+            cityType: string | null;
+            street: string | null;
+            house: string | null;
+            office: string | null;
+            addressLine: string;
+            latitude: number | null;
+            longitude: number | null;
+            fiasId: string | null;
+            iso: string;
+            addressId: number;
+            counterpartyId: number | null;
+        };
+        /**
+         * @description A frozen address of a calculation or an order.
+         * @example {
+         *       "postcode": "101000",
+         *       "region": "г Москва",
+         *       "district": null,
+         *       "city": "Москва",
+         *       "cityType": "г",
+         *       "street": "ул Полевая",
+         *       "house": "14",
+         *       "office": "305",
+         *       "addressLine": "г Москва, ул Полевая, д 14, оф 305",
+         *       "latitude": 55.7522,
+         *       "longitude": 37.6156,
+         *       "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *       "iso": "RU",
+         *       "addressCastId": 1001,
+         *       "type": "domestic",
+         *       "terminalId": null,
+         *       "terminalCode": null,
+         *       "terminalName": null,
+         *       "deliveryService": null,
+         *       "timeZone": "Europe/Moscow"
+         *     }
+         */
+        AddressCast: {
+            postcode: string | null;
+            region: string | null;
+            district: string | null;
+            city: string;
+            cityType: string | null;
+            street: string | null;
+            house: string | null;
+            office: string | null;
+            addressLine: string;
+            latitude: number | null;
+            longitude: number | null;
+            fiasId: string | null;
+            iso: string;
+            addressCastId: number;
+            /** @enum {string} */
+            type: "terminal" | "foreign" | "domestic";
+            terminalId: number | null;
+            terminalCode: string | null;
+            terminalName: string | null;
+            deliveryService: components["schemas"]["CarrierCode"] | null;
+            timeZone: string;
+        };
+        /** @description A contact person of the book. */
+        ContactInfo: {
+            contactName: string;
+            phones: {
+                number: string;
+            }[];
+            email: string | null;
+            companyName: string | null;
+            inn: string | null;
+            kpp: string | null;
+            ogrn: string | null;
+            opfFull: string | null;
+            legalAddress: string | null;
+            passport: string | null;
+            contactInfoId: number;
+            addressId: number | null;
+        };
+        /**
+         * @description A frozen side of an order: who, and where.
+         * @example {
+         *       "contactName": "Ольховская Дарья",
+         *       "phones": [
+         *         {
+         *           "number": "+79000000012"
+         *         }
+         *       ],
+         *       "email": null,
+         *       "companyName": null,
+         *       "inn": null,
+         *       "kpp": null,
+         *       "ogrn": null,
+         *       "opfFull": null,
+         *       "legalAddress": null,
+         *       "passport": null,
+         *       "contactCastId": 1001,
+         *       "addressCastId": 1001,
+         *       "type": "domestic",
+         *       "iso": "RU",
+         *       "terminalId": null,
+         *       "terminalCode": null,
+         *       "deliveryService": null,
+         *       "address": {
+         *         "postcode": "101000",
+         *         "region": "г Москва",
+         *         "district": null,
+         *         "city": "Москва",
+         *         "cityType": "г",
+         *         "street": "ул Полевая",
+         *         "house": "14",
+         *         "office": "305",
+         *         "addressLine": "г Москва, ул Полевая, д 14, оф 305",
+         *         "latitude": 55.7522,
+         *         "longitude": 37.6156,
+         *         "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *         "iso": "RU",
+         *         "addressCastId": 1001,
+         *         "type": "domestic",
+         *         "terminalId": null,
+         *         "terminalCode": null,
+         *         "terminalName": null,
+         *         "deliveryService": null,
+         *         "timeZone": "Europe/Moscow"
+         *       },
+         *       "comment": null
+         *     }
+         */
+        ContactCast: {
+            contactName: string;
+            phones: {
+                number: string;
+            }[];
+            email: string | null;
+            companyName: string | null;
+            inn: string | null;
+            kpp: string | null;
+            ogrn: string | null;
+            opfFull: string | null;
+            legalAddress: string | null;
+            passport: string | null;
+            contactCastId: number;
+            addressCastId: number;
+            /** @enum {string} */
+            type: "terminal" | "foreign" | "domestic";
+            iso: string;
+            terminalId: number | null;
+            terminalCode: string | null;
+            deliveryService: components["schemas"]["CarrierCode"] | null;
+            address: components["schemas"]["AddressCast"];
+            comment: string | null;
+        };
+        /** @description Equal places. Sides in cm, weight of one place in kg. */
+        PackageInput: {
+            width: number;
+            height: number;
+            length: number;
+            weight: number;
+            description?: string | null;
+            /** @default 1 */
+            amount?: number;
+        };
+        /** @description Documents may come without packages; a package needs at least one. */
+        CargoInput: {
+            packages?: components["schemas"]["PackageInput"][];
+            /** @default false */
+            insurance_request?: boolean;
+            /** @default 3000 */
+            insurance_value_rate?: number;
+            /** @default docs */
+            type?: components["schemas"]["CargoType"];
+            /** @default [] */
+            services?: {
+                service_code: components["schemas"]["ServiceCode"];
+            }[];
+        };
+        /**
+         * @description Sides in cm, weights in kg, volume in m³.
+         * @example {
+         *       "cargoId": 1001,
+         *       "type": "package",
+         *       "packages": [
+         *         {
+         *           "width": 20,
+         *           "height": 10,
+         *           "length": 30,
+         *           "weight": 1.5,
+         *           "description": "Запчасти",
+         *           "amount": 1
+         *         }
+         *       ],
+         *       "insurance": false,
+         *       "insuranceRateValue": 3000,
+         *       "insuranceResponse": null,
+         *       "services": [],
+         *       "weight": 1.5,
+         *       "volume": 0.006,
+         *       "placeCount": 1,
+         *       "createdAt": "2026-11-20T08:00:00.000Z"
+         *     }
+         */
+        Cargo: {
+            cargoId: number;
+            type: components["schemas"]["CargoType"];
+            packages: {
+                width: number;
+                height: number;
+                length: number;
+                weight: number;
+                description: string;
+                amount: number;
+            }[];
+            insurance: boolean;
+            insuranceRateValue: number;
+            insuranceResponse: number | null;
+            services: {
+                serviceCode: components["schemas"]["ServiceCode"];
+            }[];
+            weight: number;
+            volume: number;
+            placeCount: number;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description What a price is made of, roubles. */
+        PricePart: {
+            /** @enum {string} */
+            kind: "base" | "service" | "insurance" | "discount" | "return";
+            code: components["schemas"]["ServiceCode"] | null;
+            amount: number;
+        };
+        /**
+         * @description What a carrier asks for a delivery. Prices in roubles.
+         * @example {
+         *       "rateResultId": 1001,
+         *       "taskId": 1001,
+         *       "deliveryService": "cdek",
+         *       "originalDeliveryService": "cdek",
+         *       "contract": "portal",
+         *       "rateType": "default",
+         *       "code": "480",
+         *       "tariffName": "Экспресс дверь-дверь",
+         *       "tariffKind": "default",
+         *       "deliveryWay": "d2d",
+         *       "availability": "available",
+         *       "unavailableReason": null,
+         *       "price": 1300,
+         *       "priceParts": [
+         *         {
+         *           "kind": "base",
+         *           "code": null,
+         *           "amount": 1300
+         *         }
+         *       ],
+         *       "cashback": 13,
+         *       "pickupDate": null,
+         *       "minDays": 2,
+         *       "maxDays": 4,
+         *       "lateDays": 0,
+         *       "deliveryDateFrom": "2026-11-25",
+         *       "deliveryDateTo": "2026-11-27",
+         *       "additionalServices": [],
+         *       "chargeableWeight": 1.5,
+         *       "warnings": [],
+         *       "onTimeShare": null,
+         *       "onTimeDeliveries": 0,
+         *       "position": 0,
+         *       "reused": false,
+         *       "lastKnownAt": null,
+         *       "validUntil": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        Rate: {
+            rateResultId: number;
+            taskId: number;
+            deliveryService: components["schemas"]["CarrierCode"];
+            originalDeliveryService: components["schemas"]["CarrierCode"];
+            /** @enum {string} */
+            contract: "portal" | "own";
+            rateType: string;
+            code: string;
+            tariffName: string;
+            tariffKind: components["schemas"]["TariffKind"];
+            deliveryWay: components["schemas"]["DeliveryWay"];
+            availability: components["schemas"]["Availability"];
+            unavailableReason: "service_not_offered" | null;
+            price: number;
+            priceParts: components["schemas"]["PricePart"][];
+            cashback: number;
+            pickupDate: components["schemas"]["Day"] | null;
+            minDays: number;
+            maxDays: number;
+            lateDays: number;
+            deliveryDateFrom: components["schemas"]["Day"];
+            deliveryDateTo: components["schemas"]["Day"];
+            additionalServices: {
+                code: components["schemas"]["ServiceCode"];
+                amount: number;
+                status: components["schemas"]["Availability"];
+            }[];
+            chargeableWeight: number | null;
+            warnings: ("after_14" | "pickup_moved" | "chargeable_by_volume" | "need_confirm_service")[];
+            onTimeShare: number | null;
+            onTimeDeliveries: number;
+            position: number;
+            reused: boolean;
+            lastKnownAt: components["schemas"]["Instant"] | null;
+            validUntil: components["schemas"]["Instant"];
+        };
+        /**
+         * @description One carrier’s part of a calculation.
+         * @example {
+         *       "deliveryService": "cdek",
+         *       "runKey": "cdek",
+         *       "contract": "portal",
+         *       "state": "ok",
+         *       "duration": 640,
+         *       "rateCount": 1,
+         *       "reason": null,
+         *       "reasonText": null,
+         *       "lackingServices": []
+         *     }
+         */
+        CalculationRun: {
+            deliveryService: components["schemas"]["CarrierCode"];
+            runKey: string;
+            /** @enum {string} */
+            contract: "portal" | "own";
+            /** @enum {string} */
+            state: "waiting" | "running" | "ok" | "empty" | "failed" | "timed_out";
+            duration: number | null;
+            rateCount: number;
+            reason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+            reasonText: string | null;
+            lackingServices: components["schemas"]["ServiceCode"][];
+        };
+        /** @description What was asked. */
+        CalculationTask: {
+            taskId: number;
+            /** @enum {string} */
+            kind: "domestic" | "to_terminal" | "from_terminal" | "terminal_terminal" | "recalc";
+            ways: components["schemas"]["DeliveryWay"][];
+            sender: components["schemas"]["AddressCast"];
+            receiver: components["schemas"]["AddressCast"];
+            cargo: components["schemas"]["Cargo"];
+            returnCargo: components["schemas"]["Cargo"] | null;
+            pickupDate: components["schemas"]["Day"];
+            startedAt: components["schemas"]["Instant"];
+            doneAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "tagId": 1001,
+         *       "title": "хрупкое",
+         *       "state": "new"
+         *     }
+         */
+        Tag: {
+            tagId: number;
+            title: string;
+            /** @enum {string} */
+            state: "new" | "accept" | "wait" | "complete" | "dismiss";
+        };
+        /** @description A row of the list of waybills. */
+        WaybillListItem: {
+            waybillId: number;
+            plsWaybillNumber: string;
+            serviceWaybillNumber: string | null;
+            deliveryService: components["schemas"]["CarrierCode"];
+            /** @enum {string} */
+            contract: "portal" | "own";
+            status: components["schemas"]["WaybillStatus"];
+            statusChangedAt: components["schemas"]["Instant"];
+            problemReason: ("registration_failed" | "carrier_problem" | "return_in_progress" | "returned_to_sender" | "receiver_refused" | "storage_expired") | null;
+            problemText: string | null;
+            kind: number;
+            /** @enum {string} */
+            orderKind: "SIMPLE" | "TO_TERMINAL" | "FROM_TERMINAL" | "TERMINAL_TERMINAL" | "FOREIGN" | "ONLINE" | "CLAIM";
+            deliveryWay: components["schemas"]["DeliveryWay"];
+            tariffName: string;
+            tags: components["schemas"]["Tag"][];
+            from: {
+                city: string;
+                region: string | null;
+                name: string;
+            };
+            to: {
+                city: string;
+                region: string | null;
+                name: string;
+            };
+            pickupDate: components["schemas"]["Day"];
+            pickupPeriod: string;
+            deliveryDateFrom: components["schemas"]["Day"];
+            deliveryDateTo: components["schemas"]["Day"];
+            deliveredAt: components["schemas"]["Instant"] | null;
+            price: number;
+            cashback: number;
+            placeCount: number;
+            weight: number;
+            /** @enum {string} */
+            source: "manager" | "user" | "service";
+            createdAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
+            isCancellable: boolean;
+            trouble: ("problem" | "pickup_late" | "delivery_late") | null;
+            acknowledgedAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description An order with everything that is known of it.
+         * @example {
+         *       "waybillId": 1001,
+         *       "plsWaybillNumber": "4100000019",
+         *       "serviceWaybillNumber": "1100000001",
+         *       "deliveryService": "cdek",
+         *       "contract": "portal",
+         *       "status": "pickup_waiting",
+         *       "statusChangedAt": "2026-11-20T08:00:00.000Z",
+         *       "problemReason": null,
+         *       "problemText": null,
+         *       "kind": 1,
+         *       "orderKind": "SIMPLE",
+         *       "deliveryWay": "d2d",
+         *       "tariffName": "Экспресс дверь-дверь",
+         *       "tags": [
+         *         {
+         *           "tagId": 1001,
+         *           "title": "хрупкое",
+         *           "state": "new"
+         *         }
+         *       ],
+         *       "from": {
+         *         "city": "Москва",
+         *         "region": "г Москва",
+         *         "name": "Ольховская Дарья"
+         *       },
+         *       "to": {
+         *         "city": "Новосибирск",
+         *         "region": "Новосибирская обл",
+         *         "name": "Берёзов Тимофей"
+         *       },
+         *       "pickupDate": "2026-11-23",
+         *       "pickupPeriod": "09:00-18:00",
+         *       "deliveryDateFrom": "2026-11-25",
+         *       "deliveryDateTo": "2026-11-27",
+         *       "deliveredAt": null,
+         *       "price": 1300,
+         *       "cashback": 13,
+         *       "placeCount": 1,
+         *       "weight": 1.5,
+         *       "source": "user",
+         *       "createdAt": "2026-11-20T08:00:00.000Z",
+         *       "creationStage": "documents_ready",
+         *       "isCancellable": true,
+         *       "trouble": null,
+         *       "acknowledgedAt": null,
+         *       "sender": {
+         *         "contactName": "Ольховская Дарья",
+         *         "phones": [
+         *           {
+         *             "number": "+79000000012"
+         *           }
+         *         ],
+         *         "email": null,
+         *         "companyName": null,
+         *         "inn": null,
+         *         "kpp": null,
+         *         "ogrn": null,
+         *         "opfFull": null,
+         *         "legalAddress": null,
+         *         "passport": null,
+         *         "contactCastId": 1001,
+         *         "addressCastId": 1001,
+         *         "type": "domestic",
+         *         "iso": "RU",
+         *         "terminalId": null,
+         *         "terminalCode": null,
+         *         "deliveryService": null,
+         *         "address": {
+         *           "postcode": "101000",
+         *           "region": "г Москва",
+         *           "district": null,
+         *           "city": "Москва",
+         *           "cityType": "г",
+         *           "street": "ул Полевая",
+         *           "house": "14",
+         *           "office": "305",
+         *           "addressLine": "г Москва, ул Полевая, д 14, оф 305",
+         *           "latitude": 55.7522,
+         *           "longitude": 37.6156,
+         *           "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *           "iso": "RU",
+         *           "addressCastId": 1001,
+         *           "type": "domestic",
+         *           "terminalId": null,
+         *           "terminalCode": null,
+         *           "terminalName": null,
+         *           "deliveryService": null,
+         *           "timeZone": "Europe/Moscow"
+         *         },
+         *         "comment": null
+         *       },
+         *       "receiver": {
+         *         "contactName": "Берёзов Тимофей",
+         *         "phones": [
+         *           {
+         *             "number": "+79000000012"
+         *           }
+         *         ],
+         *         "email": null,
+         *         "companyName": null,
+         *         "inn": null,
+         *         "kpp": null,
+         *         "ogrn": null,
+         *         "opfFull": null,
+         *         "legalAddress": null,
+         *         "passport": null,
+         *         "contactCastId": 1002,
+         *         "addressCastId": 1002,
+         *         "type": "domestic",
+         *         "iso": "RU",
+         *         "terminalId": null,
+         *         "terminalCode": null,
+         *         "deliveryService": null,
+         *         "address": {
+         *           "postcode": "630000",
+         *           "region": "Новосибирская обл",
+         *           "district": null,
+         *           "city": "Новосибирск",
+         *           "cityType": "г",
+         *           "street": "ул Речная",
+         *           "house": "7",
+         *           "office": null,
+         *           "addressLine": "Новосибирская обл, г Новосибирск, ул Речная, д 7",
+         *           "latitude": 55.0415,
+         *           "longitude": 82.9346,
+         *           "fiasId": "8dea00e3-9aab-4d8e-887c-ef2aaa546456",
+         *           "iso": "RU",
+         *           "addressCastId": 1002,
+         *           "type": "domestic",
+         *           "terminalId": null,
+         *           "terminalCode": null,
+         *           "terminalName": null,
+         *           "deliveryService": null,
+         *           "timeZone": "Asia/Novosibirsk"
+         *         },
+         *         "comment": null
+         *       },
+         *       "cargo": {
+         *         "cargoId": 1001,
+         *         "type": "package",
+         *         "packages": [
+         *           {
+         *             "width": 20,
+         *             "height": 10,
+         *             "length": 30,
+         *             "weight": 1.5,
+         *             "description": "Запчасти",
+         *             "amount": 1
+         *           }
+         *         ],
+         *         "insurance": false,
+         *         "insuranceRateValue": 3000,
+         *         "insuranceResponse": null,
+         *         "services": [],
+         *         "weight": 1.5,
+         *         "volume": 0.006,
+         *         "placeCount": 1,
+         *         "createdAt": "2026-11-20T08:00:00.000Z"
+         *       },
+         *       "returnCargo": null,
+         *       "return": null,
+         *       "returnOf": null,
+         *       "services": [],
+         *       "priceParts": [
+         *         {
+         *           "kind": "base",
+         *           "code": null,
+         *           "amount": 1300
+         *         }
+         *       ],
+         *       "bonusValue": 0,
+         *       "documents": [
+         *         {
+         *           "kind": "waybill",
+         *           "state": "ready",
+         *           "size": 20386,
+         *           "readyAt": "2026-11-20T08:00:00.000Z"
+         *         },
+         *         {
+         *           "kind": "label",
+         *           "state": "ready",
+         *           "size": 16186,
+         *           "readyAt": "2026-11-20T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "actions": [
+         *         "cancel",
+         *         "ask_to_cancel"
+         *       ],
+         *       "comment": null,
+         *       "amoId": null
+         *     }
+         */
+        Waybill: {
+            waybillId: number;
+            plsWaybillNumber: string;
+            serviceWaybillNumber: string | null;
+            deliveryService: components["schemas"]["CarrierCode"];
+            /** @enum {string} */
+            contract: "portal" | "own";
+            status: components["schemas"]["WaybillStatus"];
+            statusChangedAt: components["schemas"]["Instant"];
+            problemReason: ("registration_failed" | "carrier_problem" | "return_in_progress" | "returned_to_sender" | "receiver_refused" | "storage_expired") | null;
+            problemText: string | null;
+            kind: number;
+            /** @enum {string} */
+            orderKind: "SIMPLE" | "TO_TERMINAL" | "FROM_TERMINAL" | "TERMINAL_TERMINAL" | "FOREIGN" | "ONLINE" | "CLAIM";
+            deliveryWay: components["schemas"]["DeliveryWay"];
+            tariffName: string;
+            tags: components["schemas"]["Tag"][];
+            from: {
+                city: string;
+                region: string | null;
+                name: string;
+            };
+            to: {
+                city: string;
+                region: string | null;
+                name: string;
+            };
+            pickupDate: components["schemas"]["Day"];
+            pickupPeriod: string;
+            deliveryDateFrom: components["schemas"]["Day"];
+            deliveryDateTo: components["schemas"]["Day"];
+            deliveredAt: components["schemas"]["Instant"] | null;
+            price: number;
+            cashback: number;
+            placeCount: number;
+            weight: number;
+            /** @enum {string} */
+            source: "manager" | "user" | "service";
+            createdAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
+            isCancellable: boolean;
+            trouble: ("problem" | "pickup_late" | "delivery_late") | null;
+            acknowledgedAt: components["schemas"]["Instant"] | null;
+            sender: components["schemas"]["ContactCast"];
+            receiver: components["schemas"]["ContactCast"];
+            cargo: components["schemas"]["Cargo"];
+            returnCargo: components["schemas"]["Cargo"] | null;
+            return: {
+                /** @enum {string} */
+                kind: "documents" | "cargo";
+                /** @enum {string} */
+                state: "planned" | "due" | "waiting" | "ordered" | "canceled";
+                reason: ("dearer" | "money" | "no_rate") | null;
+                price: number | null;
+                askedPrice: number | null;
+                waybill: {
+                    waybillId: number;
+                    plsWaybillNumber: string;
+                    status: components["schemas"]["WaybillStatus"];
+                } | null;
+                isCancellable: boolean;
+            } | null;
+            returnOf: {
+                waybillId: number;
+                plsWaybillNumber: string;
+            } | null;
+            services: components["schemas"]["ServiceCode"][];
+            priceParts: components["schemas"]["PricePart"][];
+            bonusValue: number;
+            documents: {
+                /** @enum {string} */
+                kind: "waybill" | "label";
+                /** @enum {string} */
+                state: "waiting" | "ready" | "failed";
+                size: number | null;
+                readyAt: components["schemas"]["Instant"] | null;
+            }[];
+            actions: ("cancel" | "ask_to_cancel" | "order_again" | "ask_for_documents" | "acknowledge")[];
+            comment: string | null;
+            amoId: string | null;
+        };
+        /** @description What happened to a shipment. A carrier’s words stay as they came, in Russian; the portal’s own follow Accept-Language. */
+        TrackingEvent: {
+            eventId: number;
+            occurredAt: components["schemas"]["Instant"];
+            status: components["schemas"]["WaybillStatus"] | null;
+            code: string;
+            name: string;
+            city: string | null;
+            reason: string | null;
+            isApplied: boolean;
+            /** @enum {string} */
+            source: "portal" | "carrier" | "staff";
+        };
+        PlannedStep: {
+            status: components["schemas"]["WaybillStatus"];
+            expectedOn: components["schemas"]["Day"] | null;
+        };
+        /** @description What anybody with the link sees. */
+        SharedWaybill: {
+            plsWaybillNumber: string;
+            serviceWaybillNumber: string | null;
+            deliveryService: components["schemas"]["CarrierCode"];
+            status: components["schemas"]["WaybillStatus"];
+            /** @enum {string} */
+            creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
+            fromCity: string;
+            toCity: string;
+            deliveryWay: components["schemas"]["DeliveryWay"];
+            tariffName: string;
+            pickupDate: components["schemas"]["Day"];
+            deliveryDateFrom: components["schemas"]["Day"];
+            deliveryDateTo: components["schemas"]["Day"];
+            deliveredAt: components["schemas"]["Instant"] | null;
+            events: {
+                occurredAt: components["schemas"]["Instant"];
+                status: components["schemas"]["WaybillStatus"] | null;
+                name: string;
+                city: string | null;
+                isApplied: boolean;
+                /** @enum {string} */
+                source: "portal" | "carrier" | "staff";
+            }[];
+            planned: components["schemas"]["PlannedStep"][];
+        };
+        /** @description What those see who know the receiver’s phone. */
+        SharedWaybillExtended: {
+            plsWaybillNumber: string;
+            serviceWaybillNumber: string | null;
+            deliveryService: components["schemas"]["CarrierCode"];
+            status: components["schemas"]["WaybillStatus"];
+            /** @enum {string} */
+            creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
+            fromCity: string;
+            toCity: string;
+            deliveryWay: components["schemas"]["DeliveryWay"];
+            tariffName: string;
+            pickupDate: components["schemas"]["Day"];
+            deliveryDateFrom: components["schemas"]["Day"];
+            deliveryDateTo: components["schemas"]["Day"];
+            deliveredAt: components["schemas"]["Instant"] | null;
+            events: {
+                occurredAt: components["schemas"]["Instant"];
+                status: components["schemas"]["WaybillStatus"] | null;
+                name: string;
+                city: string | null;
+                isApplied: boolean;
+                /** @enum {string} */
+                source: "portal" | "carrier" | "staff";
+            }[];
+            planned: components["schemas"]["PlannedStep"][];
+            sender: {
+                contactName: string;
+                companyName: string | null;
+                address: components["schemas"]["AddressCast"];
+            };
+            receiver: {
+                contactName: string;
+                companyName: string | null;
+                address: components["schemas"]["AddressCast"];
+            };
+            cargo: components["schemas"]["Cargo"];
+            documents: {
+                /** @enum {string} */
+                kind: "waybill" | "label";
+                /** @enum {string} */
+                state: "waiting" | "ready" | "failed";
+                size: number | null;
+                readyAt: components["schemas"]["Instant"] | null;
+            }[];
+            documentKey: string;
+        };
+        /** @description A place where a carrier takes in or gives out. */
+        Terminal: {
+            terminalId: number;
+            deliveryService: components["schemas"]["CarrierCode"];
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "office" | "point" | "locker";
+            city: string;
+            addressLine: string;
+            latitude: number;
+            longitude: number;
+            timeZone: string | null;
+            phone: string | null;
+            hours: {
+                day: number;
+                from: string;
+                to: string;
+            }[];
+            acceptsDropOff: boolean;
+            handsOut: boolean;
+            takesCash: boolean;
+            takesCards: boolean;
+            maxWeight: number | null;
+            maxSides: number[] | null;
+            duplicateCounter: number;
+            distance: number | null;
+            hiddenBy?: ("too_heavy" | "too_large" | "no_drop_off" | "no_hand_out" | "no_cash" | "no_cards")[];
+        };
+        AddressSuggestion: {
+            value: string;
+            unrestrictedValue: string;
+            /** @enum {string} */
+            precision: "city" | "street" | "house";
+            address: components["schemas"]["Address"];
+        };
+        /** @description A carrier as it is shown. */
+        Operator: {
+            key: components["schemas"]["CarrierCode"];
+            name: string;
+            ways: components["schemas"]["DeliveryWay"][];
+            services: {
+                [key: string]: components["schemas"]["Availability"];
+            };
+            /** @enum {string} */
+            tracking: "webhook" | "feed" | "polling";
+            isDemo: boolean;
+            hasOwnContract: boolean;
+            health: components["schemas"]["CarrierHealth"];
+        };
+        /** @description A carrier that allows an own contract, and the account’s contract with it. */
+        CarrierContract: {
+            deliveryService: components["schemas"]["CarrierCode"];
+            name: string;
+            isDemo: boolean;
+            hasPortalContract: boolean;
+            fields: {
+                name: string;
+                isSecret: boolean;
+                isSet: boolean;
+                value: string | null;
+            }[];
+            contract: {
+                contractId: number;
+                /** @enum {string} */
+                check: "accepted" | "refused";
+                checkedAt: components["schemas"]["Instant"];
+                setAt: components["schemas"]["Instant"];
+                setBy: {
+                    userId: number;
+                    name: string;
+                };
+                portalToo: boolean;
+                isReadable: boolean;
+            } | null;
+        };
+        /** @enum {string} */
+        CarrierHealth: "ok" | "slow" | "failing" | "down" | "unknown";
+        CarrierReport: {
+            calls: number;
+            failures: number;
+            failureShare: number;
+            meanMs: number | null;
+            p95Ms: number | null;
+            deliveryService: components["schemas"]["CarrierCode"];
+            health: components["schemas"]["CarrierHealth"];
+            /** @enum {string} */
+            breaker: "closed" | "half_open" | "open";
+            breakerChangedAt: components["schemas"]["Instant"] | null;
+            lastAnswerAt: components["schemas"]["Instant"] | null;
+            operations: {
+                calls: number;
+                failures: number;
+                failureShare: number;
+                meanMs: number | null;
+                p95Ms: number | null;
+                operation: string;
+            }[];
+        };
+    };
+    responses: {
+        /** @description A field is wrong, or the request cannot be read. Fields are named as in the request. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No token, one that has run out, or a session or an account that is over. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not for this user, an account without a contract, or a blocked one; or a link that is over. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It is not there, or not the caller’s to see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Its present state stands against it, or the idempotency key was used for something else. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is no JSON. */
+        UnsupportedType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls; `Retry-After` tells the seconds to wait. */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of the portal; `requestId` finds it in its log. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Overloaded, or without its database; `Retry-After` tells the seconds to wait. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    acceptOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgeTrouble: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askForDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCarrierContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                carrier: components["schemas"]["CarrierCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credentials: {
+                        [key: string]: string;
+                    };
+                    portal_too?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierContract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCarrierContract: {
+        parameters: {
+            query?: {
+                force?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                carrier: components["schemas"]["CarrierCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCarrierContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                carrier: components["schemas"]["CarrierCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    portal_too: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierContract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkCarrierContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                carrier: components["schemas"]["CarrierCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierContract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    price?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAddressCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addressCastId: number;
+                        address: components["schemas"]["AddressCast"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCargo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CargoInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cargo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createComplexCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SideInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCast"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createContactCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCastInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCast"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInfoInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFastAddressCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SideAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addressCastId: number;
+                        address: components["schemas"]["AddressCast"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /**
+                     * @default new
+                     * @enum {string}
+                     */
+                    state?: "new" | "accept" | "wait" | "complete" | "dismiss";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tags: {
+                        title: string;
+                        /**
+                         * @default new
+                         * @enum {string}
+                         */
+                        state?: "new" | "accept" | "wait" | "complete" | "dismiss";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tags: components["schemas"]["Tag"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWaybill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sender_contact_id: number;
+                    receiver_contact_id: number;
+                    cargo_id: number;
+                    rate_result_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default 0 */
+                    bonus_value?: number;
+                    delivery_date?: components["schemas"]["Day"] | null;
+                    /** @default 09:00-18:00 */
+                    pickup_period?: string;
+                    amo_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plsWaybillNumber: string;
+                        waybillId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWaybillWithReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sender_contact_id: number;
+                    receiver_contact_id: number;
+                    cargo_id: number;
+                    rate_result_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default 0 */
+                    bonus_value?: number;
+                    delivery_date?: components["schemas"]["Day"] | null;
+                    /** @default 09:00-18:00 */
+                    pickup_period?: string;
+                    amo_id?: string | null;
+                    return_cargo_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plsWaybillNumber: string;
+                        waybillId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRecentContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportWaybills: {
+        parameters: {
+            query?: {
+                status?: ("new" | "registered" | "pickup_waiting" | "delivery_waiting" | "courier_search" | "courier_on_way" | "received_from_sender" | "ready_to_send" | "sent_to_receiver_office" | "met_in_receiver_office" | "received_in_delivery_office" | "courier_delivery" | "receiver_waiting_in_office" | "delivered" | "canceled" | "lost" | "scrapped" | "problem" | "canceled_negotiation")[];
+                pickup_date_from?: components["schemas"]["Day"];
+                pickup_date_to?: components["schemas"]["Day"];
+                delivery_service?: components["schemas"]["CarrierCode"][];
+                delivery_date_from?: components["schemas"]["Day"];
+                delivery_date_to?: components["schemas"]["Day"];
+                inn?: string;
+                tag_list?: string[];
+                query?: string;
+                attention?: "0" | "1" | "true" | "false";
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: number | null;
+                        bonusBalance: number;
+                        bonusHoldBalance: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBetterRate: {
+        parameters: {
+            query: {
+                rate_result_id: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalculationResults: {
+        parameters: {
+            query?: {
+                ordering?: "default" | "cheapest" | "fastest" | "optimal" | "recommended" | "max_cashback" | "original" | "minDays";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Rate"][];
+                        done: boolean;
+                        runs: components["schemas"]["CalculationRun"][];
+                        task: components["schemas"]["CalculationTask"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                kind: "waybill" | "label";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "ready" | "starting" | "failed";
+                        parts: {
+                            [key: string]: {
+                                /** @enum {string} */
+                                state: "ready" | "starting" | "failed";
+                                detail?: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInsuranceConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insuranceRate: number;
+                        insuranceMinimum: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJobWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        measuredAt: components["schemas"]["Instant"];
+                        unsettledOrders: {
+                            count: number;
+                            oldestAt: components["schemas"]["Instant"] | null;
+                        };
+                        withoutJob: {
+                            count: number;
+                            oldestAt: components["schemas"]["Instant"] | null;
+                            work: string;
+                        }[];
+                        waitingJobs: {
+                            count: number;
+                            oldestAt: components["schemas"]["Instant"] | null;
+                            job: string;
+                        }[];
+                        givenUpJobs: number;
+                        takenOverJobs: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title: string;
+                        version: string;
+                        paragraphs: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPickupDay: {
+        parameters: {
+            query: {
+                days?: number;
+                delivery_service?: components["schemas"]["CarrierCode"];
+                lat?: number;
+                long?: number;
+                tariff_list?: string[];
+                date: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: components["schemas"]["Day"];
+                        deliveryDate: components["schemas"]["Day"];
+                        pickupAvailable: boolean;
+                        /** @enum {string} */
+                        source: "carrier" | "calendar";
+                        periods: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brand: {
+                            name: string;
+                            supportPhone: string;
+                            supportEmail: string;
+                            companyLine: string;
+                        };
+                        /** @enum {string} */
+                        locale: "ru" | "en";
+                        demo: {
+                            username: string;
+                            password: string;
+                        } | null;
+                        carriers: components["schemas"]["CarrierCode"][];
+                        map: {
+                            /** @enum {string} */
+                            kind: "raster" | "vector";
+                            url: string;
+                            attribution: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRateResult: {
+        parameters: {
+            query: {
+                rate_result_id: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedDocument: {
+        parameters: {
+            query: {
+                document_key: string;
+            };
+            header?: never;
+            path: {
+                shareKey: string;
+                kind: "waybill" | "label";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedExtended: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    receiver_phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        dataType: "EXTENDED";
+                        extended: components["schemas"]["SharedWaybillExtended"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedWaybill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        dataType: "BASIC";
+                        basic: components["schemas"]["SharedWaybill"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["TrackingEvent"][];
+                        planned: components["schemas"]["PlannedStep"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWaybill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdditionalServices: {
+        parameters: {
+            query?: {
+                keys?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: components["schemas"]["ServiceCode"];
+                            name: string;
+                            description: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCalendar: {
+        parameters: {
+            query: {
+                date_from: components["schemas"]["Day"];
+                date_to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: {
+                            date: components["schemas"]["Day"];
+                            /** @enum {string} */
+                            kind: "working" | "shortened" | "day_off";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCarrierContracts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CarrierContract"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCarrierHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        measuredAt: components["schemas"]["Instant"];
+                        carriers: components["schemas"]["CarrierReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            iso: string;
+                            name: string;
+                            dialCode: string | null;
+                            isDomestic: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            code: string;
+                            name: string;
+                            rate: number;
+                            rateOn: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveryServices: {
+                            [key: string]: components["schemas"]["Operator"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            code: string;
+                            name: string;
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPickupDays: {
+        parameters: {
+            query?: {
+                days?: number;
+                delivery_service?: components["schemas"]["CarrierCode"];
+                lat?: number;
+                long?: number;
+                tariff_list?: string[];
+                start_date?: components["schemas"]["Day"];
+                end_date?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        source: "carrier" | "calendar";
+                        dates: {
+                            date: components["schemas"]["Day"];
+                            deliveryDate: components["schemas"]["Day"];
+                            pickupAvailable: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecentCargoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Cargo"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecentContacts: {
+        parameters: {
+            query: {
+                side: "sender" | "recipient";
+                iso?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            recentId: number;
+                            usedAt: components["schemas"]["Instant"];
+                            contact: components["schemas"]["ContactCast"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecentTerminals: {
+        parameters: {
+            query: {
+                side: "sender" | "recipient";
+                delivery_service?: components["schemas"]["CarrierCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            recentId: number;
+                            usedAt: components["schemas"]["Instant"];
+                            address: components["schemas"]["AddressCast"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            tagId: number;
+                            title: string;
+                            /** @enum {string} */
+                            state: "new" | "accept" | "wait" | "complete" | "dismiss";
+                            waybillCount: number;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTerminalPoints: {
+        parameters: {
+            query?: {
+                delivery_service?: components["schemas"]["CarrierCode"][];
+                terminal_id?: number[];
+                city_fias_id?: string;
+                city?: string;
+                latitude?: number;
+                longitude?: number;
+                radius?: number;
+                bbox?: string;
+                query?: string;
+                side?: "sender" | "recipient";
+                cargo_id?: number;
+                takes_cash?: "0" | "1" | "true" | "false";
+                takes_cards?: "0" | "1" | "true" | "false";
+                with_lockers?: "0" | "1" | "true" | "false";
+                with_hidden?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        hidden: {
+                            count: number;
+                            reasons: {
+                                [key: string]: number;
+                            };
+                        };
+                        missingLists: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            /** @enum {string} */
+                            state: "loading" | "failed" | "none";
+                        }[];
+                        points: {
+                            terminalIds: number[];
+                            latitudes: number[];
+                            longitudes: number[];
+                        };
+                        hiddenPoints: {
+                            terminalIds: number[];
+                            latitudes: number[];
+                            longitudes: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTerminals: {
+        parameters: {
+            query?: {
+                delivery_service?: components["schemas"]["CarrierCode"][];
+                terminal_id?: number[];
+                city_fias_id?: string;
+                city?: string;
+                latitude?: number;
+                longitude?: number;
+                radius?: number;
+                bbox?: string;
+                query?: string;
+                side?: "sender" | "recipient";
+                cargo_id?: number;
+                takes_cash?: "0" | "1" | "true" | "false";
+                takes_cards?: "0" | "1" | "true" | "false";
+                with_lockers?: "0" | "1" | "true" | "false";
+                with_hidden?: "0" | "1" | "true" | "false";
+                skip?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        hidden: {
+                            count: number;
+                            reasons: {
+                                [key: string]: number;
+                            };
+                        };
+                        missingLists: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            /** @enum {string} */
+                            state: "loading" | "failed" | "none";
+                        }[];
+                        items: components["schemas"]["Terminal"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaybills: {
+        parameters: {
+            query?: {
+                status?: ("new" | "registered" | "pickup_waiting" | "delivery_waiting" | "courier_search" | "courier_on_way" | "received_from_sender" | "ready_to_send" | "sent_to_receiver_office" | "met_in_receiver_office" | "received_in_delivery_office" | "courier_delivery" | "receiver_waiting_in_office" | "delivered" | "canceled" | "lost" | "scrapped" | "problem" | "canceled_negotiation")[];
+                pickup_date_from?: components["schemas"]["Day"];
+                pickup_date_to?: components["schemas"]["Day"];
+                delivery_service?: components["schemas"]["CarrierCode"][];
+                delivery_date_from?: components["schemas"]["Day"];
+                delivery_date_to?: components["schemas"]["Day"];
+                inn?: string;
+                tag_list?: string[];
+                query?: string;
+                attention?: "0" | "1" | "true" | "false";
+                skip?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        countIsBounded: boolean;
+                        waybills: components["schemas"]["WaybillListItem"][];
+                        hasWaybills: boolean;
+                        statusCounts: {
+                            status: components["schemas"]["WaybillStatus"];
+                            count: number;
+                        }[];
+                        attentionCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    waybill_ids: (number | string)[];
+                    /**
+                     * @default A6
+                     * @enum {string}
+                     */
+                    format?: "A4" | "A6";
+                };
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recalcPickup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rate_result_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recalcTerminals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    terminals: {
+                        delivery_service: components["schemas"]["CarrierCode"];
+                        /** @enum {string} */
+                        side: "sender" | "recipient";
+                        terminal_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectWaybill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectWaybillManually: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareByEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    share_type: "BASIC" | "EXTENDED";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareWaybill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shareKey: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCalculation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCalculationWithReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                    return_cargo_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startFromCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sender_contact_cast_id: number;
+                    receiver_contact_cast_id: number;
+                    cargo_cast_id: number;
+                    return_cargo_id?: number | null;
+                    pickup_date?: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sender: components["schemas"]["ContactCast"];
+                        receiver: components["schemas"]["ContactCast"];
+                        cargo: components["schemas"]["Cargo"];
+                        returnCargo: components["schemas"]["Cargo"] | null;
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startFromTerminal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startRecalc: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                    delivery_services: components["schemas"]["CarrierCode"][];
+                    /**
+                     * @default domestic
+                     * @enum {string}
+                     */
+                    recalc_type?: "domestic" | "to_terminal" | "from_terminal" | "terminal_terminal";
+                    return_cargo_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTerminalTerminal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startToTerminal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo_id: number;
+                    sender_address_id: number;
+                    receiver_address_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default false */
+                    calc_terminal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribeLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channels: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        token: string;
+                        channels: {
+                            channel: string;
+                            token: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestAddress: {
+        parameters: {
+            query: {
+                query: string;
+                iso?: string;
+                is_city?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AddressSuggestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCargo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CargoInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cargo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCargoInsurance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    insurance_request: boolean;
+                    /** @default 3000 */
+                    insurance_value_rate?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cargo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCargoServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    services: {
+                        service_code: components["schemas"]["ServiceCode"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cargo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFastAddressCast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SideAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addressCastId: number;
+                        address: components["schemas"]["AddressCast"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWaybillTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tag_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waybill"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
