@@ -142,9 +142,14 @@ function readAfterStreet(draft: Draft, words: readonly string[]): void {
   else if (draft.city === undefined && !readCity(draft, words)) draft.city = capitalised(part);
 }
 
+/** `г Москва, Москва`: a federal city is pasted as its region and as itself. */
+const repeatsCity = ({ city, street }: Draft, part: string): boolean =>
+  city !== undefined && street === undefined && plain(part.trim()) === plain(city);
+
 function readPart(draft: Draft, part: string): void {
   const words = wordsOf(part);
   if (words.length === 0 || /^(россия|рф|российская федерация)$/i.test(part.trim())) return;
+  if (repeatsCity(draft, part)) return;
   const isPlaced = draft.street !== undefined || draft.city !== undefined;
   const house = isPlaced && draft.house === undefined ? houseOf(words) : undefined;
   if (house) draft.house = house;

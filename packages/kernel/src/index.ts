@@ -8,6 +8,7 @@ export * from './house-number.ts';
 export * from './ids.ts';
 export * from './measures.ts';
 export * from './money.ts';
+export * from './own-region.ts';
 export * from './phone.ts';
 export * from './pickup-period.ts';
 export * from './rank.ts';

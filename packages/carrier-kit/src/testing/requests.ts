@@ -27,7 +27,7 @@ const nowhere: CarrierPlace = {
 export const placeOf = (known: Partial<CarrierPlace>): CarrierPlace => ({ ...nowhere, ...known });
 
 /** Known by their names alone. */
-export const moscowByName = placeOf({ region: 'Москва', city: 'Москва' });
+export const moscowByName = placeOf({ region: 'г Москва', city: 'Москва' });
 export const novosibirskByName = placeOf({ region: 'Новосибирская область', city: 'Новосибирск' });
 
 interface Ends {

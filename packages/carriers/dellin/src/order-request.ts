@@ -5,6 +5,7 @@ import {
   isDoorAtReceiver,
   isDoorAtSender,
   parsePickupPeriod,
+  regionBesideCity,
 } from '@tranzit/kernel';
 import { toCargo } from './cargo.ts';
 import { refusedHere } from './errors.ts';
@@ -20,10 +21,9 @@ const terminalMissing = (field: 'sender_place' | 'receiver_place'): CarrierError
 
 /** The carrier finds an address by its text: region, city, street and house. Namesakes need the region. */
 export function toAddress({ place, street, house, office, addressLine }: OrderParty): Json {
-  const region = place.region !== place.city ? place.region : '';
   const isWhole = addressLine.toLowerCase().includes(place.city.toLowerCase());
   const rest = street ? [place.city, street, house] : isWhole ? [addressLine] : [place.city, addressLine];
-  return { search: [region, ...rest].filter(Boolean).join(', '), flat: office };
+  return { search: [regionBesideCity(place), ...rest].filter(Boolean).join(', '), flat: office };
 }
 
 function toEnd(party: OrderParty, isDoor: boolean, period: string, field: 'sender_place' | 'receiver_place') {

@@ -27,7 +27,7 @@ describe('an order request', () => {
             name: 'ООО «Пример & Ко»',
             countryName: 'Россия',
             index: '101000',
-            region: 'Москва',
+            region: 'г Москва',
             city: 'Москва',
             street: 'Примерная',
             streetAbbr: 'ул',

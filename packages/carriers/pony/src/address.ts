@@ -1,14 +1,11 @@
 import type { CarrierPlace, OrderParty, XmlTree } from '@tranzit/carrier-kit';
+import { regionBesideCity } from '@tranzit/kernel';
 import { toCountryName } from './codes.ts';
-
-/** A region that is the city itself (Moscow) says nothing more. */
-const regionOf = ({ region, city }: CarrierPlace): string | undefined =>
-  region === '' || region === city ? undefined : region;
 
 /** The street is an element that must be there; a calculation takes it empty. */
 export const toAddress = (place: CarrierPlace, streetAddress = ''): XmlTree => ({
   Country: toCountryName(place.iso),
-  Region: regionOf(place),
+  Region: regionBesideCity(place),
   PostCode: place.postcode,
   City: place.city,
   StreetAddress: streetAddress,

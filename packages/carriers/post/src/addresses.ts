@@ -5,6 +5,7 @@ import {
   startBudget,
   waitWithin,
 } from '@tranzit/carrier-kit';
+import { regionBesideCity } from '@tranzit/kernel';
 import type { PostClient } from './client.ts';
 import { nothingWhenNotFound } from './errors.ts';
 import { type CleanAddress, cleanAddressSchema, postcodesSchema } from './schemas.ts';
@@ -64,10 +65,9 @@ const regionTypes =
 
 /** The list of indexes goes by names without types; the region of a city that is one itself is left out. */
 export function toSettlementQuery({ city, region }: CarrierPlace): { settlement: string; region?: string } {
-  const name = region.replaceAll(regionTypes, ' ').replaceAll(/\s+/g, ' ').trim();
-  return name === '' || name.toLowerCase() === city.toLowerCase()
-    ? { settlement: city }
-    : { settlement: city, region: name };
+  const beside = regionBesideCity({ region, city }) ?? '';
+  const name = beside.replaceAll(regionTypes, ' ').replaceAll(/\s+/g, ' ').trim();
+  return name === '' ? { settlement: city } : { settlement: city, region: name };
 }
 
 /** By the list of the settlement's offices, else by what the carrier makes of the name as an address. */
@@ -87,8 +87,7 @@ async function lookUp(
     .catch(nothingWhenNotFound);
   const listed = postcodes?.find(isIndex);
   if (listed !== undefined) return listed;
-  const line =
-    place.region === place.city ? place.city : [place.region, place.city].filter(Boolean).join(', ');
+  const line = [regionBesideCity(place), place.city].filter(Boolean).join(', ');
   const cleaned = await cleanAddress(client, line, budget.next()).catch(nothingWhenNotFound);
   return cleaned && isDeliverable(cleaned) && isIndex(cleaned.index) ? cleaned.index : undefined;
 }

@@ -51,6 +51,20 @@ const jobsIn = async (portal: TestPortal): Promise<unknown[]> =>
 const sorted = (codes: readonly string[]): string[] => codes.toSorted((a, b) => (a < b ? -1 : 1));
 const byCode = (terminals: readonly CarrierTerminal[]): string[] => sorted(terminals.map(({ code }) => code));
 
+test('names a federal city once, though the carrier writes it as the region and as the city', async () => {
+  const portal = await openPortal(carrier.entry);
+  const doubled = /^г Москва, Москва, /;
+  expect(listed.some(({ addressLine }) => doubled.test(addressLine))).toBe(true);
+  await load(portal, carrier.entry);
+  const rows = await portal.runtime.database.db
+    .selectFrom('terminals')
+    .select('address_line')
+    .where('city', '=', 'Москва')
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.address_line).toMatch(/^г Москва, (?!Москва)/);
+});
+
 test('loads the whole list at the start, page by page, and not again within 20 hours', async () => {
   const portal = await openPortal(carrier.entry);
   await startTerminalLoads(contextOf(portal));

@@ -1,5 +1,5 @@
 import type { CarrierTerminal, TerminalLimits } from '@tranzit/carrier-kit';
-import { type CarrierCode, greatCircleKm } from '@tranzit/kernel';
+import { type CarrierCode, greatCircleKm, withCityOnce } from '@tranzit/kernel';
 import { type Place, places } from '@tranzit/places';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
@@ -81,7 +81,7 @@ export function toTerminalRow(carrier: CarrierCode, terminal: CarrierTerminal): 
       namesakes.find(({ fiasId }) => fiasId !== undefined)?.fiasId ??
       null,
     postcode: cleanOrNull(terminal.postcode),
-    address_line: clean(terminal.addressLine),
+    address_line: clean(withCityOnce(terminal.addressLine, terminal.city)),
     latitude: terminal.latitude,
     longitude: terminal.longitude,
     time_zone: namesakes[0]?.timeZone ?? timeZoneAt(terminal),

@@ -1,4 +1,10 @@
-import { type AddressCastId, type CarrierCode, domesticIsoCodes, type TerminalId } from '@tranzit/kernel';
+import {
+  type AddressCastId,
+  type CarrierCode,
+  domesticIsoCodes,
+  regionBesideCity,
+  type TerminalId,
+} from '@tranzit/kernel';
 
 /** The parts of an address as the portal keeps them; absent parts are undefined. */
 export interface Address {
@@ -58,10 +64,10 @@ const officeWithType = (office: string): string => (/^\d/.test(office) ? `оф $
 
 /** The address in one line, from the region down. Moscow and the like are region and city at once and stand once. */
 export function addressLineOf(parts: Omit<Address, 'addressLine'>): string {
-  const { region, district, city, cityType, street, house, office } = parts;
+  const { district, city, cityType, street, house, office } = parts;
   const cityName = cityType ? `${cityType} ${city}` : city;
   return [
-    region === `г ${city}` || region === city ? undefined : region,
+    regionBesideCity(parts),
     district,
     cityName,
     street,

@@ -1,3 +1,4 @@
+import { withCityOnce } from '@tranzit/kernel';
 import type { SideTerminal } from '../carriers/index.ts';
 import { findNamedPlace, timeZoneOf } from '../geo/index.ts';
 import { type Address, addressLineOf, type FrozenAddress, isDomesticIso } from './address.ts';
@@ -26,7 +27,7 @@ export function freezeAddress(address: Address): FrozenAddress {
   const isLineMade = address.addressLine === addressLineOf(address);
   return {
     ...completed,
-    addressLine: isLineMade ? addressLineOf(completed) : address.addressLine,
+    addressLine: isLineMade ? addressLineOf(completed) : withCityOnce(address.addressLine, completed.city),
     type: isDomestic ? 'domestic' : 'foreign',
     timeZone: timeZoneOf(address),
     cityFiasId: place?.fiasId,

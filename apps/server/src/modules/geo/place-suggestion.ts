@@ -1,19 +1,15 @@
 import type { Address, Suggestion } from '@tranzit/contract';
-import type { AddressLine } from '@tranzit/kernel';
+import { type AddressLine, regionBesideCity } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import { countryName } from './countries.ts';
-
-/** Moscow, Saint Petersburg and Sevastopol are region and city at once. */
-const isOwnRegion = (place: Place): boolean => place.region === `г ${place.name}`;
 
 const cityWithType = (place: Place): string =>
   place.cityType === 'нп' ? place.name : `${place.cityType} ${place.name}`;
 
 function cityParts(place: Place): readonly string[] {
   if (place.iso !== 'RU') return [countryName(place.iso, 'ru'), place.name];
-  return isOwnRegion(place) || place.region === undefined
-    ? [cityWithType(place)]
-    : [place.region, cityWithType(place)];
+  const region = regionBesideCity({ region: place.region, city: place.name });
+  return region === undefined ? [cityWithType(place)] : [region, cityWithType(place)];
 }
 
 const precisionOf = (line: AddressLine): Suggestion['precision'] =>
