@@ -277,7 +277,8 @@ export const askForDocuments = defineEndpoint({
   area: 'waybill',
   method: 'PUT',
   path: '/api/v1/shipping/waybill/{id}/document/ask/',
-  summary: 'Asks the carrier again for documents that did not come; 409 where none is missing',
+  summary:
+    'Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted',
   access: may('shipping.create'),
   refusals: [409],
   params: idParams,

@@ -19,7 +19,7 @@ export { carrierName } from './operators.present.ts';
 export { createOwnAdapters } from './own-adapters.ts';
 export { findOwnCarrier, openOwnCarrier } from './own-carrier.queries.ts';
 export { contractSideOf, type OwnContract, ownContractIdOf, ownRunKey } from './own-contract.ts';
-export { holdOwnContract, listOwnContracts } from './own-contracts.store.ts';
+export { hasOwnContract, holdOwnContract, listOwnContracts } from './own-contracts.store.ts';
 export { findTerminal, type SideTerminal } from './terminal.queries.ts';
 export { createTerminalIndex, warmTerminals } from './terminal-index.queries.ts';
 export { startTerminalLoads } from './terminals.jobs.ts';

@@ -47,6 +47,20 @@ export async function findOwnContract(ctx: Needs<'db'>, key: ContractKey): Promi
   return row && toOwnContract(row);
 }
 
+/** Whether a contract of this account is still there. Index: primary key. */
+export async function hasOwnContract(
+  { db }: Needs<'db'>,
+  { accountId, contractId }: ContractKey,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('carrier_contracts')
+    .select('id')
+    .where('id', '=', contractId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The contract, which cannot be deleted until the transaction ends; `undefined` when it is gone. For those who write
  * something that needs it.

@@ -270,9 +270,13 @@ describe('deleting an own contract', () => {
     }
     const { strays } = await portal.runtime.capabilities.jobWatch();
     expect(strays.find(({ work }) => work === 'documents')?.count).toBe(0);
-    expect((await waybillOf(as, waybillId)).documents.map(({ state }) => state)).toEqual([
-      'failed',
-      'failed',
+    const { documents, actions } = await waybillOf(as, waybillId);
+    expect(documents.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(actions).not.toContain('ask_for_documents');
+    const asked = await portal.call(api.askForDocuments, { params: { id: waybillId } }, { as });
+    expect([asked.status, asked.error.errorCodes]).toEqual([
+      409,
+      { nonFieldError: ['contract_of_order_gone'] },
     ]);
     const claims = db().selectFrom('claims').select('id').where('waybill_id', '=', waybillId);
     expect(await claims.where('problem_type', '=', 'documents_missing').execute()).toEqual([]);

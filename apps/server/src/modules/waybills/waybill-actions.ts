@@ -8,7 +8,7 @@ const isOverUndelivered = ({ status, creationStage }: WaybillListItem): boolean 
   creationStage === 'refused' || ['canceled', 'lost', 'scrapped'].includes(status);
 
 /** A carrier that has the order can be asked again for what it did not give. */
-export const mayAskForDocuments = (
+const mayAskForDocuments = (
   { status, creationStage }: Pick<WaybillListItem, 'status' | 'creationStage'>,
   documents: Waybill['documents'],
 ): boolean =>
@@ -17,12 +17,18 @@ export const mayAskForDocuments = (
   documents.some(({ state }) => state === 'failed');
 
 /** What the state of a waybill leaves to do. */
-export function actionsOf(waybill: WaybillListItem, documents: Waybill['documents']): Action[] {
+export function actionsOf(
+  waybill: WaybillListItem,
+  {
+    documents,
+    isContractGone,
+  }: { readonly documents: Waybill['documents']; readonly isContractGone: boolean },
+): Action[] {
   const isPossible: Record<Action, boolean> = {
     cancel: waybill.isCancellable,
     ask_to_cancel: isNegotiable(waybill),
     order_again: isOverUndelivered(waybill),
-    ask_for_documents: mayAskForDocuments(waybill, documents),
+    ask_for_documents: !isContractGone && mayAskForDocuments(waybill, documents),
     acknowledge: waybill.trouble !== null && waybill.acknowledgedAt === null,
   };
   return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]); // keys of the record above

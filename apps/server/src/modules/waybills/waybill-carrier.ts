@@ -1,6 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
-import { type CarrierEntry, findOwnCarrier } from '../carriers/index.ts';
+import { type CarrierEntry, findOwnCarrier, hasOwnContract } from '../carriers/index.ts';
 import { contractGoneText } from './waybill-wordings.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
@@ -19,6 +19,12 @@ export async function carrierOf(ctx: CarrierNeeds, row: Ordered): Promise<Carrie
   if (contractId !== null) return findOwnCarrier(ctx, { accountId, contractId });
   return ctx.carriers.find(row.carrier as CarrierCode); // written only from the carriers' list
 }
+
+/** Whether the account has deleted the contract that a waybill was ordered under: nobody can ask its carrier any more. */
+export const isContractGone = async (
+  ctx: Needs<'db'>,
+  { carrier_contract_id: contractId, account_id: accountId }: Ordered,
+): Promise<boolean> => contractId !== null && !(await hasOwnContract(ctx, { accountId, contractId }));
 
 /** Why nobody orders under a contract that was deleted, in the language of who ordered. */
 export async function contractGoneReason(

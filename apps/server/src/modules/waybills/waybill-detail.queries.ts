@@ -10,6 +10,7 @@ import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
 import { attentionDay } from './attention-day.ts';
 import { madeKinds } from './expected-documents.ts';
 import { presentReturn, presentReturnOf } from './returns/returns.queries.ts';
+import { isContractGone } from './waybill-carrier.ts';
 import { pricePartName } from './waybill-wordings.ts';
 import {
   type DocumentRow,
@@ -122,12 +123,13 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
 
 async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow): Promise<Waybill> {
   const waybillId = asId('WaybillId', row.id);
-  const [parts, tags, documents, back, returnOf] = await Promise.all([
+  const [parts, tags, documents, back, returnOf, contractGone] = await Promise.all([
     presentSidesAndCargo(ctx, row),
     listTagsOfWaybills(ctx, [waybillId]),
     listDocuments(ctx, row.id),
     presentReturn(ctx, row),
     row.source === 'service' ? presentReturnOf(ctx, row) : null,
+    isContractGone(ctx, row),
   ]);
   const shownTags = (tags.get(waybillId) ?? []).map(presentTag);
   const shown = {
@@ -137,6 +139,7 @@ async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow)
     tags: shownTags,
     documents,
     madeKinds: madeKinds(ctx.carriers, row.carrier),
+    isContractGone: contractGone,
   };
   return presentWaybill(row, shown, attentionDay(ctx));
 }

@@ -82,12 +82,14 @@ export interface WaybillParts
   readonly documents: readonly DocumentRow[];
   /** What the carrier makes for an order. */
   readonly madeKinds: readonly Waybill['documents'][number]['kind'][];
+  /** The own contract it was ordered under is deleted. */
+  readonly isContractGone: boolean;
 }
 
 /** A whole waybill as the wire shows it; `todayOn` decides what is late. */
 export function presentWaybill(
   row: WaybillRow,
-  { documents, madeKinds, ...parts }: WaybillParts,
+  { documents, madeKinds, isContractGone, ...parts }: WaybillParts,
   todayOn: string,
 ): Waybill {
   const listed = presentWaybillRow({ ...row, tags: parts.tags }, todayOn);
@@ -99,7 +101,7 @@ export function presentWaybill(
     priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
     bonusValue: roubles(row.bonus_kopecks),
     documents: expected,
-    actions: actionsOf(listed, expected),
+    actions: actionsOf(listed, { documents: expected, isContractGone }),
     comment: row.comment,
     amoId: row.amo_id,
   };

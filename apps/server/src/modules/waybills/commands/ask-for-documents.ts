@@ -1,14 +1,16 @@
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { planDocuments } from '../jobs/fetch-documents.job.ts';
+import { isContractGone } from '../waybill-carrier.ts';
 import { getVisibleWaybill, getWaybillById } from '../waybill-detail.queries.ts';
 
-/** Asks the carrier again for documents that did not come. Errors: 404; 409 `no_document_missing`. */
+/** Asks the carrier again for documents that did not come. Errors: 404; 409 `contract_of_order_gone`, `no_document_missing`. */
 export async function askForDocuments(
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'config' | 'carriers'>,
   waybillId: number,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
+  if (await isContractGone(ctx, row)) throw conflict('contract_of_order_gone');
   const { actions } = await getWaybillById(ctx, waybillId);
   if (!actions.includes('ask_for_documents')) throw conflict('no_document_missing');
   await transaction(ctx, async (tx) => {
