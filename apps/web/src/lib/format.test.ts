@@ -5,6 +5,7 @@ import {
   formatCubicMetres,
   formatKg,
   formatNumber,
+  formatPercent,
   formatRoubles,
   formatWaybillNumber,
 } from './format.ts';
@@ -27,6 +28,9 @@ describe('numbers and sums', () => {
     expect(plain(formatCubicMetres(0.02, 'en'))).toBe('0.02 m³');
     expect(plain(formatKg(1500.5, 'en'))).toBe('1,500.5 kg');
     expect(plain(formatKg(1500.5, 'ru'))).toBe('1 500,5 кг');
+    expect([formatPercent(12.5, 'ru'), formatPercent(12.5, 'en')]).toEqual(['12,5\u00A0%', '12.5%']);
+    expect(plain(formatBytes(1_572_864, 'en'))).toBe('1.5 MB');
+    expect(formatNumber(1234.5, {}, 'en')).toBe('1,234.5');
   });
 
   it('keeps a sum on one line', () => {

@@ -11,12 +11,12 @@ function grouped(whole: string, mark: string): string {
 
 /**
  * `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. In
- * English `1,234.5`, which fields do not write: they read a comma as the decimal one.
+ * English `1,234.5`, but not in fields, which read a comma as the decimal one and ask for the Russian manner.
  */
 export function formatNumber(
   value: number,
   { minDecimals = 0, maxDecimals = 3 }: { minDecimals?: number; maxDecimals?: number } = {},
-  language: Language = 'ru',
+  language: Language = currentLanguage(),
 ): string {
   const [thousands, point] = language === 'ru' ? [nbsp, ','] : [',', '.'];
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
@@ -37,14 +37,15 @@ export const formatKg = (kg: number, language: Language = currentLanguage()): st
 export const formatCubicMetres = (volume: number, language: Language = currentLanguage()): string =>
   `${formatNumber(volume, { maxDecimals: volume < 0.01 ? 4 : 2 }, language)}${nbsp}${language === 'ru' ? 'м³' : 'm³'}`;
 
-/** `12 %`. */
-export const formatPercent = (percent: number): string => `${formatNumber(percent)}${nbsp}%`;
+/** `12,5 %`, in English `12.5%`. */
+export const formatPercent = (percent: number, language: Language = currentLanguage()): string =>
+  `${formatNumber(percent, { maxDecimals: 1 }, language)}${language === 'ru' ? nbsp : ''}%`;
 
 /** `84 КБ`, from bytes. */
 export function formatBytes(bytes: number, language: Language = currentLanguage()): string {
   const units = language === 'ru' ? ['Б', 'КБ', 'МБ', 'ГБ'] : ['B', 'KB', 'MB', 'GB'];
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${formatNumber(bytes / 1024 ** step, { maxDecimals: step < 2 ? 0 : 1 })}${nbsp}${units[step] ?? ''}`;
+  return `${formatNumber(bytes / 1024 ** step, { maxDecimals: step < 2 ? 0 : 1 }, language)}${nbsp}${units[step] ?? ''}`;
 }
 
 /** Groups of four and two as the portal prints its own waybill numbers: `4100 2715 52`. */

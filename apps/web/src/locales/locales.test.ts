@@ -38,6 +38,12 @@ it.each(areas)('%s has every Russian form of a plural', (area) => {
   expect(['few', 'many', 'other'].map(count)).toEqual([count('one'), count('one'), count('one')]);
 });
 
+it.each(areas)('%s writes shares as its language does', (area) => {
+  const words = (language: string) => JSON.stringify(files[`./${language}/${area}`]?.messages);
+  expect(words('ru')).not.toMatch(/[\d}](?!\u00a0)[^\d}]?%/);
+  expect(words('en')).not.toMatch(/[\d}]\s%/);
+});
+
 it.each(areas)('%s speaks no Russian in English', (area) => {
   expect(JSON.stringify(files[`./en/${area}`]?.messages)).not.toMatch(/[А-Яа-яЁё]/);
 });

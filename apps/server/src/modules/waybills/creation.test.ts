@@ -350,7 +350,9 @@ describe('refusals of an order', () => {
     const user = await createAccount(db());
     await giveBonuses(db(), user.accountId, 100_000);
     const reply = await refuse({ as: user, change: { bonus_value: 50_000 } });
-    expect(reply.error.bonus_value).toEqual(['Бонусами можно оплатить не более 50% стоимости отправки']);
+    expect(reply.error.bonus_value).toEqual([
+      'Бонусами можно оплатить не более 50\u00a0% стоимости отправки',
+    ]);
   });
 
   it('come when the carrier has not confirmed the price', async () => {

@@ -57,7 +57,7 @@ export const waybillMessages = {
   },
   bonus_insufficient: { ru: 'Недостаточно бонусов', en: 'Not enough bonuses' },
   bonus_over_half: {
-    ru: 'Бонусами можно оплатить не более 50% стоимости отправки',
+    ru: 'Бонусами можно оплатить не более 50\u00a0% стоимости отправки',
     en: 'Bonuses can pay at most 50% of the shipment price',
   },
   bonus_off: {

@@ -101,14 +101,14 @@ export const messages = {
   sums: {
     delivery: 'Delivery, chargeable weight 36 kg',
     insurance: 'Insurance of 15 000,00 ₽',
-    discount: 'Contract discount, 12 %',
+    discount: 'Contract discount, 12%',
     total: 'To pay',
   },
   fact: {
     pickup: 'Pickup by courier',
     delivery: 'Delivery',
     onTime: 'On time on this lane',
-    onTimeValue: '96 % of 214 deliveries in 90 days',
+    onTimeValue: '96% of 214 deliveries in 90 days',
     included: 'In the price',
     includedValue: 'Delivery in person, list of contents',
   },

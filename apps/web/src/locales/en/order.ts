@@ -117,7 +117,7 @@ export const messages = {
     rate: '1 bonus = 1 ₽',
     value: 'Bonuses to spend',
     max: 'As many as possible: {{formatted}}',
-    balance: 'You have {{bonuses}}. They can pay at most 50 % of the shipment price.',
+    balance: 'You have {{bonuses}}. They can pay at most 50% of the shipment price.',
     empty: 'No bonuses yet.',
   },
   confirm: {

@@ -101,14 +101,14 @@ export const messages = {
   sums: {
     delivery: 'Доставка, расчётный вес 36 кг',
     insurance: 'Страхование на 15 000,00 ₽',
-    discount: 'Скидка по договору, 12 %',
+    discount: 'Скидка по договору, 12\u00a0%',
     total: 'К оплате',
   },
   fact: {
     pickup: 'Забор курьером',
     delivery: 'Доставка',
     onTime: 'В срок по этому пути',
-    onTimeValue: '96 % из 214 доставок за 90 дней',
+    onTimeValue: '96\u00a0% из 214 доставок за 90 дней',
     included: 'Входит в цену',
     includedValue: 'Вручение лично, опись вложения',
   },

@@ -19,7 +19,7 @@ export const messages = {
     down: 'Не отвечает',
     unknown: 'Не спрашивали',
   },
-  p95: '95 % до {{time}}',
+  p95: '95\u00a0% до {{time}}',
   seconds: '{{value}}\u00a0с',
   none: '—',
   ofCalls_one: '{{failures}} из {{formatted}} вызова',
@@ -41,7 +41,7 @@ export const messages = {
     calls: 'Всего',
     failures: 'Без ответа',
     mean: 'В среднем',
-    p95: '95 % до',
+    p95: '95\u00a0% до',
   },
   summary: {
     fine: 'Все службы отвечают как обычно',

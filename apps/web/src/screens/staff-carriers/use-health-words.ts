@@ -1,6 +1,6 @@
 import type { CarrierReport } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { formatInstant, formatTime, formatTimeWithSeconds } from '../../lib/format-date.ts';
 
 type Figures = Pick<CarrierReport, 'calls' | 'failures' | 'failureShare'>;
@@ -23,7 +23,7 @@ export function useHealthWords() {
     },
     /** `2,5 %`; a dash without calls. */
     share: ({ calls, failureShare }: Figures): string =>
-      calls === 0 ? t('none') : `${formatNumber(failureShare * 100, { maxDecimals: 1 })}\u00a0%`,
+      calls === 0 ? t('none') : formatPercent(failureShare * 100),
     /** `3 из 120 вызовов`. */
     counts: ({ calls, failures }: Figures): string =>
       calls === 0

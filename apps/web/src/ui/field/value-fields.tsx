@@ -44,7 +44,7 @@ export function NumberField({
   onBlur,
   ...field
 }: NumberFieldProps) {
-  const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals });
+  const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals }, 'ru');
   const [text, setText] = useState(shown);
   const isTyping = useRef(false);
   useEffect(() => {
