@@ -8,7 +8,8 @@ import { drawRoute, placeLabels } from './route-line.ts';
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
 const point = fc.record({ latitude: degrees(89), longitude: degrees(180) });
-const size = { width: 640, height: 400, padding: { x: 48, y: 48 } };
+const size = { width: 640, height: 400, padding: { x: 48, top: 48, bottom: 48 } };
+const strip = { width: 1390, height: 160, padding: { x: 96, top: 24, bottom: 34 } };
 const moscow = { latitude: 55.75, longitude: 37.62 };
 const vladivostok = { latitude: 43.12, longitude: 131.89 };
 const anadyr = { latitude: 64.73, longitude: 177.5 };
@@ -49,8 +50,8 @@ describe('the frame of a map', () => {
         for (const [x, y] of [toPixel(from), toPixel(to)]) {
           expect(x).toBeGreaterThan(size.padding.x - 1);
           expect(x).toBeLessThan(size.width - size.padding.x + 1);
-          expect(y).toBeGreaterThan(size.padding.x - 1);
-          expect(y).toBeLessThan(size.height - size.padding.y + 1);
+          expect(y).toBeGreaterThan(size.padding.top - 1);
+          expect(y).toBeLessThan(size.height - size.padding.bottom + 1);
         }
       }),
     );
@@ -63,13 +64,39 @@ describe('the frame of a map', () => {
 
   it('shows the land around a route within one city', () => {
     const frame = frameOf([moscow, moscow], size);
-    expect(frame.kmPerPixel * size.height).toBeCloseTo(320);
+    expect(frame.kmPerPixel * size.height).toBeCloseTo(132, 0);
     expect(frame.toPixel(moscow)).toEqual([320, 200]);
+  });
+
+  it.each([
+    ['Tver', { latitude: 56.86, longitude: 35.9 }],
+    ['Voronezh', { latitude: 51.67, longitude: 39.21 }],
+    ['Rostov-on-Don', { latitude: 47.24, longitude: 39.71 }],
+  ])('shows of a strip what is around the way to %s, not the whole continent', (_name, to) => {
+    const frame = frameOf([moscow, to], strip);
+    const { left, right } = frame.shown;
+    expect((right - left) * frame.kmPerPixel).toBeLessThan(6.2 * greatCircleKm(moscow, to));
+    const [fromX, fromY] = frame.toPixel(moscow);
+    const [toX, toY] = frame.toPixel(to);
+    expect(Math.hypot(toX - fromX, toY - fromY)).toBeGreaterThan(100);
+    expect(Math.min(fromX, toX)).toBeGreaterThan(left);
+    expect(Math.max(fromX, toX)).toBeLessThan(right);
+    for (const { pixels } of citiesAround(frame, { stops: [], labels: [] }, 'ru'))
+      expect(pixels[0] > left && pixels[0] < right).toBe(true);
+  });
+
+  it('fills a strip with a way along it', () => {
+    const { shown } = frameOf([moscow, vladivostok], strip);
+    expect(shown).toEqual({ left: 0, right: strip.width });
   });
 
   it('names larger cities around a route, none over another or over the route’s own', () => {
     const kazan = { latitude: 55.79, longitude: 49.12 };
-    const frame = frameOf([moscow, kazan], { width: 960, height: 140, padding: { x: 96, y: 35 } });
+    const frame = frameOf([moscow, kazan], {
+      width: 960,
+      height: 140,
+      padding: { x: 96, top: 35, bottom: 35 },
+    });
     const [from, to] = [frame.toPixel(moscow), frame.toPixel(kazan)];
     const labels = placeLabels([from, to], 960).map((label, at) => ({
       label,

@@ -41,20 +41,24 @@ export interface MapFrame {
   readonly width: number;
   readonly height: number;
   readonly kmPerPixel: number;
+  /** From where to where it says something of the way, pixels from the left; beyond is other people's land. */
+  readonly shown: { readonly left: number; readonly right: number };
   readonly toPixel: (point: GeoPoint) => Pixels;
 }
 
 interface FrameSize {
   readonly width: number;
   readonly height: number;
-  /** Kept free at the sides, and above and below, pixels. */
-  readonly padding: { readonly x: number; readonly y: number };
+  /** Kept free, pixels. */
+  readonly padding: { readonly x: number; readonly top: number; readonly bottom: number };
 }
 
 /** A route within one city still shows the land around it. */
-const leastSpanKm = 320;
+const leastWayKm = 100;
+/** A way from north to south fills the height of a strip; its width is then cut to so many lengths of the way. */
+const widestInWays = 6;
 
-/** A map around points, north above, as large as it can be with all of them inside. */
+/** A map around points, north above, as large as it can be with all of them inside and in its middle. */
 export function frameOf(points: readonly GeoPoint[], { width, height, padding }: FrameSize): MapFrame {
   const roughCentre = middleOf(points);
   const project = projectAround(roughCentre);
@@ -64,13 +68,16 @@ export function frameOf(points: readonly GeoPoint[], { width, height, padding }:
   const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
   const kmPerPixel = Math.max(
     (right - left) / Math.max(1, width - 2 * padding.x),
-    (top - bottom) / Math.max(1, height - 2 * padding.y),
-    leastSpanKm / Math.min(width, height),
+    Math.max(top - bottom, leastWayKm) / Math.max(1, height - padding.top - padding.bottom),
   );
+  const wayKm = Math.max(leastWayKm, Math.hypot(right - left, top - bottom));
+  const beside = Math.max(0, width - (widestInWays * wayKm) / kmPerPixel) / 2;
   const [midX, midY] = [(left + right) / 2, (top + bottom) / 2];
+  const middleY = (padding.top + height - padding.bottom) / 2;
   const toPixel = (point: GeoPoint): Pixels => {
     const [x, y] = project(point);
-    return [width / 2 + (x - midX) / kmPerPixel, height / 2 - (y - midY) / kmPerPixel];
+    return [width / 2 + (x - midX) / kmPerPixel, middleY - (y - midY) / kmPerPixel];
   };
-  return { centre: roughCentre, width, height, kmPerPixel, toPixel };
+  const shown = { left: beside, right: width - beside };
+  return { centre: roughCentre, width, height, kmPerPixel, shown, toPixel };
 }

@@ -67,7 +67,8 @@ export function citiesAround(frame: MapFrame, taken: Taken, language: Language):
   for (const { name, ...point } of cityLabels(boundsOf(frame), zoomOf(frame), language)) {
     const [x, y] = frame.toPixel(point);
     const box = { left: x - besidePx, right: x + besidePx + widthOf(name), y };
-    const isInside = box.left > 0 && box.right < frame.width && y > linePx && y < frame.height - linePx;
+    const isInside =
+      box.left > frame.shown.left && box.right < frame.shown.right && y > linePx && y < frame.height - linePx;
     if (!isInside || boxes.some((other) => isOver(box, other))) continue;
     boxes.push(box);
     shown.push({ name, pixels: [x, y] });

@@ -4,14 +4,24 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import type { RouteProgress } from '../route-progress.ts';
 import { landPath } from './land.ts';
 import classes from './map.module.css';
-import { frameOf } from './projection.ts';
+import { frameOf, type MapFrame } from './projection.ts';
 import { citiesAround } from './route-cities.ts';
 import { drawRoute, type Label, placeLabels, toPath } from './route-line.ts';
 import { type Place, placeWords, routePlaces } from './route-places.ts';
 import { usePaths } from './use-paths.ts';
 import { useSize } from './use-size.ts';
 
-const paddingPx = 96;
+/** The name of a stop stands below it. */
+const padding = { top: 24, bottom: 34 } as const;
+const sidePx = 96;
+/** Over so many pixels the land goes out where the map says nothing more of the way. */
+const fadePx = 120;
+
+/** Leaves of the land what says something of the way. */
+const fadeOf = ({ width, shown: { left, right } }: MapFrame): string | undefined =>
+  right - left < width
+    ? `linear-gradient(to right, transparent ${left}px, #000 ${left + fadePx}px, #000 ${right - fadePx}px, transparent ${right}px)`
+    : undefined;
 
 function Mark({ place, label }: { readonly place: Place; readonly label: Label | undefined }) {
   const [cx, cy] = place.pixels;
@@ -36,12 +46,12 @@ function Mark({ place, label }: { readonly place: Place; readonly label: Label |
 /** The way of a shipment on the outlines of the world: passed, where it is, still ahead. */
 export function RouteMap({ route }: { readonly route: RouteProgress }) {
   const { t } = useTranslation('tracking');
-  const [ref, { width, height }] = useSize({ width: 960, height: 140 });
+  const [ref, { width, height }] = useSize({ width: 960, height: 160 });
   const { stops, reached } = route;
   const drawn = useMemo(() => {
     const frame = frameOf(
       stops.map(({ point }) => point),
-      { width, height, padding: { x: Math.min(paddingPx, width / 5), y: height / 4 } },
+      { width, height, padding: { ...padding, x: Math.min(sidePx, width / 5) } },
     );
     const pixels = stops.map(({ point }) => frame.toPixel(point));
     return { frame, land: landPath(frame), pixels, ...drawRoute(pixels, reached) };
@@ -64,11 +74,14 @@ export function RouteMap({ route }: { readonly route: RouteProgress }) {
   return (
     <div ref={ref} className={classes.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('map.label', { cities })}>
-        <path d={drawn.land} className={classes.land} />
-        <path d={paths.rivers} className={classes.river} />
-        <path d={paths.lakes} className={classes.lake} />
-        <path d={paths.regions} className={classes.region} />
-        <path d={paths.countries} className={classes.country} />
+        <g style={{ maskImage: fadeOf(drawn.frame) }}>
+          <rect width={width} height={height} className={classes.sea} />
+          <path d={drawn.land} className={classes.land} />
+          <path d={paths.rivers} className={classes.river} />
+          <path d={paths.lakes} className={classes.lake} />
+          <path d={paths.regions} className={classes.region} />
+          <path d={paths.countries} className={classes.country} />
+        </g>
         <g className={classes.around}>
           {around.map(({ name, pixels: [x, y] }) => (
             <g key={name}>
