@@ -50,7 +50,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Asks the carrier again for documents that did not come; 409 where none is missing
+         * Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted
          * @description Needs the permission shipping.create.
          */
         put: operations["askForDocuments"];

@@ -88,7 +88,8 @@ export const messages = {
         'News from the service will appear here on its own. If it cannot wait, contact support.',
       return_in_progress: 'The service is carrying the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
-      receiver_refused: 'Contact the receiver: without their consent the cargo goes back.',
+      receiver_refused:
+        'Contact the receiver. Unless they change their mind, the service returns the cargo to the sender.',
       pickup_late:
         'It was to be picked up on {{pickup}}. Ask the service under {{number}} when the courier comes, or cancel the shipment.',
       handover_late: 'It was expected on {{pickup}}. Bring the cargo or cancel the shipment.',

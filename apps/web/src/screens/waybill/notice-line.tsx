@@ -81,17 +81,21 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
     pickup: formatDay(waybill.pickupDate),
     delivery: formatDay(waybill.deliveryDateTo),
   };
+  const title = t(`notice.title.${key}`, { carrier });
+  // Whose words they are is said once.
+  const speaker = title.includes(carrier) ? '' : `${carrier}: `;
   // Under an own contract nothing was charged, so nothing comes back.
   const next = key === 'refused' && waybill.contract === 'own' ? 'refusedOwn' : key;
   return (
     <AlertLine
       tone={tone}
-      title={t(`notice.title.${key}`, { carrier })}
+      title={title}
       text={
         <>
           {words && (
             <>
-              {carrier}: <q lang="ru">{words}</q>
+              {speaker}
+              <q lang="ru">{words}</q>
               {endsSentence(words) ? ' ' : '. '}
             </>
           )}

@@ -260,7 +260,8 @@ describe('how an order is made', () => {
     expect(within(alert).getByText('Индекс не обслуживается').getAttribute('lang')).toBe('ru');
     const again = within(alert).getByRole('link', { name: 'Рассчитать заново' });
     expect(again.className).toContain('primary');
-    expect(alert.textContent).toContain('DPD: Индекс не обслуживается. Списанное вернулось');
+    expect(alert.textContent).toContain('DPD: заказ не принят. Индекс не обслуживается. Списанное вернулось');
+    expect(alert.textContent?.match(/DPD/g)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Повторить' })).toBeNull();
     // No day of delivery is promised, and no way is drawn.
     expect(screen.queryByText(/Доставят/)).toBeNull();
@@ -268,6 +269,23 @@ describe('how an order is made', () => {
     expect(container.querySelector('figure')).toBeNull();
     expect(await stops()).toEqual(['Принята', 'DPD: отказ']);
     expect(fact('Документы').getByText('Документов не будет.')).toBeDefined();
+  });
+
+  it('says whose words they are where the title does not', async () => {
+    answerCalls(
+      server(
+        sampleWaybill({
+          status: 'problem',
+          problemReason: 'receiver_refused',
+          problemText: 'Не заказывал',
+          actions: [],
+        }),
+      ),
+    );
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Получатель отказался от груза. DPD: Не заказывал. Свяжитесь с получателем. Если он не передумает, служба вернёт груз отправителю. Поддержка: 8 800. ',
+    );
   });
 
   it('lets somebody take note of what is late, and ask again for documents that did not come', async () => {
