@@ -1,5 +1,5 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
@@ -11,9 +11,9 @@ import { Checkbox } from '../check/check.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Facts, type SumLine, Sums } from '../panel/panel.tsx';
 import { WayIcons } from '../route/route.tsx';
+import { GlidingList } from './gliding-list.tsx';
 import { RateCashback } from './rate-cashback.tsx';
 import classes from './rate-row.module.css';
-import { useGlide } from './use-glide.ts';
 
 export type RateBadge = 'cheapest' | 'fastest' | 'optimal';
 export interface RateNote {
@@ -66,18 +66,15 @@ export function RateList({
   readonly children: ReactNode;
   readonly busy?: boolean;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  useGlide(list);
   return (
-    <ol
-      ref={list}
+    <GlidingList
       className={classes.list}
       aria-label={label}
       aria-busy={busy || undefined}
       onKeyDown={focusNeighbourItem}
     >
       {children}
-    </ol>
+    </GlidingList>
   );
 }
 
