@@ -1,3 +1,4 @@
+import { api } from '@tranzit/contract';
 import type { Plugin, Rollup } from 'vite';
 
 /** Runs between the sheets and the page; see `public/first-paint.js`. */
@@ -9,6 +10,12 @@ const ahead: Readonly<Record<string, readonly string[]>> = {
   en: ['/src/locales/first/en.ts'],
   home: ['/src/app/shell/shell.tsx', '/src/screens/orders/index.tsx'],
 };
+
+/** What the list of orders asks the server at its plain address. */
+export const homeQuestions: readonly string[] = [
+  api.getCurrentUser.path,
+  `${api.listWaybills.path}?skip=0&limit=10`,
+];
 
 type Bundle = Readonly<Record<string, Rollup.OutputChunk | Rollup.OutputAsset>>;
 
@@ -41,8 +48,8 @@ function filesAhead(bundle: Bundle, html: string): string {
 /**
  * The built page shows its first words before its style sheets are here: they load as sheets of no medium, which hold up
  * nothing, and `first-paint.js`, which stands after them, gives each its medium once it has come. `main.tsx` waits for
- * them, so that nothing else is ever seen without its looks. The script is told what else the visitor will need, so that
- * it comes beside the first files and not after them.
+ * them, so that nothing else is ever seen without its looks. The script is told what else the visitor will need, files
+ * and answers, so that it comes beside the first files and not after them.
  */
 export const firstPaint: Plugin = {
   name: 'first-paint',
@@ -55,7 +62,8 @@ export const firstPaint: Plugin = {
       const patient = sheets.map((sheet) =>
         sheet.replace('<link ', '<link media="not all" fetchpriority="high" '),
       );
-      const told = script.replace('></script>', `${filesAhead(bundle, html)}></script>`);
+      const questions = ` data-questions="${homeQuestions.join(' ').replaceAll('&', '&amp;')}"`;
+      const told = script.replace('></script>', `${filesAhead(bundle, html)}${questions}></script>`);
       return without.replace(script, [...patient, told].join('\n    '));
     },
   },

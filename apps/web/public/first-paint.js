@@ -23,7 +23,8 @@
   page.lang = [...named, ...browser].find((language) => language === 'ru' || language === 'en') || 'ru';
 
   // Who is signed in is going to see the bar at the top.
-  const isSignedIn = read('accessToken') !== null;
+  const token = read('accessToken');
+  const isSignedIn = token !== null;
   if (isSignedIn) page.setAttribute('data-signed-in', '');
 
   // What the first screen will ask for in its turn comes beside the files of the page itself.
@@ -37,6 +38,25 @@
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
+  }
+
+  // So do the answers that it will ask the server for; `lib/asked-ahead.ts` hands them out. A token that is about to end
+  // is left to the page, which gets a new one first.
+  const isHome = /^\/(orders)?$/.test(location.pathname) && location.search === '';
+  if (isHome && isSignedIn && Date.parse(read('expiredAt')) - 10_000 > Date.now()) {
+    const headers = {
+      accept: 'application/json',
+      'accept-language': page.lang,
+      authorization: `Bearer ${token}`,
+    };
+    const answers = new Map();
+    for (const url of (dataset.questions || '').split(' ').filter(Boolean)) {
+      const answer = fetch(url, { headers });
+      // Whoever takes it hears of a failure; one that nobody takes is no trouble.
+      answer.catch(() => undefined);
+      answers.set(url, answer);
+    }
+    globalThis.askedAhead = { token, language: page.lang, askedAt: performance.now(), answers };
   }
 
   // Sheets that hold up no text (see `build/first-paint.ts`) take effect once they are here.

@@ -1,5 +1,6 @@
 import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
 import { ApiError, toApiError } from './api-error.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { checkConnection, connectionFound } from './connection.ts';
 import { currentLanguage } from './i18n.ts';
 import { randomId } from './random-id.ts';
@@ -60,7 +61,7 @@ function toInit(
 async function send(url: string, init: RequestInit): Promise<Response> {
   const askedAt = performance.now();
   try {
-    const response = await fetch(url, init);
+    const response = await (takeAskedAhead(url, init) ?? fetch(url, init));
     connectionFound(askedAt);
     return response;
   } catch (cause) {
