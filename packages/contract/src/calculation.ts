@@ -129,6 +129,8 @@ const startBody = z.object({
   pickup_date: day,
   /** Asks also for terminals at the ends that are doors: all four ways beside door to door, `w2w` beside the others. */
   calc_terminal: z.boolean().default(false),
+  /** What comes back: required where the cargo has the service RETURN, refused where it has not. */
+  return_cargo_id: id.nullish(),
 });
 const started = z.object({ singleTaskId: id });
 /** One limit for every call that asks carriers. */
@@ -166,7 +168,7 @@ export const startCalculation = startEndpoint(
 export const startCalculationWithReturn = startEndpoint(
   'startCalculationWithReturn',
   '/api/v1/calculation/start/with_return/',
-  'The same with a cargo that comes back',
+  'The same, which must name the cargo that comes back',
   startBody.extend({ return_cargo_id: id }),
 );
 export const startToTerminal = startEndpoint(
@@ -195,7 +197,6 @@ export const startRecalc = startEndpoint(
     delivery_services: z.array(carrierCode).min(1),
     /** Which start is asked again. */
     recalc_type: z.enum(startKinds).default('domestic'),
-    return_cargo_id: id.nullish(),
   }),
 );
 
@@ -210,7 +211,7 @@ export const startFromCast = defineEndpoint({
     sender_contact_cast_id: id,
     receiver_contact_cast_id: id,
     cargo_cast_id: id,
-    /** The order's return cargo, where it has one. */
+    /** The order's return cargo: required where its cargo has the service RETURN. */
     return_cargo_id: id.nullish(),
     pickup_date: day.optional(),
   }),

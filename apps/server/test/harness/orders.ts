@@ -1,4 +1,4 @@
-import { api, type RateResult, type Terminal } from '@tranzit/contract';
+import { api, type RateResult, type StartKind, type Terminal } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import type { TestUser } from './accounts.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -47,7 +47,16 @@ export interface StartOptions {
   readonly calcTerminal?: boolean;
   /** Comes back; the cargo then needs the service RETURN. */
   readonly returnCargo?: object;
+  /** Door to door unless said otherwise. */
+  readonly start?: StartKind;
 }
+
+const startOf = {
+  domestic: api.startCalculation,
+  to_terminal: api.startToTerminal,
+  from_terminal: api.startFromTerminal,
+  terminal_terminal: api.startTerminalTerminal,
+} as const satisfies Record<StartKind, unknown>;
 
 /** From addresses and a cargo to a running calculation, as the page does it. */
 export async function startCalculation(
@@ -75,15 +84,9 @@ export async function startCalculation(
     receiver_address_id: receiverAddressId,
     pickup_date: options.pickupDate ?? '2026-11-23',
     calc_terminal: options.calcTerminal ?? false,
+    return_cargo_id: returnCargoId ?? null,
   };
-  const started =
-    returnCargoId === undefined
-      ? await portal.call(api.startCalculation, { body }, { as })
-      : await portal.call(
-          api.startCalculationWithReturn,
-          { body: { ...body, return_cargo_id: returnCargoId } },
-          { as },
-        );
+  const started = await portal.call(startOf[options.start ?? 'domestic'], { body }, { as });
   if (started.status !== 201) throw new Error(`calculation refused: ${JSON.stringify(started.body)}`);
   return { taskId: started.body.singleTaskId, cargoId, senderAddressId, receiverAddressId, returnCargoId };
 }

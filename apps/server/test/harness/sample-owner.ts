@@ -100,7 +100,11 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   const shared = await call(api.getSharedExtended, {
     body: { key: shareKey, receiver_phone: receiverPhone },
   });
-  const started = await startCalculation(portal, user, { sender: home, cargo: returning });
+  const started = await startCalculation(portal, user, {
+    sender: home,
+    cargo: returning,
+    returnCargo: box,
+  });
   const { results } = await finishedResults(portal, user, started.taskId);
   const toTerminal = await call(api.startToTerminal, {
     body: {
@@ -108,6 +112,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
       sender_address_id: started.senderAddressId,
       receiver_address_id: started.receiverAddressId,
       pickup_date: ready.body.pickup_date,
+      return_cargo_id: started.returnCargoId ?? null,
     },
   });
   const { addressId } = await call(api.createAddress, { body: home });

@@ -62,7 +62,7 @@ const waybill = (more: Parts = {}, denied: Denial = 'absent') =>
   mine((own) => ({ params: { id: own.waybillId }, ...more }), denied);
 
 const orderFields = ['rate_result_id', 'sender_contact_id', 'receiver_contact_id', 'cargo_id'] as const;
-const startFields = ['sender_address_id', 'receiver_address_id', 'cargo_id'] as const;
+const startFields = ['sender_address_id', 'receiver_address_id', 'cargo_id', 'return_cargo_id'] as const;
 const castFields = ['sender_contact_cast_id', 'receiver_contact_cast_id', 'cargo_cast_id'] as const;
 
 const day = '2026-11-23';
@@ -73,6 +73,7 @@ const startBody = (own: Prepared) => ({
   sender_address_id: own.senderAddressCastId,
   receiver_address_id: own.receiverAddressCastId,
   pickup_date: day,
+  return_cargo_id: own.returnCargoId,
 });
 const castBody = (order: SampleOwner['order']) => ({
   sender_contact_cast_id: order.sender_contact_id,
@@ -168,10 +169,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   createTags: nobodys(() => ({ body: { tags: [{ title: 'хрупкое' }] } })),
 
   startCalculation: starts,
-  startCalculationWithReturn: mine(
-    (own) => ({ body: { ...startBody(own), return_cargo_id: own.returnCargoId } }),
-    { fields: startFields },
-  ),
+  startCalculationWithReturn: starts,
   startToTerminal: starts,
   startFromTerminal: starts,
   startTerminalTerminal: starts,
@@ -252,11 +250,7 @@ export const mixedSamples: readonly MixedSample[] = [
     fields: ['return_cargo_id'],
   },
   { operationId: 'startCalculation', body: startBody, fields: startFields },
-  {
-    operationId: 'startCalculationWithReturn',
-    body: (of) => ({ ...startBody(of), return_cargo_id: of.returnCargoId }),
-    fields: ['return_cargo_id'],
-  },
+  { operationId: 'startCalculationWithReturn', body: startBody, fields: ['return_cargo_id'] },
   {
     operationId: 'startFromCast',
     body: ({ order, returnCargoId }) => ({ ...castBody(order), return_cargo_id: returnCargoId }),

@@ -61,6 +61,7 @@ export async function prepareTwin(portal: TestPortal, as: TestUser): Promise<Twi
   await untilDocuments(portal, as, waybillId);
   const started = await startCalculation(portal, as, {
     cargo: { ...box, services: [{ service_code: 'RETURN' as const }] },
+    returnCargo: box,
   });
   const spare = await call(api.createCargo, { body: box });
   return {

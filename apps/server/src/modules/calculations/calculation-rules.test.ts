@@ -103,26 +103,33 @@ describe('flags of an account', () => {
     ['a package where it is on', true, 'package', 201],
   ] as const)('returnCargo: %s', async (_case, isOn, type, expected) => {
     const user = await flagged('returnCargo', isOn);
-    const started = await startCalculation(portal, user, { cargo: { ...returning, type } });
-    const body = { ...question(started), return_cargo_id: await cargoOf(user, { type: 'docs' }) };
+    const body = {
+      ...question(await startCalculation(portal, user)),
+      cargo_id: await cargoOf(user, { ...returning, type }),
+      return_cargo_id: await cargoOf(user, { type: 'docs' }),
+    };
     const reply = await portal.call(api.startCalculationWithReturn, { body }, { as: user });
     expect(reply.status).toBe(expected);
-    if (expected === 400)
-      expect(reply.error.errorCodes).toEqual({ return_cargo_id: ['return_cargo_not_allowed'] });
+    if (expected === 400) expect(reply.error.errorCodes).toEqual({ return_cargo_id: ['return_off'] });
   });
 });
 
 describe('a recalculation', () => {
   it('keeps the cargo that comes back and can ask for any ways', async () => {
     const user = await account();
-    const started = await startCalculation(portal, user, { cargo: returning });
-    const returnCargoId = await cargoOf(user, { type: 'docs' });
+    const started = await startCalculation(portal, user, { cargo: returning, returnCargo: { type: 'docs' } });
+    const { returnCargoId = 0 } = started;
     const again = async (change: object) => {
-      const body = { ...question(started), delivery_services: ['cdek' as const], ...change };
+      const body = {
+        ...question(started),
+        return_cargo_id: returnCargoId,
+        delivery_services: ['cdek' as const],
+        ...change,
+      };
       const { body: answer } = await portal.call(api.startRecalc, { body }, { as: user });
       return taskOf(user, answer.singleTaskId);
     };
-    const kept = await again({ return_cargo_id: returnCargoId });
+    const kept = await again({});
     expect([kept.kind, kept.ways, kept.returnCargo?.cargoId]).toEqual(['recalc', ['d2d'], returnCargoId]);
     expect((await again({ recalc_type: 'from_terminal' })).ways).toEqual(['w2d']);
     const wide = await again({ recalc_type: 'to_terminal', calc_terminal: true });

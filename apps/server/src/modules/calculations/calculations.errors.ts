@@ -24,6 +24,14 @@ export const calculationMessages = {
     ru: 'Для вашего кабинета возврат груза выключен: обратно поедут только документы',
     en: 'The return of cargo is switched off for your account: only documents may come back',
   },
+  return_cargo_missing: {
+    ru: 'Укажите, что вернётся: документы или груз',
+    en: 'Say what comes back: documents or a cargo',
+  },
+  return_off: {
+    ru: 'Для вашего кабинета возврат с посылкой выключен: уберите услугу возврата',
+    en: 'Returns with a package are switched off for your account: take the return service out',
+  },
   return_cargo_not_allowed: {
     ru: 'Возвратный груз можно указать только с услугой возврата',
     en: 'A return cargo needs the return service',

@@ -27,6 +27,7 @@ const start = async (
     cargoId: body.cargo_id,
     senderAddressId: body.sender_address_id,
     receiverAddressId: body.receiver_address_id,
+    returnCargoId: body.return_cargo_id ?? undefined,
     pickupOn: body.pickup_date,
     ...question,
   }),
@@ -42,9 +43,7 @@ async function ratesOf(ctx: Capabilities, id: number, rateResultId: number) {
 
 export function bindCalculations(bind: Binder): void {
   bind(api.startCalculation, ({ body }, ctx) => start(ctx, body, { start: 'domestic' }));
-  bind(api.startCalculationWithReturn, ({ body }, ctx) =>
-    start(ctx, body, { start: 'domestic', returnCargoId: body.return_cargo_id }),
-  );
+  bind(api.startCalculationWithReturn, ({ body }, ctx) => start(ctx, body, { start: 'domestic' }));
   bind(api.startToTerminal, ({ body }, ctx) => start(ctx, body, { start: 'to_terminal' }));
   bind(api.startFromTerminal, ({ body }, ctx) => start(ctx, body, { start: 'from_terminal' }));
   bind(api.startTerminalTerminal, ({ body }, ctx) => start(ctx, body, { start: 'terminal_terminal' }));
@@ -52,7 +51,6 @@ export function bindCalculations(bind: Binder): void {
     start(ctx, body, {
       start: body.recalc_type,
       kind: 'recalc',
-      returnCargoId: body.return_cargo_id ?? undefined,
       carriers: body.delivery_services,
       mayReuse: false,
     }),

@@ -99,6 +99,26 @@ describe('repeating an order', () => {
     expect([...new Set(kinds.map(({ kind }) => kind))]).toEqual(['return']);
   });
 
+  it('says at the field what is missing where the order asked for a return of nothing named', async () => {
+    const user = await createAccount(portal.runtime.database.db);
+    const { body: placed } = await prepareOrder(portal, user, {
+      cargo: { ...box, services: [{ service_code: 'RETURN' }] },
+      returnCargo: box,
+    });
+    const { status, error } = await portal.call(
+      api.startFromCast,
+      {
+        body: {
+          sender_contact_cast_id: placed.sender_contact_id,
+          receiver_contact_cast_id: placed.receiver_contact_id,
+          cargo_cast_id: placed.cargo_id,
+        },
+      },
+      { as: user },
+    );
+    expect([status, error.errorCodes]).toEqual([400, { return_cargo_id: ['return_cargo_missing'] }]);
+  });
+
   it('is limited as every other start is', async () => {
     const user = await createAccount(portal.runtime.database.db);
     const statuses = new Set<number>();

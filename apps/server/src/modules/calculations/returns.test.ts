@@ -1,8 +1,9 @@
+import { api, type BodyOf } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { box, finishedResults, moscow, novosibirsk, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { type Answer, createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -89,7 +90,9 @@ describe('a cargo that comes back', () => {
     const refusalOf = async (as: TestUser, cargo: object, returnCargo: object) =>
       startCalculation(portal, as, { cargo, returnCargo }).catch((error: Error) => error.message);
     const without = await accountWith({ featureFlags: { returnCargo: false } });
-    expect(await refusalOf(without, boxWithReturn, envelope)).toContain('return_cargo_not_allowed');
+    expect(await refusalOf(without, boxWithReturn, envelope)).toContain(
+      '"errorCodes":{"return_cargo_id":["return_off"]}',
+    );
     expect(await refusalOf(without, docsWithReturn, ofWeight(10))).toContain(
       '"errorCodes":{"returnPackages":["return_package_not_allowed"]}',
     );
@@ -116,4 +119,111 @@ describe('papers that come back', () => {
     expect(rateOf('pony')).toBeUndefined();
     expect((await ratesWith(user)).rateOf('pony')).toBeDefined();
   });
+});
+
+/** Leaves a calculation as they were kept before what comes back had to be named. */
+const forgetReturn = (taskId: number) =>
+  db().updateTable('calculations').set({ return_cargo_id: null }).where('id', '=', taskId).execute();
+
+type StartBody = BodyOf<typeof api.startCalculation>;
+
+describe('the service of a return without what comes back', () => {
+  /** A fresh question about a cargo with the service; `at` says which start asks it. */
+  async function refused(as: TestUser, cargo: object, at: (body: StartBody) => Promise<Answer<unknown>>) {
+    const started = await startCalculation(portal, as, { cargo: box });
+    const made = await portal.send(api.createCargo, { body: cargo }, { as });
+    const { cargoId } = made.body as { cargoId: number }; // checked by the contract
+    return at({
+      cargo_id: cargoId,
+      sender_address_id: started.senderAddressId,
+      receiver_address_id: started.receiverAddressId,
+      pickup_date: '2026-11-23',
+      calc_terminal: false,
+    });
+  }
+  const missing = { return_cargo_id: ['return_cargo_missing'] };
+
+  it.each([
+    ['door to door', api.startCalculation],
+    ['to a terminal', api.startToTerminal],
+    ['from a terminal', api.startFromTerminal],
+    ['between terminals', api.startTerminalTerminal],
+  ] as const)('is refused at every start: %s', async (_name, endpoint) => {
+    const user = await accountWith();
+    for (const cargo of [boxWithReturn, docsWithReturn]) {
+      const reply = await refused(user, cargo, (body) => portal.send(endpoint, { body }, { as: user }));
+      expect([reply.status, reply.body]).toMatchObject([400, { errorCodes: missing }]);
+    }
+  });
+
+  it('is refused in words, in both languages', async () => {
+    const user = await accountWith();
+    const wordsIn = async (language: 'ru' | 'en') => {
+      const { error } = await refused(user, boxWithReturn, (start) =>
+        portal.send(
+          api.startCalculation,
+          { body: start },
+          { as: user, headers: { 'accept-language': language } },
+        ),
+      );
+      return error.return_cargo_id;
+    };
+    expect(await wordsIn('ru')).toEqual(['Укажите, что вернётся: документы или груз']);
+    expect(await wordsIn('en')).toEqual(['Say what comes back: documents or a cargo']);
+  });
+
+  it('is refused when carriers are asked again', async () => {
+    const user = await accountWith();
+    const reply = await refused(user, boxWithReturn, (body) =>
+      portal.send(api.startRecalc, { body: { ...body, delivery_services: ['cdek'] } }, { as: user }),
+    );
+    expect([reply.status, reply.body]).toMatchObject([400, { errorCodes: missing }]);
+  });
+
+  it('is refused for a calculation of before that named nothing', async () => {
+    const user = await accountWith();
+    const { taskId } = await startCalculation(portal, user, { cargo: boxWithReturn, returnCargo: envelope });
+    const [rate] = (await finishedResults(portal, user, taskId)).results;
+    await forgetReturn(taskId);
+    const { status, error } = await portal.call(
+      api.recalcPickup,
+      {
+        params: { id: taskId },
+        body: { rate_result_id: rate?.rateResultId ?? 0, pickup_date: '2026-11-24' },
+      },
+      { as: user },
+    );
+    expect([status, error.errorCodes]).toEqual([400, missing]);
+  });
+
+  it('tells an account that may have no return with a package so, and lets its documents return', async () => {
+    const without = await accountWith({ featureFlags: { returnCargo: false } });
+    const ask = (cargo: object) =>
+      refused(without, cargo, (body) => portal.send(api.startCalculation, { body }, { as: without }));
+    expect((await ask(boxWithReturn)).body).toMatchObject({
+      errorCodes: { return_cargo_id: ['return_off'] },
+    });
+    expect((await ask(docsWithReturn)).body).toMatchObject({ errorCodes: missing });
+  });
+});
+
+describe('a start from or to a terminal', () => {
+  it.each(['to_terminal', 'from_terminal', 'terminal_terminal'] as const)(
+    'prices what comes back: %s',
+    async (start) => {
+      const user = await accountWith();
+      const crate = await ratesWith(user, ofWeight(10), { start });
+      expect(crate.rateOf('cdek')?.priceParts).toContainEqual({
+        kind: 'return',
+        code: 'RETURN',
+        amount: expect.any(Number),
+      });
+      const papers = await ratesWith(user, envelope, { start });
+      expect(papers.rateOf('cdek')?.priceParts).toContainEqual({
+        kind: 'service',
+        code: 'RETURN',
+        amount: expect.any(Number),
+      });
+    },
+  );
 });

@@ -18,6 +18,10 @@ export const waybillMessages = {
     ru: 'Тариф посчитан с другим грузом обратно, рассчитайте заново',
     en: 'The rate was calculated with another return cargo, calculate again',
   },
+  return_not_named: {
+    ru: 'Тариф посчитан без того, что вернётся: укажите это и рассчитайте заново',
+    en: 'The rate was calculated without what comes back: name it and calculate again',
+  },
   return_not_waiting: {
     ru: 'Возврат сейчас не ждёт вашего решения',
     en: 'The return does not wait for your decision now',

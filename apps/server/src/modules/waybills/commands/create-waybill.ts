@@ -65,6 +65,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
+  requireReturnNamed(calculation);
   const wayBack = calculation.input.returning && (await findWayBack(ctx, rate.id));
   const contractId = ownContractIdOf(rate.run_key);
   if (contractId === undefined) requirePortalContract(ctx, rate);
@@ -120,6 +121,12 @@ function requireSameCargoes(
   if (calculation.cargoId !== cargoId) throw invalid('cargo_id', 'cargo_changed');
   if (calculation.returnCargoId !== (returnCargoId ?? null))
     throw invalid('return_cargo_id', 'return_cargo_changed');
+}
+
+/** Rates of before what comes back had to be named are not sold any more: nobody knows whether papers or parcels do. */
+function requireReturnNamed({ input, returnCargoId }: StoredCalculation): void {
+  if (returnCargoId === null && input.services.includes('RETURN'))
+    throw invalid('return_cargo_id', 'return_not_named');
 }
 
 function requirePortalContract(ctx: Needs<'carriers'>, { carrier }: RateRow): void {

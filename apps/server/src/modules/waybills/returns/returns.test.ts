@@ -194,6 +194,31 @@ describe('a return cargo', () => {
   });
 });
 
+describe('a rate kept from when nothing had to be named', () => {
+  it('is refused with the words to calculate again', async () => {
+    const user = await createAccount(db());
+    const { body, rate } = await prepareOrder(portal, user, {
+      choose: ofCdek,
+      cargo: boxWithReturn,
+      returnCargo: papers,
+    });
+    await db()
+      .updateTable('calculations')
+      .set({ return_cargo_id: null })
+      .where('id', '=', rate.taskId)
+      .execute();
+    const { status, error } = await portal.call(api.createWaybill, { body }, { as: user });
+    expect([status, error]).toMatchObject([
+      400,
+      {
+        errorCodes: { return_cargo_id: ['return_not_named'] },
+        return_cargo_id: ['Тариф посчитан без того, что вернётся: укажите это и рассчитайте заново'],
+      },
+    ]);
+    expect(await waybillsOf(user)).toEqual([]);
+  });
+});
+
 describe('papers that come back', () => {
   it('are ordered within the order, as the waybill says', async () => {
     const user = await createAccount(db());
