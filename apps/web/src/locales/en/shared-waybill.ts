@@ -11,6 +11,7 @@ export const messages = {
   dates: {
     title: 'Dates',
     pickup: 'Pickup',
+    handover: 'Drop-off at the terminal',
     delivery: 'Delivery',
     delivered: 'Delivered',
     way: 'How it travels',

@@ -11,6 +11,7 @@ export const messages = {
   dates: {
     title: 'Сроки',
     pickup: 'Забор',
+    handover: 'Сдача на терминал',
     delivery: 'Доставка',
     delivered: 'Доставлено',
     way: 'Как едет',

@@ -1,4 +1,4 @@
-import { isRefused } from '@tranzit/kernel';
+import { isDoorAtSender, isRefused } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
 import { Facts, Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
@@ -18,7 +18,10 @@ export function SharedDates({ shipment }: { readonly shipment: SharedBasic }) {
             ...(isRefused(shipment)
               ? []
               : [
-                  { label: t('dates.pickup'), value: formatDay(pickupDate) },
+                  {
+                    label: t(isDoorAtSender(deliveryWay) ? 'dates.pickup' : 'dates.handover'),
+                    value: formatDay(pickupDate),
+                  },
                   {
                     label: t(isDelivered ? 'dates.delivered' : 'dates.delivery'),
                     value: isDelivered

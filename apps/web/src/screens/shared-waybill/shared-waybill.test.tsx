@@ -94,6 +94,17 @@ describe('the public view of a waybill', () => {
     );
   });
 
+  it.each([
+    ['d2w', 'ru', 'Забор'],
+    ['w2d', 'ru', 'Сдача на терминал'],
+    ['w2w', 'en', 'Drop-off at the terminal'],
+  ] as const)('says how the sender hands it over: %s, %s', async (deliveryWay, language, words) => {
+    answerCalls({ ...server, [detail]: { dataType: 'BASIC', basic: { ...basic, deliveryWay } } });
+    await changeLanguage(language);
+    await show();
+    expect(await screen.findByText(words, { selector: 'dt' })).toBeDefined();
+  });
+
   it('promises nothing of an order that the carrier refused', async () => {
     const refused = { status: 'problem', creationStage: 'refused', planned: [] } as const;
     answerCalls({
