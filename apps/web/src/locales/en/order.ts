@@ -78,7 +78,10 @@ export const messages = {
       carrier: 'pickup days in this city as {{carrier}} named them',
       calendar: 'working days: {{carrier}} names none in advance and may move the pickup',
     },
-    dropHint: 'working days',
+    dropHint: {
+      carrier: 'working days, and those on which {{carrier}} collects in this city',
+      calendar: 'working days',
+    },
     day: 'Pickup date',
     period: 'When to expect the courier',
     noPeriods: 'No courier comes on this day any more. Choose another date',

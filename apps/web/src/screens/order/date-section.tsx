@@ -132,7 +132,7 @@ export function DateSection() {
     <FormSection
       id="date"
       title={t(atDoor ? 'date.title' : 'date.dropTitle')}
-      hint={atDoor ? t(`date.hint.${pickup.data?.source ?? 'calendar'}`, { carrier }) : t('date.dropHint')}
+      hint={t(`date.${atDoor ? 'hint' : 'dropHint'}.${pickup.data?.source ?? 'calendar'}`, { carrier })}
     >
       {pickup.isError && !pickup.data ? (
         <ErrorState title={t('date.failed')} error={pickup.error} onRetry={() => void pickup.refetch()} />

@@ -162,6 +162,29 @@ describe('the order screen', () => {
     expect(day).toBe(document.activeElement);
   });
 
+  it.each([
+    ['carrier', 'рабочие дни и те, когда служба «КСЭ» забирает грузы в этом городе'],
+    ['calendar', 'доступны рабочие дни'],
+  ])('says on which days the sender may bring it to a terminal: %s', async (source, words) => {
+    const dates = ['2026-11-21', '2026-11-23'].map((date) => ({
+      ...{ date, deliveryDate: date, pickupAvailable: true },
+    }));
+    answerCalls(
+      answers({
+        'GET /api/v1/calculation/12/results/': {
+          results: [sampleRate({ deliveryWay: 'w2d' })],
+          done: true,
+          runs: [],
+          task: sampleTask({ ways: ['w2d'] }),
+        },
+        'GET /api/v1/reference/scheduler/': { source, dates },
+      }),
+    );
+    await show();
+    await screen.findByRole('region', { name: 'Когда привезёте на терминал' });
+    expect(await section('Когда привезёте на терминал').findByText(words)).toBeDefined();
+  });
+
   it('keeps what was typed over a reload', async () => {
     answerCalls(answers());
     const { user, unmount } = await show();
