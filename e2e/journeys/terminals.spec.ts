@@ -76,8 +76,9 @@ journey('documents travel in an envelope of their own and signed papers come bac
   const calculation = calculationPage(page);
   await calculation.title.waitFor();
   await calculation.fill({ from: addresses.moscowDoor, to: addresses.novosibirskDoor, cargo: 'Документы' });
-  await page.getByRole('checkbox', { name: 'Вернуть подписанные документы' }).check();
-  await calculation.summary.getByText('Возврат документов').waitFor();
+  await calculation.returns.check();
+  await calculation.comesBack.getByRole('radio', { name: 'Подписанные документы' }).check();
+  await calculation.summary.getByText('Подписанные документы').waitFor();
   await calculation.submit.click();
   const results = resultsPage(page);
   await results.waitUntilFinished();

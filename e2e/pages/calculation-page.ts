@@ -18,6 +18,8 @@ export const calculationPage = (page: Page) => ({
   ways: page.getByRole('group', { name: 'Способ' }),
   places: page.getByRole('table', { name: 'Места груза' }),
   summary: page.getByRole('complementary', { name: 'Что посчитаем' }),
+  returns: page.getByRole('checkbox', { name: 'Вернуть документы или груз' }),
+  comesBack: page.getByRole('radiogroup', { name: 'Что вернётся' }),
   submit: page.getByRole('button', { name: 'Рассчитать' }),
 
   async fill({ from, to, cargo, ways = [] }: CalculationWish): Promise<void> {

@@ -1319,7 +1319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same with a cargo that comes back
+         * The same, which must name the cargo that comes back
          * @description Needs the permission shipping.create.
          */
         post: operations["startCalculationWithReturn"];
@@ -5157,6 +5157,7 @@ export interface operations {
                     pickup_date: components["schemas"]["Day"];
                     /** @default false */
                     calc_terminal?: boolean;
+                    return_cargo_id?: number | null;
                 };
             };
         };
@@ -5296,6 +5297,7 @@ export interface operations {
                     pickup_date: components["schemas"]["Day"];
                     /** @default false */
                     calc_terminal?: boolean;
+                    return_cargo_id?: number | null;
                 };
             };
         };
@@ -5341,13 +5343,13 @@ export interface operations {
                     pickup_date: components["schemas"]["Day"];
                     /** @default false */
                     calc_terminal?: boolean;
+                    return_cargo_id?: number | null;
                     delivery_services: components["schemas"]["CarrierCode"][];
                     /**
                      * @default domestic
                      * @enum {string}
                      */
                     recalc_type?: "domestic" | "to_terminal" | "from_terminal" | "terminal_terminal";
-                    return_cargo_id?: number | null;
                 };
             };
         };
@@ -5393,6 +5395,7 @@ export interface operations {
                     pickup_date: components["schemas"]["Day"];
                     /** @default false */
                     calc_terminal?: boolean;
+                    return_cargo_id?: number | null;
                 };
             };
         };
@@ -5438,6 +5441,7 @@ export interface operations {
                     pickup_date: components["schemas"]["Day"];
                     /** @default false */
                     calc_terminal?: boolean;
+                    return_cargo_id?: number | null;
                 };
             };
         };

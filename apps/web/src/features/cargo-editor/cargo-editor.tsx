@@ -22,6 +22,8 @@ export interface CargoEditorProps {
   readonly errors?: CargoErrors;
   /** A field was left. */
   readonly onTouch?: (path: string) => void;
+  /** What the grid is called where a page has more than one. */
+  readonly label?: string;
   /** Ready sizes above the grid; without them the editor only edits. */
   readonly hasPresets?: boolean;
 }
@@ -34,6 +36,7 @@ export function CargoEditor({
   onChange,
   errors = none,
   onTouch = () => undefined,
+  label,
   hasPresets = true,
 }: CargoEditorProps) {
   const { t } = useTranslation(['cargo', 'common']);
@@ -47,7 +50,7 @@ export function CargoEditor({
   return (
     <div className={classes.editor}>
       {hasPresets && <CargoPresets value={value} onChange={onChange} />}
-      <table className={classes.packages} aria-label={t('table')}>
+      <table className={classes.packages} aria-label={label ?? t('table')}>
         <thead>
           <tr>
             <th>

@@ -1,5 +1,6 @@
 import {
   type CargoDraft,
+  emptyCargo,
   emptyPackage,
   type PackageDraft,
   type PackageNumber,
@@ -55,3 +56,7 @@ export function applyPreset(cargo: CargoDraft, name: PresetName, description: st
     holdsTyped(cargo) && cargo.type === 'package' ? cargo.packages.filter((each) => !isBlank(each)) : [];
   return { type: 'package', packages: [...kept, line] };
 }
+
+/** An envelope of documents, described in the given words. */
+export const documentsCargo = (description: string): CargoDraft =>
+  applyPreset(emptyCargo(), 'docs', description);

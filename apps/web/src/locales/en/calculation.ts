@@ -15,7 +15,14 @@ export const messages = {
   declaredValue: 'Value, ₽',
   insure: 'Insure the full value',
   insureCost: 'about {{sum}}',
-  returnDocuments: 'Return the signed documents',
+  returns: 'Return documents or a cargo',
+  returned: {
+    title: 'What comes back',
+    docs: 'Signed documents',
+    package: 'Cargo',
+    places: 'Packages that come back',
+    unknown: 'not said',
+  },
   otherServices: 'Services',
   summary: 'What we will calculate',
   fromUnknown: 'From',
@@ -50,6 +57,10 @@ export const messages = {
     choose: 'Choose an address from the suggestions',
     date: 'Choose a date',
     value: '0 to 100,000,000 ₽',
+    returnOff:
+      'Returns with a package are switched off for your account: take this service out or send documents',
+    returned: 'Say what comes back: documents or a cargo',
+    returnedDocuments: 'The return of cargo is switched off for your account: only documents may come back',
   },
   repeat: {
     title: 'Repeat a shipment',

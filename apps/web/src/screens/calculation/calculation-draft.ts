@@ -1,4 +1,4 @@
-import type { CalculationTask, Cargo, CargoInput, ContactCast } from '@tranzit/contract';
+import type { CalculationTask, Cargo, CargoInput, ContactCast, Waybill } from '@tranzit/contract';
 import type { AdditionalService, DeliveryWay } from '@tranzit/kernel';
 import { type AddressChoice, choiceOfCast, noAddress } from '../../features/address-field/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type SidePerson,
   standsAt,
 } from '../../features/side-person/index.ts';
+import { checkReturn, type FeatureFlags } from './return-draft.ts';
 
 /** Which tab: door to door with terminals beside it, or terminals on one or both sides. */
 export type CalculationKind = 'domestic' | 'terminal';
@@ -39,6 +40,8 @@ export interface CalculationDraft {
   readonly isInsured: boolean;
   /** `INSURANCE` is not among them: `isInsured` says it. */
   readonly services: readonly AdditionalService[];
+  /** What comes back with the service RETURN; null while nobody has said it. */
+  readonly returned: CargoDraft | null;
 }
 
 /** Loyalty of accounts that win their tariffs by tender: they insure by themselves. */
@@ -58,11 +61,15 @@ export const emptyDraft = ({ loyalty }: { readonly loyalty: number }): Calculati
   declaredRoubles: standardValueRoubles,
   isInsured: loyalty !== tenderLoyalty,
   services: [],
+  returned: null,
 });
+
+/** What an earlier calculation or order was about. */
+type Former = Pick<CalculationTask, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'ways'>;
 
 /** An earlier calculation back in the form, with the people it was for. */
 export const draftOfTask = (
-  { sender, receiver, cargo, ways, pickupDate }: CalculationTask,
+  { sender, receiver, cargo, returnCargo, ways, pickupDate }: Former & { readonly pickupDate: string | null },
   people: SidePeople = noPeople,
 ): CalculationDraft => ({
   from: choiceOfCast(sender),
@@ -72,11 +79,23 @@ export const draftOfTask = (
   extraWays: terminalWays.filter((way) => ways.includes(way)),
   terminalWay: terminalWays.find((way) => ways.includes(way)) ?? 'w2w',
   cargo: cargoDraftOf(cargo),
+  returned: returnCargo ? cargoDraftOf(returnCargo) : null,
   pickupOn: pickupDate,
   declaredRoubles: cargo.insuranceRateValue,
   isInsured: cargo.insurance,
   services: cargo.services.flatMap(({ serviceCode }) => (serviceCode === 'INSURANCE' ? [] : [serviceCode])),
 });
+
+/** An order back in the form, on the first day offered. */
+export const draftOfWaybill = ({ sender, receiver, cargo, returnCargo, deliveryWay }: Waybill) =>
+  draftOfTask(
+    {
+      ...{ sender: sender.address, receiver: receiver.address, cargo, returnCargo },
+      ways: [deliveryWay],
+      pickupDate: null,
+    },
+    { sender: personOfCast(sender), receiver: personOfCast(receiver) },
+  );
 
 /** The same without services that were given up; codes of no service change nothing. */
 export const withoutServices = (draft: CalculationDraft, codes: readonly string[]): CalculationDraft => ({
@@ -114,13 +133,14 @@ function checkValue({ declaredRoubles, isInsured }: CalculationDraft): string | 
 }
 
 /** What is wrong; nothing when the calculation can start. */
-export function checkDraft(draft: CalculationDraft): DraftErrors {
+export function checkDraft(draft: CalculationDraft, flags: FeatureFlags): DraftErrors {
   const found: Record<string, string | undefined> = {
     from: checkSide(draft.from),
     to: checkSide(draft.to),
     ...checkCargo(draft.cargo),
     pickupOn: draft.pickupOn === null ? 'date' : undefined,
     declaredRoubles: checkValue(draft),
+    ...checkReturn(draft, flags),
   };
   const problems = Object.entries(found).flatMap(([field, code]) => (code ? [[field, code] as const] : []));
   return Object.fromEntries(problems);
@@ -134,12 +154,6 @@ export const toCargoInput = (draft: CalculationDraft) =>
     insurance_value_rate: draft.declaredRoubles ?? standardValueRoubles,
     services: draft.services.map((service_code) => ({ service_code })),
   }) satisfies CargoInput;
-
-/** Papers come back as a cargo of their own: for documents always, for packages where the account has the feature. */
-export const needsReturnCargo = (
-  { services, cargo }: CalculationDraft,
-  featureFlags: Readonly<Record<string, boolean>>,
-): boolean => services.includes('RETURN') && (cargo.type === 'docs' || featureFlags.returnCargo === true);
 
 /** The other way round. */
 export const swapSides = (draft: CalculationDraft): CalculationDraft => ({

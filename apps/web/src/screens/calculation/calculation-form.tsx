@@ -5,14 +5,19 @@ import { Button } from '../../ui/button/button.tsx';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
-import type { CalculationDraft, CalculationKind, DraftErrors } from './calculation-draft.ts';
+import type { CalculationKind, DraftErrors } from './calculation-draft.ts';
+import { ReturnSection } from './return-section.tsx';
 import { SidesSection } from './sides-section.tsx';
 import { SubmitBar, Summary } from './summary.tsx';
-import { type CalculationForm as Form, useCalculationForm } from './use-calculation-form.ts';
+import { type CalculationForm as Form, type Prefilled, useCalculationForm } from './use-calculation-form.ts';
 import { ValueSection } from './value-section.tsx';
 
-const focusFirstWrong = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** A group of choices is wrong as a whole: the focus goes to its first choice. */
+function focusFirstWrong(form: HTMLElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  field?.focus();
+}
 
 /** Words of every error that may be shown now, the server's before ours. */
 function useErrorWords({ errors }: Form): DraftErrors {
@@ -21,7 +26,7 @@ function useErrorWords({ errors }: Form): DraftErrors {
   const say = (key: string): string => String(t(key as never));
   const own = Object.entries(errors.shown).map(([field, code]) => [
     field,
-    say(field.startsWith('packages.') ? `cargo:error.${code}` : `calculation:error.${code}`),
+    say(field.includes('packages.') ? `cargo:error.${code}` : `calculation:error.${code}`),
   ]);
   return { ...Object.fromEntries(own), ...errors.refusal.fields };
 }
@@ -50,7 +55,7 @@ function Refused({ form, words, onShow }: { form: Form; words: DraftErrors; onSh
 
 interface CalculationFormProps {
   readonly kind: CalculationKind;
-  readonly prefilled?: CalculationDraft | undefined;
+  readonly prefilled?: Prefilled | undefined;
 }
 
 /** From, to, cargo and date in one column; what they come to beside it. */
@@ -82,6 +87,7 @@ export function CalculationForm({ kind, prefilled }: CalculationFormProps) {
             />
           </FormSection>
           <ValueSection form={form} errorOf={errorOf} />
+          <ReturnSection form={form} errors={words} />
         </Panel>
       </div>
       <div className={classes.side}>

@@ -63,7 +63,6 @@ const quiet: Parameters<typeof answerCalls>[0] = {
   'POST /api/v1/cargo/create/': () => created({ cargoId: 9 }),
   'POST /api/v1/calculation/start/': () => created({ singleTaskId: 77 }),
   'POST /api/v1/calculation/terminal_terminal/start/': () => created({ singleTaskId: 78 }),
-  'POST /api/v1/calculation/start/with_return/': () => created({ singleTaskId: 79 }),
 };
 
 const show = (path = '/calculation/new') =>
@@ -144,18 +143,6 @@ describe('a new calculation', () => {
     await submit(user);
     await waitFor(() => expect(address()).toBe('/terminal/calculation/78'));
     expect(sent(seen, 'calculation/terminal_terminal/start')).toHaveLength(1);
-  });
-
-  it('sends the papers back as a cargo of their own when documents go', async () => {
-    const seen = answerCalls(quiet);
-    const { user, address } = await show();
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Документы' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Вернуть подписанные документы' }));
-    await submit(user);
-    await waitFor(() => expect(address()).toBe('/calculation/79'));
-    expect(sent(seen, 'cargo/create')).toHaveLength(2);
-    expect(sent(seen, 'calculation/start/with_return')[0]?.body).toMatchObject({ return_cargo_id: 9 });
   });
 
   it('insures by itself, but not for an account that won its tariffs by tender', async () => {
@@ -400,6 +387,141 @@ describe('the draft', () => {
   });
 });
 
+const returns = (user: User) =>
+  user.click(screen.getByRole('checkbox', { name: 'Вернуть документы или груз' }));
+const comesBack = (name: 'Подписанные документы' | 'Груз') => screen.findByRole('radio', { name });
+const cargoTable = (name: string) => within(screen.getByRole('table', { name }));
+
+describe('what comes back', () => {
+  const haveReturns = (returnCargo: boolean) =>
+    queryClient.setQueryData(userQuery.queryKey, sampleUser({ featureFlags: { returnCargo } }));
+  beforeEach(() => haveReturns(true));
+
+  it('is asked as soon as the return is chosen, and nothing starts without it', async () => {
+    const seen = answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    expect(screen.queryByRole('radiogroup', { name: 'Что вернётся' })).toBeNull();
+    await returns(user);
+    const group = await screen.findByRole('radiogroup', { name: 'Что вернётся' });
+    expect(summary().getByText('не указано')).toBeTruthy();
+    await submit(user);
+    expect(noteOf(group)).toBe('Укажите, что вернётся: документы или груз');
+    expect(document.activeElement).toBe(await comesBack('Подписанные документы'));
+    expect(sent(seen, 'cargo/create')).toHaveLength(0);
+    await user.click(await comesBack('Подписанные документы'));
+    expect(group.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['/calculation/new', 'calculation/start', '/calculation/77'],
+    ['/calculation/fast', 'calculation/start', '/calculation/77'],
+    ['/terminal/calculation', 'calculation/terminal_terminal/start', '/terminal/calculation/78'],
+  ])('goes with the start of %s', async (path, start, results) => {
+    let lastCargo = 8;
+    const seen = answerCalls({
+      ...quiet,
+      'POST /api/v1/cargo/create/': () => {
+        lastCargo += 1;
+        return created({ cargoId: lastCargo });
+      },
+    });
+    const { user, address } = await show(path);
+    await screen.findByRole('combobox', { name: 'Отправитель' });
+    await fillIn(user).catch(() => undefined);
+    await returns(user);
+    await user.click(await comesBack('Подписанные документы'));
+    await submit(user);
+    await waitFor(() => expect(address()).toBe(results));
+    const [there, back] = sent(seen, 'cargo/create');
+    expect([there?.body, back?.body]).toMatchObject([
+      { services: [{ service_code: 'RETURN' }] },
+      { type: 'docs', packages: [{ weight: 0.5, description: 'Документы' }] },
+    ]);
+    expect(sent(seen, start)[0]?.body).toMatchObject({ cargo_id: 9, return_cargo_id: 10 });
+  });
+
+  it('is a cargo with packages of its own, kept while documents are looked at', async () => {
+    const seen = answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    await returns(user);
+    await user.click(await comesBack('Груз'));
+    await submit(user);
+    const places = cargoTable('Места груза, который вернётся');
+    const weight = places.getByRole('textbox', { name: 'Вес места, кг, строка 1' });
+    expect(noteOf(weight)).toBe('Укажите');
+    expect(sent(seen, 'cargo/create')).toHaveLength(0);
+    for (const [name, typed] of [
+      ['Длина', '40'],
+      ['Ширина', '30'],
+      ['Высота', '20'],
+      ['Вес места', '7'],
+    ] as const)
+      await user.type(places.getByRole('textbox', { name: new RegExp(`^${name}`) }), typed);
+    await user.click(await comesBack('Подписанные документы'));
+    await user.click(await comesBack('Груз'));
+    await submit(user);
+    await waitFor(() => expect(sent(seen, 'cargo/create')).toHaveLength(2));
+    expect(sent(seen, 'cargo/create')[1]?.body).toMatchObject({
+      type: 'package',
+      packages: [{ length: 40, width: 30, height: 20, weight: 7 }],
+    });
+  });
+
+  it('is nothing with a package for an account without the feature, and documents with documents', async () => {
+    haveReturns(false);
+    const seen = answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    await returns(user);
+    const service = screen.getByRole('checkbox', { name: 'Вернуть документы или груз' });
+    expect(noteOf(service)).toContain('возврат с посылкой выключен');
+    await submit(user);
+    expect(document.activeElement).toBe(service);
+    expect(sent(seen, 'cargo/create')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Документы' }));
+    expect(service.getAttribute('aria-invalid')).toBeNull();
+    await user.click(await comesBack('Подписанные документы'));
+    expect(screen.queryByRole('radio', { name: 'Груз' })).toBeNull();
+    await submit(user);
+    await waitFor(() => expect(sent(seen, 'calculation/start')).toHaveLength(1));
+  });
+
+  it('refused by the server is led to', async () => {
+    const words = 'Для вашего кабинета возврат с посылкой выключен: уберите услугу возврата';
+    answerCalls({
+      ...quiet,
+      'POST /api/v1/calculation/start/': () => refusal(400, { return_cargo_id: [words] }),
+    });
+    const { user } = await show();
+    await fillIn(user);
+    await returns(user);
+    await user.click(await comesBack('Подписанные документы'));
+    await submit(user);
+    const group = await screen.findByRole('radiogroup', { name: 'Что вернётся' });
+    await waitFor(() => expect(noteOf(group)).toBe(words));
+    expect(document.activeElement).toBe(await comesBack('Подписанные документы'));
+    await returns(user);
+    await returns(user);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('stays in the draft', async () => {
+    answerCalls(quiet);
+    const first = await show();
+    await returns(first.user);
+    await first.user.click(await comesBack('Груз'));
+    const places = cargoTable('Места груза, который вернётся');
+    await first.user.type(places.getByRole('textbox', { name: 'Вес места, кг, строка 1' }), '7');
+    first.unmount();
+    await show();
+    expect(inputOf(await comesBack('Груз')).checked).toBe(true);
+    const kept = cargoTable('Места груза, который вернётся');
+    expect(inputOf(kept.getByRole('textbox', { name: 'Вес места, кг, строка 1' })).value).toBe('7');
+  });
+});
+
 describe('a repeated order', () => {
   it('goes straight to the rates of the first day offered, with its people', async () => {
     const seen = answerCalls({
@@ -425,6 +547,65 @@ describe('a repeated order', () => {
       sender: { contactName: 'Ветрова Лена', comment: 'второй подъезд' },
       receiver: { contactName: 'Берёзов Тимофей', inn: '7700000017' },
     });
+  });
+
+  it('opens in the form at what is missing, with the rest of it kept', async () => {
+    const envelope = {
+      ...{ cargoId: 7, type: 'docs', insurance: false, insuranceRateValue: 3000 },
+      packages: [{ width: 27, height: 1, length: 34, weight: 0.5, description: 'Договор', amount: 1 }],
+      services: [{ serviceCode: 'RETURN' }],
+    };
+    const words = 'Укажите, что вернётся: документы или груз';
+    const seen = answerCalls({
+      ...quiet,
+      'GET /api/v1/shipping/waybill/41/': {
+        deliveryWay: 'w2w',
+        sender: { ...lena, address: place('Москва', 55).address },
+        receiver: lena,
+        cargo: envelope,
+        returnCargo: null,
+      },
+      'POST /api/v1/calculation/from_cast/start/': () => refusal(400, { return_cargo_id: [words] }),
+    });
+    const { user, address } = await show('/calculation/new?repeat=41');
+    const group = await screen.findByRole('radiogroup', { name: 'Что вернётся' });
+    expect(noteOf(group)).toBe(words);
+    expect(document.activeElement).toBe(await comesBack('Подписанные документы'));
+    await user.click(await comesBack('Подписанные документы'));
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/terminal/calculation/78'));
+    expect(sent(seen, 'cargo/create')[0]?.body).toMatchObject({
+      type: 'docs',
+      packages: [{ description: 'Договор' }],
+      services: [{ service_code: 'RETURN' }],
+    });
+    expect(findPeople(78)).toMatchObject({ receiver: { contactName: 'Ветрова Лена' } });
+  });
+
+  it('says at the service that the account may have no return with a package', async () => {
+    const words = 'Для вашего кабинета возврат с посылкой выключен: уберите услугу возврата';
+    const box = {
+      ...{ cargoId: 7, type: 'package', insurance: false, insuranceRateValue: 3000 },
+      packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
+      services: [{ serviceCode: 'RETURN' }],
+    };
+    const seen = answerCalls({
+      ...quiet,
+      'GET /api/v1/shipping/waybill/41/': {
+        ...{ deliveryWay: 'd2d', sender: lena, receiver: lena, cargo: box, returnCargo: null },
+      },
+      'POST /api/v1/calculation/from_cast/start/': () =>
+        refusal(400, { return_cargo_id: [words], errorCodes: { return_cargo_id: ['return_off'] } }),
+    });
+    const { user, address } = await show('/calculation/new?repeat=41');
+    const service = await screen.findByRole('checkbox', { name: 'Вернуть документы или груз' });
+    expect(noteOf(service)).toBe(words);
+    expect(document.activeElement).toBe(service);
+    await user.click(service);
+    expect(service.getAttribute('aria-invalid')).toBeNull();
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
+    expect(sent(seen, 'cargo/create')[0]?.body).toMatchObject({ services: [] });
   });
 
   it('says when it cannot, and offers the form', async () => {

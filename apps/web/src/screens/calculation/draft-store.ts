@@ -1,6 +1,7 @@
 import { address } from '@tranzit/contract';
 import { additionalServices, cargoTypes } from '@tranzit/kernel';
 import { z } from 'zod';
+import type { CargoDraft } from '../../features/cargo-editor/index.ts';
 import { sidePerson } from '../../features/side-person/index.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { type CalculationDraft, terminalWays } from './calculation-draft.ts';
@@ -17,6 +18,8 @@ const line = z.object({
   description: z.string(),
 });
 
+const cargo = z.object({ type: z.enum(cargoTypes), packages: z.array(line).min(1) });
+
 /** What another release may have stored is checked before it is trusted. */
 const storedDraft = z.object({
   savedAt: z.iso.datetime(),
@@ -27,7 +30,8 @@ const storedDraft = z.object({
     toPerson: sidePerson.nullable().default(null),
     extraWays: z.array(z.enum(terminalWays)),
     terminalWay: z.enum(terminalWays),
-    cargo: z.object({ type: z.enum(cargoTypes), packages: z.array(line).min(1) }),
+    cargo,
+    returned: cargo.nullable().default(null),
     pickupOn: z.iso.date().nullable(),
     declaredRoubles: number,
     isInsured: z.boolean(),
@@ -49,9 +53,14 @@ export function findDraft(userId: number): StoredDraft | undefined {
   const parsed = storedDraft.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   const { savedAt, draft } = parsed.data;
-  const packages = draft.cargo.packages.map((each, index) => ({ ...each, key: `stored-${index}` }));
-  return { savedAt, draft: { ...draft, cargo: { ...draft.cargo, packages } } };
+  const returned = draft.returned && withNewKeys(draft.returned);
+  return { savedAt, draft: { ...draft, cargo: withNewKeys(draft.cargo), returned } };
 }
+
+const withNewKeys = ({ type, packages }: CargoDraft): CargoDraft => ({
+  type,
+  packages: packages.map((each, index) => ({ ...each, key: `stored-${index}` })),
+});
 
 /** Returns the moment of saving. */
 export function saveDraft(userId: number, draft: CalculationDraft, now: Date = new Date()): string {

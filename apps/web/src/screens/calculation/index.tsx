@@ -50,7 +50,7 @@ function RefilledForm({ kind, taskId, without }: RefilledFormProps) {
   });
   if (data) {
     const former = draftOfTask(data.task, findPeople(taskId));
-    return <CalculationForm kind={kind} prefilled={withoutServices(former, without)} />;
+    return <CalculationForm kind={kind} prefilled={{ draft: withoutServices(former, without) }} />;
   }
   if (!isError) return <FormSkeleton />;
   return (
@@ -70,7 +70,9 @@ function FastForm() {
   return (
     <CalculationForm
       kind="domestic"
-      prefilled={fastDraft(emptyDraft(user), { sender: distinctSides(senders.data?.items)[0], cargo })}
+      prefilled={{
+        draft: fastDraft(emptyDraft(user), { sender: distinctSides(senders.data?.items)[0], cargo }),
+      }}
     />
   );
 }

@@ -10,8 +10,10 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { needsCourier } from './calculation-draft.ts';
+import { draftOfWaybill, needsCourier } from './calculation-draft.ts';
+import { CalculationForm } from './calculation-form.tsx';
 import { offeredDays } from './queries.ts';
+import { type Refusal, startField, toRefusal } from './start-calculation.ts';
 
 /** The first day on which this can set out from there; undefined where the server names none. */
 async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {
@@ -21,8 +23,29 @@ async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | unde
   return offeredDays(dates, needsCourier([deliveryWay]))[0];
 }
 
+/** An order that cannot be calculated as it was: the form shows at its field what is missing. */
+class Incomplete extends Error {
+  override readonly name = 'Incomplete';
+  readonly waybill: Waybill;
+  readonly refusal: Refusal;
+  constructor(waybill: Waybill, cause: unknown) {
+    super('the order cannot be repeated as it was', { cause });
+    this.waybill = waybill;
+    this.refusal = toRefusal(cause, startField);
+  }
+}
+
 async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise<number> {
   const waybill = await call(api.getWaybill, { params: { id: waybillId } });
+  try {
+    return await startAgain(waybill, idempotencyKey);
+  } catch (error) {
+    const isIncomplete = Object.keys(toRefusal(error, startField).fields).length > 0;
+    throw isIncomplete ? new Incomplete(waybill, error) : error;
+  }
+}
+
+async function startAgain(waybill: Waybill, idempotencyKey: string): Promise<number> {
   const { sender, receiver, cargo, returnCargo } = waybill;
   const pickupOn = await firstDay(waybill);
   const { singleTaskId } = await call(
@@ -42,7 +65,10 @@ async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise
   return singleTaskId;
 }
 
-/** An order again: its sides and cargo are asked for anew on the first day offered, and the rates follow without a form between. */
+/**
+ * An order again: its sides and cargo are asked for anew on the first day offered, and the rates follow without a form
+ * between, unless something is missing in it.
+ */
 export function Repeat({ waybillId }: { readonly waybillId: string }) {
   const { t } = useTranslation('calculation');
   const navigate = useNavigate();
@@ -57,6 +83,16 @@ export function Repeat({ waybillId }: { readonly waybillId: string }) {
     isStarted.current = true;
     mutate();
   }, [mutate]);
+  if (error instanceof Incomplete) {
+    const { waybill, refusal } = error;
+    const kind = waybill.deliveryWay === 'd2d' ? 'domestic' : 'terminal';
+    return (
+      <div className="stack">
+        <h1 className="h1">{t('repeat.title')}</h1>
+        <CalculationForm kind={kind} prefilled={{ draft: draftOfWaybill(waybill), refusal }} />
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <h1 className="h1">{t('repeat.title')}</h1>

@@ -8,10 +8,10 @@ import { randomId } from '../../lib/random-id.ts';
 import {
   type CalculationDraft,
   type CalculationKind,
-  needsReturnCargo,
   type TerminalWay,
   toCargoInput,
 } from './calculation-draft.ts';
+import { toReturnedInput, toReturnedPath } from './return-draft.ts';
 
 /** Why a calculation did not start: words at the fields of the form, and words that belong to none. */
 export interface Refusal {
@@ -33,11 +33,23 @@ export function createKeyring(): Keyring {
 }
 
 type CargoBody = NonNullable<RequestOf<typeof api.createCargo>['body']>;
-type FieldOf = (wireField: string) => string | undefined;
+type FieldOf = (wireField: string, codes: readonly string[]) => string | undefined;
 const cargoField: FieldOf = (field) =>
   packageFieldOf(field) ?? (field === 'insurance_value_rate' ? 'declaredRoubles' : undefined);
-const startField: FieldOf = (field) =>
-  ({ sender_address_id: 'from', receiver_address_id: 'to', pickup_date: 'pickupOn' })[field];
+const returnedField: FieldOf = (field) => {
+  const path = packageFieldOf(field);
+  return path && toReturnedPath(path);
+};
+const startFields: Readonly<Record<string, string>> = {
+  sender_address_id: 'from',
+  receiver_address_id: 'to',
+  pickup_date: 'pickupOn',
+  return_cargo_id: 'returned',
+  returnPackages: 'returned',
+};
+/** That nothing may return with this cargo is said at the service, what comes back is not asked for then. */
+export const startField: FieldOf = (field, codes) =>
+  codes.includes('return_off') ? 'returns' : startFields[field];
 
 /** The server's words at our fields; whatever names no field of the form goes to the line above the button. */
 export function toRefusal(error: unknown, fieldOf: FieldOf): Refusal {
@@ -45,7 +57,7 @@ export function toRefusal(error: unknown, fieldOf: FieldOf): Refusal {
   const fields: Record<string, string> = {};
   const messages = [...error.messages];
   for (const [wireField, words] of Object.entries(error.fields)) {
-    const field = fieldOf(wireField);
+    const field = fieldOf(wireField, error.codes[wireField] ?? []);
     if (field) fields[field] = words.join(' ');
     else messages.push(...words);
   }
@@ -62,7 +74,6 @@ interface StartInput {
   readonly kind: CalculationKind;
   /** Checked: addresses, cargo and date are there. */
   readonly draft: CalculationDraft;
-  readonly featureFlags: Readonly<Record<string, boolean>>;
   readonly keyOf: Keyring;
 }
 
@@ -92,30 +103,20 @@ async function startTask(
   returnCargoId: number | undefined,
 ): Promise<number> {
   const withKey = { idempotencyKey: keyOf('start', { kind, body, returnCargoId, way: draft.terminalWay }) };
-  if (kind === 'terminal') {
-    const { singleTaskId } = await call(startOfWay[draft.terminalWay], { body }, withKey);
-    return singleTaskId;
-  }
-  const { singleTaskId } =
-    returnCargoId === undefined
-      ? await call(api.startCalculation, { body }, withKey)
-      : await call(
-          api.startCalculationWithReturn,
-          { body: { ...body, return_cargo_id: returnCargoId } },
-          withKey,
-        );
-  return singleTaskId;
+  const asked = returnCargoId === undefined ? body : { ...body, return_cargo_id: returnCargoId };
+  const endpoint = kind === 'terminal' ? startOfWay[draft.terminalWay] : api.startCalculation;
+  return (await call(endpoint, { body: asked }, withKey)).singleTaskId;
 }
 
 /** Sides and cargo are made side by side, then the calculation of them. Every refusal of the first step is told at once. */
 export async function startCalculation(input: StartInput): Promise<StartOutcome> {
-  const { kind, draft, featureFlags, keyOf } = input;
-  const hasReturn = kind === 'domestic' && needsReturnCargo(draft, featureFlags);
+  const { kind, draft, keyOf } = input;
+  const returnedInput = toReturnedInput(draft);
   const [from, to, cargo, returned] = await Promise.allSettled([
     freezeSide('from', draft.from, keyOf),
     freezeSide('to', draft.to, keyOf),
     createCargo('cargo', toCargoInput(draft), keyOf),
-    hasReturn ? createCargo('return', { type: 'docs' }, keyOf) : undefined,
+    returnedInput && createCargo('return', returnedInput, keyOf),
   ]);
   if (
     from.status === 'rejected' ||
@@ -127,7 +128,7 @@ export async function startCalculation(input: StartInput): Promise<StartOutcome>
       [from, () => 'from'],
       [to, () => 'to'],
       [cargo, cargoField],
-      [returned, () => undefined],
+      [returned, returnedField],
     ] as const;
     const refusals = parts.flatMap(([part, fieldOf]) =>
       part.status === 'rejected' ? [toRefusal(part.reason, fieldOf)] : [],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, streetLine } from '../../features/address-field/index.ts';
-import { totalsOf } from '../../features/cargo-editor/index.ts';
+import { type CargoDraft, totalsOf } from '../../features/cargo-editor/index.ts';
 import { operatorsOf, useOperators } from '../../features/carriers/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatClock, formatDayWithWeekday } from '../../lib/format-date.ts';
@@ -10,7 +10,7 @@ import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/
 import { FromTo } from '../../ui/route/route.tsx';
 import { showUndo } from '../../ui/toast/toast.ts';
 import classes from './calculation.module.css';
-import { needsCourier } from './calculation-draft.ts';
+import { type CalculationDraft, needsCourier } from './calculation-draft.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 function useStop() {
@@ -21,19 +21,38 @@ function useStop() {
       : { title: <span className="muted">{unknown}</span>, detail: t('chooseAddress') };
 }
 
+/** A cargo in a line: how many places of which weight. */
+function useCargoLine() {
+  const { t } = useTranslation(['calculation', 'common']);
+  return (cargo: CargoDraft): string => {
+    const { placeCount, weightKg } = totalsOf(cargo);
+    if (placeCount === 0) return t('cargoUnknown');
+    return t('cargoLine', {
+      places: t('common:places', { count: placeCount }),
+      weight: formatKg(weightKg),
+    });
+  };
+}
+
+function useReturnedLine() {
+  const { t } = useTranslation('calculation');
+  const cargoLine = useCargoLine();
+  return ({ returned }: CalculationDraft): string => {
+    if (returned?.type === 'docs') return t('returned.docs');
+    return returned && totalsOf(returned).placeCount > 0 ? cargoLine(returned) : t('returned.unknown');
+  };
+}
+
 function useLines({ draft, ways }: CalculationForm): readonly SumLine[] {
   const { t } = useTranslation(['calculation', 'common']);
   const totals = totalsOf(draft.cargo);
-  const places = t('common:places', { count: totals.placeCount });
-  const services = draft.services.map((service) => t(`common:service.${service}`));
+  const cargoLine = useCargoLine();
+  const returnedLine = useReturnedLine();
+  const returns = draft.services.includes('RETURN');
+  const others = draft.services.filter((service) => service !== 'RETURN');
+  const services = others.map((service) => t(`common:service.${service}`));
   const lines: readonly (SumLine | false)[] = [
-    {
-      label: t('cargo'),
-      value:
-        totals.placeCount > 0
-          ? t('cargoLine', { places, weight: formatKg(totals.weightKg) })
-          : t('cargoUnknown'),
-    },
+    { label: t('cargo'), value: cargoLine(draft.cargo) },
     totals.isByVolume && { label: t('chargeable'), value: formatKg(totals.chargeableKg) },
     {
       label: t(needsCourier(ways) ? 'pickup' : 'handover'),
@@ -46,6 +65,7 @@ function useLines({ draft, ways }: CalculationForm): readonly SumLine[] {
           ? formatRoubles(draft.declaredRoubles)
           : t('noInsurance'),
     },
+    returns && { label: t('returned.title'), value: returnedLine(draft) },
     services.length > 0 && {
       label: t('services'),
       value: <span className={classes.services}>{services.join(', ')}</span>,
@@ -101,17 +121,12 @@ export function Summary({ form }: { readonly form: CalculationForm }) {
 
 /** The action within the thumb's reach, with what it is about. */
 export function SubmitBar({ form }: { readonly form: CalculationForm }) {
-  const { t } = useTranslation(['calculation', 'common']);
-  const totals = totalsOf(form.draft.cargo);
-  const places = t('common:places', { count: totals.placeCount });
+  const { t } = useTranslation('calculation');
+  const cargoLine = useCargoLine();
   return (
     <section className={`only-small ${classes.bar}`} aria-label={t('bar')}>
       <div>
-        <div className="strong">
-          {totals.placeCount > 0
-            ? t('cargoLine', { places, weight: formatKg(totals.weightKg) })
-            : t('cargoUnknown')}
-        </div>
+        <div className="strong">{cargoLine(form.draft.cargo)}</div>
         {form.draft.pickupOn && (
           <div className="small muted">
             {t('barDate', { date: formatDayWithWeekday(form.draft.pickupOn) })}

@@ -15,6 +15,7 @@ import {
 } from './calculation-draft.ts';
 import { dropDraft, findDraft, saveDraft } from './draft-store.ts';
 import { offeredDays, pickupDayOf, usePickupDays } from './queries.ts';
+import type { FeatureFlags } from './return-draft.ts';
 import { createKeyring, type Refusal, startCalculation } from './start-calculation.ts';
 
 const saveDelayMs = 400;
@@ -54,15 +55,15 @@ function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: s
 }
 
 /** The draft with its errors: those of touched fields, all after a submit, and the server's until the field changes. */
-function useDraftErrors(draft: CalculationDraft) {
+function useDraftErrors(draft: CalculationDraft, flags: FeatureFlags, refusedBefore: Refusal) {
   /** The day in sight is none that may be taken; the draft holds the one before. */
   const [isDayRefused, refuseDay] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>(noRefusal);
+  const [refusal, setRefusal] = useState(refusedBefore);
   const found = useMemo(
-    (): DraftErrors => ({ ...checkDraft(draft), ...(isDayRefused && { pickupOn: 'date' }) }),
-    [draft, isDayRefused],
+    (): DraftErrors => ({ ...checkDraft(draft, flags), ...(isDayRefused && { pickupOn: 'date' }) }),
+    [draft, flags, isDayRefused],
   );
   const shown: DraftErrors = Object.fromEntries(
     Object.entries(found).filter(([field]) => isSubmitted || touched.has(field)),
@@ -76,23 +77,29 @@ function useDraftErrors(draft: CalculationDraft) {
   return { found, shown, refusal, setRefusal, setSubmitted, touch, refuseDay, reset };
 }
 
-/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation to start from. */
-export function useCalculationForm(kind: CalculationKind, prefilled: CalculationDraft | undefined) {
+export interface Prefilled {
+  readonly draft: CalculationDraft;
+  /** Why it could not be calculated as it stands. */
+  readonly refusal?: Refusal;
+}
+
+/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation or order to start from. */
+export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled | undefined) {
   const user = useUser();
   const navigate = useNavigate();
   const [restored] = useState(() => (prefilled ? undefined : findDraft(user.userId)));
-  const [draft, setDraft] = useState(() => prefilled ?? restored?.draft ?? emptyDraft(user));
+  const [draft, setDraft] = useState(() => prefilled?.draft ?? restored?.draft ?? emptyDraft(user));
   const [isChanged, setChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Counts failed submits: each one leads the focus to the first field that is wrong. */
-  const [failures, setFailures] = useState(0);
+  const [failures, setFailures] = useState(prefilled?.refusal ? 1 : 0);
   const [keyOf] = useState(createKeyring);
   const ways = waysAsked(kind, draft);
   const days = usePickupDays(draft.from.address);
   const offered = days.data && offeredDays(days.data.dates, needsCourier(ways));
   const pickupOn = pickupDayOf(draft.pickupOn, offered);
   const current = useMemo(() => ({ ...draft, pickupOn }), [draft, pickupOn]);
-  const errors = useDraftErrors(current);
+  const errors = useDraftErrors(current, user.featureFlags, prefilled?.refusal ?? noRefusal);
   const { savedAt, drop } = useKeptDraft(draft, isChanged, restored?.savedAt);
 
   const change = (changes: Partial<CalculationDraft>) => {
@@ -105,7 +112,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Calculation
     errors.setRefusal(noRefusal);
     if (Object.keys(errors.found).length > 0) return setFailures((count) => count + 1);
     setBusy(true);
-    const outcome = await startCalculation({ kind, draft: current, featureFlags: user.featureFlags, keyOf });
+    const outcome = await startCalculation({ kind, draft: current, keyOf });
     setBusy(false);
     if ('refusal' in outcome) {
       errors.setRefusal(outcome.refusal);
@@ -128,10 +135,17 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Calculation
 }
 export type CalculationForm = ReturnType<typeof useCalculationForm>;
 
-/** The server's words leave a field as soon as it changes; those of packages with any change of the cargo. */
+/** Fields of the draft whose change makes the server's words at a field stale, by the name the field begins with. */
+const groundsOf: Readonly<Record<string, readonly (keyof CalculationDraft)[]>> = {
+  packages: ['cargo'],
+  returns: ['services', 'cargo'],
+  returned: ['returned', 'services', 'cargo'],
+};
+
+/** The server's words leave a field as soon as what they are about changes. */
 function withoutChanged(fields: Refusal['fields'], changes: Partial<CalculationDraft>): Refusal['fields'] {
   const isStale = (field: string) =>
-    field in changes || ('cargo' in changes && field.startsWith('packages.'));
+    field in changes || (groundsOf[field.split('.')[0] ?? ''] ?? []).some((ground) => ground in changes);
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !isStale(field)));
 }
 

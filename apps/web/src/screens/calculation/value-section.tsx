@@ -24,7 +24,7 @@ const chipServices = [
 const toggled = (services: readonly AdditionalService[], service: AdditionalService) =>
   services.includes(service) ? services.filter((each) => each !== service) : [...services, service];
 
-/** Services beside insurance and returned papers, those that any carrier gives. */
+/** Services beside insurance and the return, those that any carrier gives. */
 function ServiceChips({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'common']);
   const operators = useOperators();
@@ -104,9 +104,13 @@ export function ValueSection({ form, errorOf }: ValueProps) {
             onChange={(isInsured) => change({ isInsured })}
           />
           <Checkbox
-            label={t('returnDocuments')}
+            label={t('returns')}
             checked={draft.services.includes('RETURN')}
-            onChange={() => change({ services: toggled(draft.services, 'RETURN') })}
+            error={errorOf('returns')}
+            onChange={() => {
+              change({ services: toggled(draft.services, 'RETURN') });
+              errors.touch('returns');
+            }}
           />
         </div>
       </div>

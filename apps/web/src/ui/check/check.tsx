@@ -130,22 +130,35 @@ interface RadioListProps<Value extends string> {
   readonly legend: string;
   readonly hideLegend?: boolean;
   readonly choices: readonly CheckChoice<Value>[];
-  readonly value: Value;
+  /** null: nothing is chosen yet. */
+  readonly value: Value | null;
+  readonly error?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
-/** A filter of one choice out of several. */
+/** One choice out of several. */
 export function RadioList<Value extends string>({
   legend,
   hideLegend = false,
   choices,
   value,
+  error,
   onChange,
 }: RadioListProps<Value>) {
   const name = useId();
+  const legendId = useId();
+  const errorId = useId();
   return (
-    <fieldset className={classes.list}>
-      <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={legendId}
+      className={`${classes.list} ${error === undefined ? '' : classes.error}`}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <span id={legendId} className={hideLegend ? 'sr' : classes.legend}>
+        {legend}
+      </span>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.check}>
           <input
@@ -159,6 +172,12 @@ export function RadioList<Value extends string>({
           {choice.count !== undefined && <span className={classes.end}>{choice.count}</span>}
         </label>
       ))}
-    </fieldset>
+      {error !== undefined && (
+        <span id={errorId} className={classes.message}>
+          <Icon name="alert" size={14} />
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CargoDraft,
+  CargoEditor,
+  documentsCargo,
+  emptyCargo,
+} from '../../features/cargo-editor/index.ts';
+import { useUser } from '../../lib/user.ts';
+import { RadioList } from '../../ui/check/check.tsx';
+import { FormSection } from '../../ui/panel/panel.tsx';
+import type { DraftErrors } from './calculation-draft.ts';
+import { asksReturned, returnableTypes, returnedErrors, toReturnedPath } from './return-draft.ts';
+import type { CalculationForm } from './use-calculation-form.ts';
+
+interface ReturnProps {
+  readonly form: CalculationForm;
+  readonly errors: DraftErrors;
+}
+
+/** What comes back, asked for as soon as the service is chosen: its kind decides what is asked of the carriers. */
+export function ReturnSection({ form: { draft, change, errors: told }, errors }: ReturnProps) {
+  const { t } = useTranslation(['calculation', 'cargo']);
+  const { featureFlags } = useUser();
+  const packages = useRef<CargoDraft>(undefined);
+  if (!asksReturned(draft, featureFlags)) return null;
+  const { returned } = draft;
+  const choose = (type: CargoDraft['type']) => {
+    if (type === returned?.type) return;
+    // What was typed comes back when packages are chosen again.
+    if (returned?.type === 'package') packages.current = returned;
+    change({
+      returned: type === 'docs' ? documentsCargo(t('cargo:documents')) : (packages.current ?? emptyCargo()),
+    });
+  };
+  return (
+    <FormSection title={t('returned.title')}>
+      <RadioList
+        legend={t('returned.title')}
+        hideLegend
+        choices={returnableTypes(featureFlags).map((value) => ({ value, label: t(`returned.${value}`) }))}
+        value={returned?.type ?? null}
+        error={errors.returned}
+        onChange={choose}
+      />
+      {returned?.type === 'package' && (
+        <CargoEditor
+          value={returned}
+          label={t('returned.places')}
+          hasPresets={false}
+          errors={returnedErrors(errors)}
+          onTouch={(path) => told.touch(toReturnedPath(path))}
+          onChange={(changed) => change({ returned: changed })}
+        />
+      )}
+    </FormSection>
+  );
+}
