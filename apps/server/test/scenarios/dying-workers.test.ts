@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOrder, type Placed } from './order-desk.ts';
-import { createWorkerScene, untilIdle, type WorkerScene } from './worker-scene.ts';
+import { createWorkerScene, endings, untilIdle, type WorkerScene } from './worker-scene.ts';
 
 /** A carrier takes so long over one call. */
 const slowMs = 4_000;
@@ -30,32 +30,6 @@ async function caughtIn(operation: 'documents' | 'intake'): Promise<Placed> {
   return order;
 }
 
-/** What the first worker has begun goes on at the second: one that died, and one that only stood still and goes on too. */
-const endings = [
-  {
-    title: 'dies',
-    end: async () => {
-      const [first, second] = scene.workers;
-      await first.kill();
-      await second.start();
-    },
-    goOn: async () => undefined,
-  },
-  {
-    title: 'stands still and goes on',
-    end: async () => {
-      const [first, second] = scene.workers;
-      first.freeze();
-      await second.start();
-    },
-    goOn: async () => {
-      const [first] = scene.workers;
-      first.thaw();
-      await first.stop();
-    },
-  },
-] as const;
-
 async function waybillOf({ numbers: [number = ''] }: Placed) {
   const rows = scene.database.db.selectFrom('waybills').select(['id', 'creation_stage', 'carrier_call_id']);
   return rows.where('number', '=', number).executeTakeFirstOrThrow();
@@ -64,9 +38,9 @@ async function waybillOf({ numbers: [number = ''] }: Placed) {
 describe.each(endings)('a process that $title', ({ end, goOn }) => {
   it('in the middle of fetching documents leaves each stored once', { timeout }, async () => {
     const order = await caughtIn('documents');
-    await end();
+    await end(scene);
     await until(async () => expect((await waybillOf(order)).creation_stage).toBe('documents_ready'));
-    await goOn();
+    await goOn(scene);
     await untilIdle(scene);
     const { id } = await waybillOf(order);
     const { rows } =
@@ -83,9 +57,9 @@ describe.each(endings)('a process that $title', ({ end, goOn }) => {
 
   it('in the middle of calling a courier leaves one called', { timeout }, async () => {
     const order = await caughtIn('intake');
-    await end();
+    await end(scene);
     await until(async () => expect((await waybillOf(order)).carrier_call_id).not.toBeNull());
-    await goOn();
+    await goOn(scene);
     await untilIdle(scene);
     const { id } = await waybillOf(order);
     const told = sql`select from waybill_events where waybill_id = ${id} and code = 'courier_called'`;

@@ -64,3 +64,26 @@ export const untilIdle = ({ database }: WorkerScene): Promise<void> =>
     },
     { timeout: 60_000, interval: 100 },
   );
+
+/** What the first worker has begun goes on at the second: one that died, and one that only stood still and goes on too. */
+export const endings = [
+  {
+    title: 'dies',
+    async end({ workers: [first, second] }: WorkerScene): Promise<void> {
+      await first.kill();
+      await second.start();
+    },
+    goOn: async (_scene: WorkerScene): Promise<void> => undefined,
+  },
+  {
+    title: 'stands still and goes on',
+    async end({ workers: [first, second] }: WorkerScene): Promise<void> {
+      first.freeze();
+      await second.start();
+    },
+    async goOn({ workers: [first] }: WorkerScene): Promise<void> {
+      first.thaw();
+      await first.stop();
+    },
+  },
+] as const;

@@ -1,61 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
 import { asId } from '@tranzit/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../test/harness/accounts.ts';
 import { forgetJobs } from '../../../test/harness/lost-jobs.ts';
+import { startMailServer } from '../../../test/harness/mail-server.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { transaction } from '../context/index.ts';
 import { saveFile } from '../files/file-store.ts';
 import { enqueue } from '../jobs/job.ts';
 import { deliverMessage, renderOutboxPage, sendMail } from './outbox.ts';
-
-/** A mail server that takes, refuses or drops what it is given. */
-async function startMailServer() {
-  const received: string[] = [];
-  const behaviour = { mode: 'take' as 'take' | 'refuse' | 'busy', refusals: 0 };
-  const talk = (socket: Socket) => {
-    let letter: string | undefined;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const answer = (line: string): void => {
-      if (letter !== undefined) {
-        if (line !== '.') {
-          letter += `${line}\n`;
-          return;
-        }
-        received.push(letter);
-        letter = undefined;
-        return void say('250 taken');
-      }
-      if (/^EHLO|^HELO/i.test(line)) return void say('250 post');
-      if (/^RCPT/i.test(line) && behaviour.mode === 'refuse') return void say('550 no such mailbox');
-      if (/^RCPT/i.test(line) && behaviour.mode === 'busy') {
-        behaviour.refusals += 1;
-        return void say('450 come later');
-      }
-      if (/^DATA/i.test(line)) {
-        letter = '';
-        return void say('354 go on');
-      }
-      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-      say('250 fine');
-    };
-    say('220 post');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString('utf8')).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) answer(line);
-    });
-  };
-  const server = createServer(talk);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo; // listening on TCP
-  return { url: `smtp://127.0.0.1:${port}`, received, behaviour, close: () => server.close() };
-}
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -86,6 +40,14 @@ const address = () => `${randomUUID()}@example.org`;
 /** Makes jobs that wait for another try due at once. */
 const skipWaits = (portal: TestPortal) =>
   portal.runtime.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+
+/** One try after the other until it is sent. */
+const deliver = (portal: TestPortal, to: string) =>
+  portal.eventually(async () => {
+    await skipWaits(portal);
+    await portal.runJobs();
+    return (await messageTo(portal, to)).state === 'sent' ? true : undefined;
+  });
 
 describe('the outbox', () => {
   it('keeps a message when no mail server is configured', async () => {
@@ -171,20 +133,55 @@ describe('the outbox', () => {
     expect(await messageTo(portal, to)).toMatchObject({ state: 'sent', failure: null });
   });
 
-  it('tries again while the mail server cannot take it', async () => {
+  it.each(['busy', 'busy_at_end', 'cut'] as const)(
+    'tries again while the mail server cannot take it (%s)',
+    async (mode) => {
+      const { portal, server } = await start(true);
+      server.behaviour.mode = mode;
+      const to = address();
+      await sendMail(portal.runtime.capabilities, mailTo(to));
+      await portal.runJobs();
+      expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting', failure: null });
+      server.behaviour.mode = 'take';
+      await deliver(portal, to);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  it('waits for a mail server that is away, and mails once when it is back', async () => {
+    const { portal, server } = await start(true);
+    await server.goAway();
+    const to = address();
+    await sendMail(portal.runtime.capabilities, mailTo(to));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await skipWaits(portal);
+      await portal.runJobs();
+      expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting', failure: null });
+    }
+    await server.comeBack();
+    await deliver(portal, to);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries again what was refused for now, and gives up what is then refused for good', async () => {
     const { portal, server } = await start(true);
     server.behaviour.mode = 'busy';
     const to = address();
     await sendMail(portal.runtime.capabilities, mailTo(to));
     await portal.runJobs();
-    expect((await messageTo(portal, to)).state).toBe('waiting');
-    server.behaviour.mode = 'take';
-    await portal.eventually(async () => {
-      await skipWaits(portal);
-      await portal.runJobs();
-      return (await messageTo(portal, to)).state === 'sent' ? true : undefined;
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting', failure: null });
+    server.behaviour.mode = 'refuse';
+    await skipWaits(portal);
+    await portal.runJobs();
+    expect(await messageTo(portal, to)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('550'),
+      sent_at: null,
     });
-    expect(server.received).toHaveLength(1);
+    server.behaviour.mode = 'take';
+    await skipWaits(portal);
+    await portal.runJobs();
+    expect(server.received).toEqual([]);
   });
 
   it('gives up at the last try, saying why', async () => {
