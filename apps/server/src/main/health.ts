@@ -5,17 +5,30 @@ export interface HealthReport {
   readonly parts: Record<string, { readonly state: PartState; readonly detail?: string }>;
 }
 
+type Probe = () => Promise<void>;
+
+/** One asking serves everybody who comes while it is under way: who watches an overloaded process does not wait in line. */
+function shared(probe: Probe): Probe {
+  let asking: Promise<void> | undefined;
+  return () => {
+    asking ??= probe().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
 /** The state of each part of the process; ready when all are. */
 export class Health {
-  readonly #parts = new Map<string, { state: PartState; detail?: string; probe?: () => Promise<void> }>();
+  readonly #parts = new Map<string, { state: PartState; detail?: string; probe?: Probe }>();
 
   expect(part: string): void {
     this.#parts.set(part, { state: 'starting' });
   }
 
   /** Marks a part ready; `probe` is asked again at each report and throws when the part is gone. */
-  ready(part: string, probe?: () => Promise<void>): void {
-    this.#parts.set(part, probe ? { state: 'ready', probe } : { state: 'ready' });
+  ready(part: string, probe?: Probe): void {
+    this.#parts.set(part, probe ? { state: 'ready', probe: shared(probe) } : { state: 'ready' });
   }
 
   async report(): Promise<HealthReport> {

@@ -14,6 +14,7 @@ import { createOpenApi } from './openapi.ts';
 import { type OverloadOptions, shedOverload } from './overload.ts';
 import { createParserErrorHandler } from './parser-errors.ts';
 import { type HttpPorts, registerEndpoint } from './register-endpoint.ts';
+import { isTurnedAway } from './turn-away.ts';
 
 export interface HttpOptions extends HttpPorts {
   readonly log: Logger;
@@ -38,6 +39,7 @@ export interface HttpOptions extends HttpPorts {
 
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { messages, fallbackLanguage } = options;
   const loggerInstance: FastifyBaseLogger = options.log;
   const errorHandler: { answer?: ErrorAnswerer } = {};
   const app = Fastify({
@@ -48,7 +50,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       // Node does not look at the whole request's time-out while that of its headers is longer.
       headersTimeout: options.requestTimeoutMs,
     },
-    clientErrorHandler: createParserErrorHandler(options.messages),
+    clientErrorHandler: createParserErrorHandler(messages),
     // Paths that the router itself cannot read; asked only once the server is built.
     frameworkErrors: (error, request, reply) => void errorHandler.answer?.(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,10 +62,13 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
   });
+  // Before every other hook: what is turned away has no time for them.
+  shedOverload(app, { ...options.overload, messages, fallbackLanguage });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isTurnedAway(reply)) return;
     const route = request.routeOptions.url;
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -72,11 +77,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
   acceptEmptyJson(app);
   errorHandler.answer = installErrorHandler(app, {
-    messages: options.messages,
-    fallbackLanguage: options.fallbackLanguage,
+    messages,
+    fallbackLanguage,
     methodsOf: createMethodsOf(Object.values(options.api)),
   });
-  shedOverload(app, options.overload);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overloaded } from '../errors/index.ts';
+import { createTurnAway, type TurnAwayOptions } from './turn-away.ts';
 
 export interface OverloadOptions {
   /** Mean lateness of the event loop, in milliseconds, that is too much when it lasts. */
@@ -13,8 +13,6 @@ const sampleMs = 250;
 const resolutionMs = 10;
 /** One long turn is no overload: so many samples in a row must be late. */
 const lateSamples = 4;
-/** By then what was taken in before is answered. */
-const retryAfterSeconds = 1;
 
 /** Calls of the API; pages are cheap, and who watches must be answered when it matters most. */
 const isShed = ({ routeOptions }: FastifyRequest): boolean =>
@@ -42,16 +40,18 @@ function watchLoop(app: FastifyInstance, maxDelayMs: number): () => boolean {
  * Turns calls away at the door, by 503 with `Retry-After`, while the process cannot keep up: what is taken in is
  * answered soon instead of everything late.
  */
-export function shedOverload(app: FastifyInstance, options: OverloadOptions): void {
+export function shedOverload(app: FastifyInstance, options: OverloadOptions & TurnAwayOptions): void {
   const isLoopLate = watchLoop(app, options.maxLoopDelayMs);
+  const turnAway = createTurnAway(app, options);
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isShed(request)) return;
-    if (underWay >= options.maxCalls || isLoopLate()) throw overloaded(retryAfterSeconds);
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (!isShed(request)) return goOn();
+    if (underWay >= options.maxCalls || isLoopLate()) return turnAway(request, reply);
     underWay += 1;
     // Closed also when the caller hung up before the answer.
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+    goOn();
   });
 }
