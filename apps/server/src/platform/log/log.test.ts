@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { api } from '@tranzit/contract';
 import { sql } from 'kysely';
@@ -76,3 +78,30 @@ describe('the log', () => {
     expect(text()).not.toContain('Заповед');
   });
 });
+
+const fullDevice = '/dev/full';
+const logToTheEnd = `
+  const { createLogger } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)});
+  const log = createLogger('info');
+  for (const line of ['one', 'two', 'three']) {
+    log.info(line);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  process.stderr.write('went on');
+  process.exit();`;
+
+it.skipIf(!existsSync(fullDevice))(
+  'outlives a full disk behind standard output, and ends when it is told to',
+  () => {
+    const output = openSync(fullDevice, 'w');
+    const args = ['--input-type=module', '--eval', logToTheEnd];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      stdio: ['ignore', output, 'pipe'],
+      encoding: 'utf8',
+      timeout: 12_000,
+      killSignal: 'SIGKILL',
+    });
+    closeSync(output);
+    expect([status, stderr]).toEqual([0, 'went on']);
+  },
+);

@@ -20,6 +20,30 @@ const secretPaths = [
   '*.trackingPassword',
 ];
 
+/** Lines that wait for a slow or full standard output; what comes beyond is lost. */
+const keptBytes = 8_388_608;
+
+/**
+ * Standard output that may be a file on a full disk: the process outlives it, and what was kept is written with the first line
+ * after there is room. The library would end the process by the error, and hang in its end, writing for ever.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: keptBytes });
+  let isRefused = false;
+  output.removeAllListeners('error');
+  output.on('error', () => {
+    isRefused = true;
+  });
+  output.on('write', () => {
+    isRefused = false;
+  });
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isRefused) flush();
+  };
+  return output;
+}
+
 /** Structured log to standard output (or `destination`); secrets are removed by path, personal data is never given to it. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -28,7 +52,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
 }
 
 export const silentLog: Logger = pino({ level: 'silent' });
