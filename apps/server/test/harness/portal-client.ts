@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tranzit/contract';
+import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
 
 export interface ClientOptions {
   /** As the page sends it with everything that creates. */
@@ -57,9 +57,12 @@ export function createPortalClient(origin: string, token?: string): PortalClient
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
+      const bytes = await answer.blob();
+      const text = await bytes.text();
       if (!answer.ok) throw new RefusedCall(endpoint, answer.status, text);
       const isReplay = answer.headers.get('idempotency-replayed') === 'true';
+      if (Object.values(endpoint.responses).some((body) => isFileBody(body)))
+        return { body: bytes as never, isReplay }; // the answer of an endpoint that declares a file is its bytes
       return { body: text === '' ? undefined : JSON.parse(text), isReplay };
     },
   };

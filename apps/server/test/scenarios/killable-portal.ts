@@ -10,6 +10,8 @@ const entry = new URL('./portal-process.ts', import.meta.url);
 /** A real portal in a process of its own that is killed without warning and started again at the same address. */
 export interface KillablePortal {
   readonly url: string;
+  /** Of the process that was started last. */
+  readonly pid: number;
   /** Starts it and waits until it serves. Settings given here stand above the others. */
   start(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is said. */
@@ -80,6 +82,10 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    get pid() {
+      if (child?.pid === undefined) throw new Error('it was not started');
+      return child.pid;
+    },
     async start(environment = {}) {
       // The test runner's own flags are not the portal's.
       child = fork(entry, {

@@ -19,8 +19,9 @@ export interface MortalDatabase {
   close(): Promise<void>;
 }
 
-export async function createMortalDatabase(): Promise<MortalDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tranzit-mortal-'));
+/** `folder` is the one to make its own in. */
+export async function createMortalDatabase(folder = tmpdir()): Promise<MortalDatabase> {
+  const dataDir = mkdtempSync(join(folder, 'tranzit-mortal-'));
   chmodSync(dataDir, openMode);
   const open = (port?: number): Promise<EmbeddedDatabase> =>
     startEmbeddedDatabase({ dataDir, durable: true, log, ...(port === undefined ? {} : { port }) });

@@ -1,4 +1,4 @@
-/** SQLSTATE classes and codes of a server that is starting, stopping, full or unreachable. */
+/** SQLSTATE classes and codes of a server that is starting, stopping, out of connections or unreachable. */
 const awayStates = /^(08\w{3}|57P0[1-5]|53300)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -11,6 +11,13 @@ const networkCodes = new Set([
 /** The driver and its pool say these in words only. */
 const driverWords =
   /^(timeout exceeded when trying to connect|Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Query read timeout)$/;
+
+/** SQLSTATE `disk_full`. */
+const fullState = '53100';
+
+/** Whether a statement was refused because the server's disk has no room; nothing of its transaction was kept. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === fullState;
 
 /** Whether a query failed because the database cannot be reached, or no connection came free, not by its own fault. */
 export function isDatabaseAway(error: unknown): boolean {

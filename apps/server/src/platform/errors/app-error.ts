@@ -52,3 +52,6 @@ export const overloaded = (retryAfterSeconds: number): AppError =>
 /** The database cannot be asked at the moment. */
 export const databaseAway = (retryAfterSeconds: number): AppError =>
   unavailable('database_away', retryAfterSeconds);
+/** The database can be read, but has no room to write. */
+export const databaseFull = (retryAfterSeconds: number): AppError =>
+  unavailable('database_full', retryAfterSeconds);

@@ -52,6 +52,10 @@ export const baseMessages = {
     ru: 'База данных временно недоступна. Повторите через несколько секунд',
     en: 'The database cannot be reached for the moment. Try again in a few seconds',
   },
+  database_full: {
+    ru: 'На сервере закончилось место, поэтому изменения не сохранены. Повторите позже',
+    en: 'The server has run out of space, so the change was not saved. Try again later',
+  },
   unauthorized: { ru: 'Войдите в кабинет', en: 'Sign in first' },
   forbidden: { ru: 'У вас нет прав на это действие', en: 'You may not do this' },
   not_found: { ru: 'Не найдено', en: 'Not found' },

@@ -2,6 +2,7 @@ export {
   AppError,
   conflict,
   databaseAway,
+  databaseFull,
   type ErrorReason,
   forbidden,
   invalid,

@@ -29,7 +29,10 @@ declare module '../context/context.ts' {
 
 const partEnding = '.part';
 
-/** Files in a local folder; a write is whole or not there. */
+/**
+ * Files in a local folder; a write is whole or not there, also after a loss of power: the bytes are on the disk before the
+ * file has its name. Some disks say only then that they are full.
+ */
 export function createLocalFileStore(directory: string): FileStore {
   const pathOf = (key: string): string => join(directory, key.slice(0, 2), key);
   return {
@@ -38,7 +41,7 @@ export function createLocalFileStore(directory: string): FileStore {
       const part = `${path}.${randomBytes(6).toString('hex')}${partEnding}`;
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeFile(part, body, { mode: 0o600 });
+        await writeFile(part, body, { mode: 0o600, flush: true });
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined); // whatever hinders this hindered the writing

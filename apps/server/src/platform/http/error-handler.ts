@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/database-away.ts';
 import {
   AppError,
   databaseAway,
+  databaseFull,
   type Language,
   languageOf,
   type MessageCatalogue,
@@ -28,6 +29,8 @@ const brokenJson = new Set([
 ]);
 /** A database that restarts or is reached again is worth another try soon. */
 const databaseRetrySeconds = 5;
+/** Somebody has to make room. */
+const fullRetrySeconds = 60;
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -43,6 +46,7 @@ function refusedStatusOf(error: Error): number | undefined {
 function asAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return databaseAway(databaseRetrySeconds);
+  if (isDatabaseFull(error)) return databaseFull(fullRetrySeconds);
   const status = refusedStatusOf(error);
   if (status === undefined) return undefined;
   const isJson = brokenJson.has(codeOf(error)) || error instanceof SyntaxError;
