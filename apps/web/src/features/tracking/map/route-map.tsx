@@ -20,7 +20,7 @@ const fadePx = 120;
 /** Leaves of the land what says something of the way. */
 const fadeOf = ({ width, shown: { left, right } }: MapFrame): string | undefined =>
   right - left < width
-    ? `linear-gradient(to right, transparent ${left}px, #000 ${left + fadePx}px, #000 ${right - fadePx}px, transparent ${right}px)`
+    ? `linear-gradient(to right, transparent ${left - fadePx}px, #000 ${left}px, #000 ${right}px, transparent ${right + fadePx}px)`
     : undefined;
 
 function Mark({ place, label }: { readonly place: Place; readonly label: Label | undefined }) {
@@ -73,15 +73,18 @@ export function RouteMap({ route }: { readonly route: RouteProgress }) {
   const cities = stops.map(({ city }) => city).join(', ');
   return (
     <div ref={ref} className={classes.map}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('map.label', { cities })}>
-        <g style={{ maskImage: fadeOf(drawn.frame) }}>
-          <rect width={width} height={height} className={classes.sea} />
-          <path d={drawn.land} className={classes.land} />
-          <path d={paths.rivers} className={classes.river} />
-          <path d={paths.lakes} className={classes.lake} />
-          <path d={paths.regions} className={classes.region} />
-          <path d={paths.countries} className={classes.country} />
-        </g>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ maskImage: fadeOf(drawn.frame) }}
+        role="img"
+        aria-label={t('map.label', { cities })}
+      >
+        <rect width={width} height={height} className={classes.sea} />
+        <path d={drawn.land} className={classes.land} />
+        <path d={paths.rivers} className={classes.river} />
+        <path d={paths.lakes} className={classes.lake} />
+        <path d={paths.regions} className={classes.region} />
+        <path d={paths.countries} className={classes.country} />
         <g className={classes.around}>
           {around.map(({ name, pixels: [x, y] }) => (
             <g key={name}>
