@@ -8,7 +8,7 @@ import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './waybill.module.css';
-import { offersOrderAgain } from './waybill-notice.ts';
+import { noticeOffers } from './waybill-notice.ts';
 
 interface ActionsProps {
   readonly waybill: Waybill;
@@ -42,7 +42,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
       <Button icon="share" className={classes.signOnly} onClick={() => open('share')}>
         <span>{t('actions.share')}</span>
       </Button>
-      {mayShip && !offersOrderAgain(waybill) && (
+      {mayShip && !noticeOffers(waybill, 'order_again') && (
         <ButtonLink
           icon="repeat"
           to={`/calculation/new?repeat=${waybill.waybillId}`}
@@ -51,7 +51,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
           <span>{t('actions.repeat')}</span>
         </ButtonLink>
       )}
-      {mayShip && waybill.isCancellable && (
+      {mayShip && waybill.isCancellable && !noticeOffers(waybill, 'cancel') && (
         <Button variant="danger" icon="ban" className={classes.signOnly} onClick={() => open('cancel')}>
           <span>{t('actions.cancel')}</span>
         </Button>

@@ -22,9 +22,9 @@ type Facts = Pick<Waybill, 'status' | 'creationStage' | 'problemReason' | 'probl
 
 const lateNotice = (key: WaybillNotice['key']): WaybillNotice => ({ key, tone: 'warning', words: null });
 
-/** Where the notice itself offers to order again, the same offer is not made a second time. */
-export const offersOrderAgain = (waybill: Waybill): boolean =>
-  waybill.actions.includes('order_again') && noticeOf(waybill) !== undefined;
+/** What the notice itself offers is not offered a second time. */
+export const noticeOffers = (waybill: Waybill, action: 'order_again' | 'cancel'): boolean =>
+  waybill.actions.includes(action) && noticeOf(waybill) !== undefined;
 
 /** What the reader must know before anything else; undefined while all goes well. */
 export function noticeOf({

@@ -207,11 +207,13 @@ describe('a waybill', () => {
     expect(screen.queryByRole('button', { name: 'Тег' })).toBeNull();
   });
 
-  it('offers to cancel where the trouble is told, as long as that is possible', async () => {
+  it('offers to cancel where the trouble is told, once, as long as that is possible', async () => {
     const waybill = sampleWaybill({ status: 'problem', isCancellable: true, actions: ['cancel'] });
     answerCalls(server(waybill));
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Отменить накладную' }));
+    const offer = await screen.findByRole('button', { name: 'Отменить накладную' });
+    expect(screen.getAllByRole('button', { name: /^Отменить/ })).toEqual([offer]);
+    await user.click(offer);
     expect(await screen.findByRole('dialog', { name: /^Отменить/ })).toBeDefined();
   });
 
