@@ -165,7 +165,7 @@ export const messages = {
   },
   export: {
     title: 'Export the list',
-    text: 'The file holds all shipments under the present filters, at most 20 000 rows.',
+    text: 'The file holds all shipments under the present filters, at most 20,000 rows.',
     notChosen: 'Chosen rows make no difference.',
     count: 'Now there are {{formatted}}.',
     format: 'Format',

@@ -35,6 +35,6 @@ export const messages = {
     required: 'Укажите',
     amount: 'От 1 до 999',
     side: 'От 0,1 до 1000',
-    weight: 'До 20 000 кг',
+    weight: 'До 20\u00a0000 кг',
   },
 } as const;
