@@ -1,12 +1,10 @@
 import L from 'leaflet';
 import { leafletLayer, PmtilesSource } from 'protomaps-leaflet';
+import { countTiles } from './counted-source.ts';
 import type { OpenedTiles, TileStyle, TileTally } from './tiles.ts';
 
 /** The library looks for Leaflet in the page, as in pages without modules. */
 Object.assign(globalThis, { L });
-
-/** Of this name the library makes no error in the console: the tile has been counted. */
-const quiet = () => new DOMException('the tile did not come', 'AbortError');
 
 /** Tiles of a PMTiles archive with the layers of Protomaps, drawn in the colours of the theme. Throws when it cannot be read. */
 export async function openVector(
@@ -16,18 +14,6 @@ export async function openVector(
 ): Promise<OpenedTiles> {
   const archive = new PmtilesSource(new URL(url, location.href).href, true).p;
   const { maxZoom } = await archive.getHeader();
-  const read = archive.getZxy.bind(archive);
-  archive.getZxy = async (...place) => {
-    try {
-      const tile = await read(...place);
-      tally.loaded();
-      return tile;
-    } catch (error) {
-      const isDropped = error instanceof DOMException && error.name === 'AbortError';
-      if (!isDropped) tally.failed();
-      throw quiet();
-    }
-  };
   const drawn = leafletLayer({
     url: archive,
     maxDataZoom: maxZoom,
@@ -35,6 +21,7 @@ export async function openVector(
     lang: language,
     attribution: '',
   });
+  for (const { tileCache } of drawn.views.values()) countTiles(tileCache.source, tally);
   // Where a tile did not come the embedded map is seen.
   drawn.backgroundColor = undefined;
   // The library declares its own members only; it is a grid layer of Leaflet.
