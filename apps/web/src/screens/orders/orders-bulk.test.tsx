@@ -233,6 +233,19 @@ describe('cancelling', () => {
   });
 });
 
+it('gives the focus back to what opened a dialog', async () => {
+  const { user } = await showOrders(page);
+  await user.click(await check('4100 2715 52'));
+  const opener = tray().getByRole('button', { name: 'Отменить' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const keep = await screen.findByRole('button', { name: 'Не отменять' });
+  await waitFor(() => expect(document.activeElement).toBe(keep));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 describe('the other actions', () => {
   it('repeats the one that is chosen', async () => {
     const { user, address } = await showOrders(page);

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { loadPatiently } from '../../lib/connection.ts';
 import { Button } from '../button/button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -20,6 +21,7 @@ const Frame = lazy(async () => ({
 /** Keeps the focus inside, closes on Escape and gives the focus back. Costs nothing until it is opened. */
 export function Dialog(props: DialogProps) {
   const wasOpened = useRef(false);
+  useFocusBack(props.open);
   wasOpened.current ||= props.open;
   return wasOpened.current ? (
     <Suspense>

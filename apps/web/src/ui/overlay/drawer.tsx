@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { loadPatiently } from '../../lib/connection.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DrawerProps {
   readonly title: string;
@@ -18,6 +19,7 @@ const Frame = lazy(async () => ({
 /** Filters and menus of a narrow screen. Costs nothing until it is opened. */
 export function Drawer(props: DrawerProps) {
   const wasOpened = useRef(false);
+  useFocusBack(props.open);
   wasOpened.current ||= props.open;
   return wasOpened.current ? (
     <Suspense>
