@@ -71,23 +71,32 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
   await order.waitUntilRegistered();
 });
 
-journey('documents travel in an envelope of their own and signed papers come back', async ({ page }) => {
-  await enterAs(page, 'owner', '/calculation/new');
+journey('documents go from terminal to terminal and signed papers come back', async ({ page }) => {
+  await enterAs(page, 'owner', '/terminal/calculation');
   const calculation = calculationPage(page);
   await calculation.title.waitFor();
-  await calculation.fill({ from: addresses.moscowDoor, to: addresses.novosibirskDoor, cargo: 'Документы' });
+  await calculation.fill({ from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Документы' });
   await calculation.returns.check();
+  await calculation.submit.click();
+  // Nothing is asked before it is said what comes back.
+  await calculation.comesBack.getByText('Укажите, что вернётся: документы или груз').waitFor();
+  await lookOver(page, 'calculation-return');
   await calculation.comesBack.getByRole('radio', { name: 'Подписанные документы' }).check();
-  await calculation.summary.getByText('Подписанные документы').waitFor();
   await calculation.submit.click();
   const results = resultsPage(page);
   await results.waitUntilFinished();
-  // Not every carrier sells the way back: with some a manager arranges it.
+  // Not every carrier brings papers back.
   const rate = results.rateOf('DPD').first();
   await results.unfold(rate);
   await rate.getByText('Возврат документов').first().waitFor();
   await results.order(rate);
   const order = orderPage(page);
+  for (const side of [order.sender, order.receiver]) {
+    await side.getByRole('button', { name: 'Выбрать терминал' }).click();
+    const picker = terminalPicker(page);
+    await picker.options.first().click();
+    await picker.choose.click();
+  }
   await order.fill({ receiver: { name: 'Серова Ольга', phone: '9160000004' } });
   await page.getByRole('region', { name: 'Груз' }).getByText('Вернётся').waitFor();
   const number = await order.place();
