@@ -13,12 +13,15 @@ import {
   parseDay,
   weekdayIndex,
 } from './format-date.ts';
+import { changeLanguage } from './i18n.ts';
+import { languages } from './language.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('days', () => {
-  it('writes a day as it is written in Russia, in both languages', () => {
+  it('writes a day as it is written in Russia', () => {
     expect(formatDay('2026-11-23')).toBe('23.11.2026');
     expect(formatDayWithWeekday('2026-11-23', 'ru')).toBe('23.11.2026,\u00A0пн');
-    expect(formatDayWithWeekday('2026-11-23', 'en')).toBe('23.11.2026,\u00A0Mon');
     expect(formatWeekdayLong('2026-11-23', 'ru')).toBe('понедельник');
     expect(formatDayMonth('2026-12-01', 'ru')).toBe('1 дек');
   });
@@ -31,25 +34,52 @@ describe('days', () => {
     expect(formatDayRange(from, to)).toBe(text);
   });
 
+  it('writes a day in English as English readers do', () => {
+    expect(plain(formatDay('2026-11-03', 'en'))).toBe('3 Nov 2026');
+    expect(plain(formatDay('2026-09-30', 'en'))).toBe('30 Sep 2026');
+    expect(plain(formatDayWithWeekday('2026-11-23', 'en'))).toBe('Mon 23 Nov 2026');
+    expect(plain(formatDayMonth('2026-12-01', 'en'))).toBe('1 Dec');
+  });
+
+  it.each([
+    ['2026-11-27', '2026-11-28', '27–28 Nov 2026'],
+    ['2026-11-27', '2026-11-27', '27 Nov 2026'],
+    ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec 2026'],
+    ['2026-12-31', '2027-01-02', '31 Dec 2026 – 2 Jan 2027'],
+  ])('joins %s and %s in English', (from, to, text) => {
+    expect(plain(formatDayRange(from, to, 'en'))).toBe(text);
+  });
+
   it('counts weekdays from Monday', () => {
     expect(['2026-11-23', '2026-11-29'].map(weekdayIndex)).toEqual([0, 6]);
   });
 
-  it.each(['23.11.2026', '23.11.26', '23112026', ' 23/11/2026 '])('understands %s', (text) => {
+  it.each([
+    '23.11.2026',
+    '23.11.26',
+    '23112026',
+    ' 23/11/2026 ',
+    '2026-11-23',
+    '23 Nov 2026',
+    '23 november 26',
+  ])('understands %s', (text) => {
     expect(parseDay(text)).toBe('2026-11-23');
   });
 
-  it.each(['31.02.2026', '', '23.11', 'завтра', '00.00.2026'])('does not take «%s» for a day', (text) => {
-    expect(parseDay(text)).toBeUndefined();
-  });
+  it.each(['31.02.2026', '', '23.11', 'завтра', '00.00.2026', '31 Feb 2026', '23 Smarch 2026', '2026-13-01'])(
+    'does not take «%s» for a day',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined();
+    },
+  );
 
-  it('reads back any day it writes', () => {
+  it.each(languages)('reads back any day it writes in %s', (language) => {
     const days = fc
       .integer({ min: 0, max: 36_000 })
       .map((days) => dateToDay(new Date(Date.UTC(2000, 0, 1 + days, 12))));
     fc.assert(
       fc.property(days, (day) => {
-        expect(parseDay(formatDay(day))).toBe(day);
+        expect(parseDay(formatDay(day, language))).toBe(day);
       }),
     );
   });
@@ -62,6 +92,14 @@ describe('days', () => {
     expect(formatInstant('2026-11-19T20:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('19.11.2026, 23:05');
     expect(formatInstant('2026-11-19T21:05:00Z', { timeZone: 'Europe/Moscow' })).toBe('20.11.2026, 00:05');
   });
+});
+
+it('writes an instant in the language of the page', async () => {
+  const zone = { timeZone: 'Europe/Moscow' };
+  await changeLanguage('en');
+  expect(plain(formatInstant('2026-11-19T21:05:00Z', zone))).toBe('20 Nov 2026, 00:05');
+  await changeLanguage('ru');
+  expect(formatInstant('2026-11-19T21:05:00Z', zone)).toBe('20.11.2026, 00:05');
 });
 
 it('gives a moment of another day with its day', () => {

@@ -11,7 +11,7 @@ function grouped(whole: string, mark: string): string {
 
 /**
  * `1 234,5`: decimal comma, thousands by no-break spaces, a true minus; at most `maxDecimals`, at least `minDecimals`. In
- * English `1,234.5`, but not in fields, which read a comma as the decimal one and ask for the Russian manner.
+ * English `1,234.5`.
  */
 export function formatNumber(
   value: number,
@@ -46,6 +46,22 @@ export function formatBytes(bytes: number, language: Language = currentLanguage(
   const units = language === 'ru' ? ['Б', 'КБ', 'МБ', 'ГБ'] : ['B', 'KB', 'MB', 'GB'];
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
   return `${formatNumber(bytes / 1024 ** step, { maxDecimals: step < 2 ? 0 : 1 }, language)}${nbsp}${units[step] ?? ''}`;
+}
+
+/**
+ * A number as a person types it: `1 234,5`, `1234.5` and `1 234,50` are one; anything else is none. In English a comma
+ * before three figures parts thousands (`1,234.5`), any other one stands for the point.
+ */
+export function parseNumber(
+  text: string,
+  maxDecimals: number,
+  language: Language = currentLanguage(),
+): number | null {
+  const typed = text.replace(/\s/g, '');
+  const isGrouped = language === 'en' && /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed);
+  const plain = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;
+  return Number(Number(plain).toFixed(maxDecimals));
 }
 
 /** Groups of four and two as the portal prints its own waybill numbers: `4100 2715 52`. */

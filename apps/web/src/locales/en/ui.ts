@@ -57,7 +57,7 @@ export const messages = {
     later: 'Later',
     open: 'Open the calendar',
     calendar: 'Calendar',
-    notADay: 'Write the date as 23.11.2026',
+    notADay: 'Write the date as 23 Nov 2026 or 23.11.2026',
     notOffered: 'This day is not offered, choose another',
     today: 'today',
   },

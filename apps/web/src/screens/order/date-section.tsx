@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { formatDayRange, formatPeriod, formatWeekday } from '../../lib/format-date.ts';
+import { formatDayRange, formatPeriod, formatWeekdayRange } from '../../lib/format-date.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
@@ -24,12 +24,11 @@ function Delivered() {
   if (!days) return null;
   const { sender, receiver } = offer.task;
   const hours = hoursAhead(receiver.timeZone, sender.timeZone, days.to);
-  const weekdays = [...new Set([days.from, days.to].map((day) => formatWeekday(day)))].join(' — ');
   return (
     <div>
       <div className="small muted">{t('date.delivered')}</div>
       <div className="strong">
-        {formatDayRange(days.from, days.to)}, {weekdays}
+        {formatDayRange(days.from, days.to)}, {formatWeekdayRange(days.from, days.to)}
       </div>
       {hours !== 0 && (
         <div className="small muted">

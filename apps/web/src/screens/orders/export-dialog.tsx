@@ -32,7 +32,10 @@ export function ExportDialog({ filters, found, hasChosen, open, onClose }: Expor
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(api.exportWaybills, { query: { ...toWireFilters(filters), format } }),
     onSuccess: (file) => {
-      saveFile(file, `${t('export.fileName', { day: formatDay(today()) })}.${format}`);
+      saveFile(
+        file,
+        `${t('export.fileName', { day: formatDay(today()).replaceAll('\u00A0', ' ') })}.${format}`,
+      );
       showToast(t('export.saved'));
       onClose();
     },

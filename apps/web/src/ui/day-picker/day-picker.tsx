@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   addDays,
   formatDayMonth,
-  formatMonth,
+  formatMonths,
   formatWeekday,
   formatWeekdayLong,
   today,
@@ -24,13 +24,7 @@ export interface DayPickerProps extends OfferedDays {
   readonly label?: string;
 }
 
-function titleOf(days: readonly string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const from = formatMonth(first);
-  const to = formatMonth(last);
-  const months = from === to ? from : `${from} — ${to}`;
-  return `${months.charAt(0).toUpperCase()}${months.slice(1)} ${last.slice(0, 4)}`;
-}
+const titleOf = (days: readonly string[]): string => formatMonths(days[0] ?? '', days.at(-1) ?? '');
 
 const laterOf = (one: string, other: string): string => [one, other].sort().at(-1) ?? one;
 

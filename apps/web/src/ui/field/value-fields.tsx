@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, parseNumber } from '../../lib/format.ts';
 import { typePhone } from '../../lib/format-phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -28,13 +28,6 @@ interface NumberFieldProps extends Shared {
   readonly minDecimals?: number;
 }
 
-/** `1 234,5`, `1234.5` and `1 234,50` are one number; anything else is none. */
-export function parseNumber(text: string, maxDecimals: number): number | null {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;
-  return Number(Number(plain).toFixed(maxDecimals));
-}
-
 /** A number in our notation. The text stays the user's while the field has the focus, and is set straight on leaving it. */
 export function NumberField({
   value,
@@ -44,7 +37,7 @@ export function NumberField({
   onBlur,
   ...field
 }: NumberFieldProps) {
-  const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals }, 'ru');
+  const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals });
   const [text, setText] = useState(shown);
   const isTyping = useRef(false);
   useEffect(() => {
