@@ -21,6 +21,11 @@ export const calculationPage = (page: Page) => ({
   returns: page.getByRole('checkbox', { name: 'Вернуть документы или груз' }),
   comesBack: page.getByRole('radiogroup', { name: 'Что вернётся' }),
   submit: page.getByRole('button', { name: 'Рассчитать' }),
+  recentReceivers: page.getByRole('group', { name: 'Недавние получатели' }),
+  /** Under the date once it is known. */
+  weekday: page.getByText(/^(понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)$/),
+  /** A part that is still on its way. */
+  grey: page.getByRole('main').locator('[aria-busy=true]'),
 
   async fill({ from, to, cargo, ways = [] }: CalculationWish): Promise<void> {
     await chooseAddress(this.from, from);

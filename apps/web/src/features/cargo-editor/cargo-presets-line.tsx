@@ -46,15 +46,15 @@ export function CargoPresets({ value, onChange }: CargoPresetsProps) {
           {t(`preset.${name}`)}
         </Chip>
       ))}
-      {last && (
-        <Chip
-          icon="repeat"
-          pressed={pressed === undefined && isSameCargo(value, cargoDraftOf(last))}
-          onClick={() => replaceBy(cargoDraftOf(last))}
-        >
-          {t('preset.recent')}
-        </Chip>
-      )}
+      <Chip
+        icon="repeat"
+        disabled={!last}
+        title={last ? undefined : t('noRecent')}
+        pressed={pressed === undefined && last !== undefined && isSameCargo(value, cargoDraftOf(last))}
+        onClick={() => last && replaceBy(cargoDraftOf(last))}
+      >
+        {t('preset.recent')}
+      </Chip>
     </fieldset>
   );
 }

@@ -11,5 +11,5 @@ export function useRecentCargo(): { readonly cargo: Cargo | undefined; readonly 
   return { cargo: data?.items[0], isPending };
 }
 
-/** The same where nothing waits for it: the chip stays away until then. */
+/** The same where nothing waits for it: the chip is dead until then. */
 export const useLastCargo = (): Cargo | undefined => useRecentCargo().cargo;

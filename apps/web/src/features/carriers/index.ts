@@ -1,3 +1,10 @@
 /** What the portal knows of the carriers it asks: names, ways, services, whether they are the demo's, how they answer. */
 export { type CarriersHealth, useCarriersHealth } from './health.ts';
-export { isServiceOffered, type Operator, operatorsOf, operatorsQuery, useOperators } from './operators.ts';
+export {
+  isServiceOffered,
+  type Operator,
+  operatorsOf,
+  operatorsQuery,
+  useOperators,
+  useOperatorsPending,
+} from './operators.ts';

@@ -20,6 +20,9 @@ const inOrder = (operators: Operators): readonly Operator[] =>
 export const useOperators = (): readonly Operator[] =>
   useQuery({ ...operatorsQuery, select: ({ deliveryServices }) => inOrder(deliveryServices) }).data ?? [];
 
+/** Whether it is still unknown which carriers there are. */
+export const useOperatorsPending = (): boolean => useQuery(operatorsQuery).isPending;
+
 /** Those that go at least one of these ways. */
 export const operatorsOf = (operators: readonly Operator[], ways: readonly DeliveryWay[]) =>
   operators.filter((operator) => operator.ways.some((way) => ways.includes(way)));

@@ -7,6 +7,7 @@ export const messages = {
     boxL: 'Box L',
     recent: 'Same as last time',
   },
+  noRecent: 'No earlier cargo yet',
   presetHint: '{{length}} × {{width}} × {{height}} cm, {{weight}}',
   documents: 'Documents',
   table: 'Packages',

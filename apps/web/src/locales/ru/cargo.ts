@@ -7,6 +7,7 @@ export const messages = {
     boxL: 'Коробка L',
     recent: 'Как в прошлый раз',
   },
+  noRecent: 'Прошлого груза ещё нет',
   presetHint: '{{length}} × {{width}} × {{height}} см, {{weight}}',
   documents: 'Документы',
   table: 'Места груза',

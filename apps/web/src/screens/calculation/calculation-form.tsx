@@ -91,8 +91,10 @@ export function CalculationForm({ kind, prefilled }: CalculationFormProps) {
         </Panel>
       </div>
       <div className={classes.side}>
-        <Refused form={form} words={words} onShow={() => focusFirstWrong(element.current)} />
         <Summary form={form} />
+        <div className={classes.refused}>
+          <Refused form={form} words={words} onShow={() => focusFirstWrong(element.current)} />
+        </div>
       </div>
       <SubmitBar form={form} />
     </form>

@@ -30,8 +30,6 @@ export const offeredDays = (days: readonly PickupDay[], needsCourier: boolean): 
 export const pickupDayOf = (chosen: string | null, offered: readonly string[] | undefined): string | null =>
   offered === undefined || (chosen !== null && offered.includes(chosen)) ? chosen : (offered[0] ?? null);
 
-const shownRecents = 4;
-
 export const useRecentSidesQuery = (side: Side) =>
   useQuery({
     queryKey: ['contact', 'recent', side],
@@ -51,13 +49,12 @@ export function distinctSides(recents: Recents = []): readonly ContactCast[] {
 }
 
 /** As many of them as stand under a field. */
-export const useRecentSides = (side: Side): readonly ContactCast[] =>
-  distinctSides(useRecentSidesQuery(side).data?.items).slice(0, shownRecents);
+export const shownRecents = 4;
 
-/** What insurance costs the account; undefined while unknown. */
-export const useInsuranceConfig = (): AnswerOf<typeof api.getInsuranceConfig> | undefined =>
+/** What insurance costs the account. */
+export const useInsuranceConfig = () =>
   useQuery({
     queryKey: ['insurance-config'],
     queryFn: ({ signal }) => call(api.getInsuranceConfig, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  });

@@ -1,45 +1,12 @@
-import type { Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, AddressField, choiceOfCast } from '../../features/address-field/index.ts';
-import { personOfCast, type SidePerson } from '../../features/side-person/index.ts';
+import { AddressField } from '../../features/address-field/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
 import { type CalculationKind, peopleOf, swapSides, terminalWays } from './calculation-draft.ts';
-import { useRecentSides } from './queries.ts';
+import { RecentChips } from './recent-chips.tsx';
 import type { CalculationForm } from './use-calculation-form.ts';
-
-interface RecentChipsProps {
-  readonly label: string;
-  readonly side: Side;
-  readonly chosen: SidePerson | null;
-  readonly onChoose: (choice: AddressChoice, person: SidePerson) => void;
-}
-
-const isSamePerson = (a: SidePerson | null, b: SidePerson): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
-  const recents = useRecentSides(side);
-  if (recents.length === 0) return null;
-  return (
-    <fieldset className={classes.recents}>
-      <legend className="sr">{label}</legend>
-      {recents.map((recent) => (
-        <Chip
-          key={recent.contactCastId}
-          className={classes.recent ?? ''}
-          pressed={isSamePerson(chosen, personOfCast(recent))}
-          title={recent.address.addressLine}
-          onClick={() => onChoose(choiceOfCast(recent.address), personOfCast(recent))}
-        >
-          <span className="cut">{`${recent.companyName || recent.contactName}, ${recent.address.city}`}</span>
-        </Chip>
-      ))}
-    </fieldset>
-  );
-}
 
 function WayChips({ kind, form }: { readonly kind: CalculationKind; readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'common']);

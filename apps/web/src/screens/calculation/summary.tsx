@@ -126,12 +126,14 @@ export function SubmitBar({ form }: { readonly form: CalculationForm }) {
   return (
     <section className={`only-small ${classes.bar}`} aria-label={t('bar')}>
       <div>
-        <div className="strong">{cargoLine(form.draft.cargo)}</div>
-        {form.draft.pickupOn && (
-          <div className="small muted">
-            {t('barDate', { date: formatDayWithWeekday(form.draft.pickupOn) })}
-          </div>
-        )}
+        <div className="strong">
+          {totalsOf(form.draft.cargo).placeCount > 0 ? cargoLine(form.draft.cargo) : t('barCargoUnknown')}
+        </div>
+        <div className="small muted">
+          {form.draft.pickupOn
+            ? t('barDate', { date: formatDayWithWeekday(form.draft.pickupOn) })
+            : t('dateUnknown')}
+        </div>
       </div>
       <Button type="submit" variant="primary" busy={form.isBusy}>
         {t('submit')}

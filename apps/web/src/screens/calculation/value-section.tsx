@@ -1,6 +1,7 @@
 import type { AdditionalService } from '@tranzit/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isServiceOffered, useOperators } from '../../features/carriers/index.ts';
+import { isServiceOffered, useOperators, useOperatorsPending } from '../../features/carriers/index.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -8,6 +9,7 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
 import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
 import { useInsuranceConfig } from './queries.ts';
@@ -21,6 +23,9 @@ const chipServices = [
   'PRIORITY_CONTROL',
 ] as const satisfies readonly AdditionalService[];
 
+/** Keeps the line of the weekday until the first day is known. */
+const nbsp = '\u00A0';
+
 const toggled = (services: readonly AdditionalService[], service: AdditionalService) =>
   services.includes(service) ? services.filter((each) => each !== service) : [...services, service];
 
@@ -28,11 +33,21 @@ const toggled = (services: readonly AdditionalService[], service: AdditionalServ
 function ServiceChips({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'common']);
   const operators = useOperators();
+  const isPending = useOperatorsPending();
   const hints = useServiceDescriptions();
   const { services } = form.draft;
   const offered = chipServices.filter(
     (service) => services.includes(service) || isServiceOffered(operators, service),
   );
+  if (isPending && offered.length === 0)
+    return (
+      <div className={classes.ways} aria-busy="true">
+        <span className={classes.waysLabel}>{t('otherServices')}</span>
+        {[124, 88, 92].map((width) => (
+          <Skeleton key={width} width={width} className={classes.chipShape} />
+        ))}
+      </div>
+    );
   if (offered.length === 0) return null;
   return (
     <fieldset className={classes.ways}>
@@ -52,6 +67,19 @@ function ServiceChips({ form }: { readonly form: CalculationForm }) {
   );
 }
 
+/** What insurance of the whole value comes to; a grey shape of its size until the account's rate is known. */
+function useInsuranceCost({ isInsured, declaredRoubles }: CalculationForm['draft']): ReactNode {
+  const { t } = useTranslation('calculation');
+  const { data: insurance, isPending } = useInsuranceConfig();
+  if (!isInsured || !declaredRoubles) return undefined;
+  if (isPending) return <Skeleton width={92} className={classes.costShape} />;
+  if (!insurance) return undefined;
+  const { insuranceRate, insuranceMinimum } = insurance;
+  return t('insureCost', {
+    sum: formatRoubles(Math.max((declaredRoubles * insuranceRate) / 100, insuranceMinimum)),
+  });
+}
+
 interface ValueProps {
   readonly form: CalculationForm;
   readonly errorOf: (field: string) => string | undefined;
@@ -61,15 +89,7 @@ interface ValueProps {
 export function ValueSection({ form, errorOf }: ValueProps) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors, days, offered } = form;
-  const insurance = useInsuranceConfig();
-  const cost =
-    draft.isInsured && insurance && draft.declaredRoubles
-      ? t('insureCost', {
-          sum: formatRoubles(
-            Math.max((draft.declaredRoubles * insurance.insuranceRate) / 100, insurance.insuranceMinimum),
-          ),
-        })
-      : undefined;
+  const cost = useInsuranceCost(draft);
   return (
     <FormSection title={t('dateAndValue')}>
       {days.isError && (
@@ -80,6 +100,7 @@ export function ValueSection({ form, errorOf }: ValueProps) {
           label={t('pickupDate')}
           className="c3 m6"
           value={draft.pickupOn ?? undefined}
+          hint={draft.pickupOn === null ? nbsp : undefined}
           offered={offered ?? []}
           error={errorOf('pickupOn')}
           onChange={(pickupOn) => change({ pickupOn })}

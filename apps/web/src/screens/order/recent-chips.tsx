@@ -1,6 +1,6 @@
 import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { ownPerson } from '../../features/side-person/index.ts';
+import { namesApart, ownPerson, sideName } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { castOf } from './check-order.ts';
@@ -12,14 +12,12 @@ import { isUnagreedLandline } from './person-fields.tsx';
 
 const shownContacts = 5;
 
-const nameOf = ({ companyName, contactName }: ContactCast): string => companyName ?? contactName;
-
 /** Each person once, those of the calculation's city first: only their address fits too. */
 function toShow(contacts: readonly ContactCast[], city: string): readonly ContactCast[] {
   const seen = new Map<string, ContactCast>();
   const here = contacts.filter(({ address }) => address.city === city);
   for (const contact of [...here, ...contacts]) {
-    const key = `${nameOf(contact)}|${contact.phones[0]?.number}`;
+    const key = `${sideName(contact)}|${contact.phones[0]?.number}`;
     if (!seen.has(key)) seen.set(key, contact);
   }
   return [...seen.values()].slice(0, shownContacts);
@@ -38,6 +36,8 @@ export function RecentChips({ side }: { readonly side: SideName }) {
   };
   const takeMine = () => take({ ...form.draft[side], ...wordsOf(ownPerson(user, contacts)) });
   const carrier = form.offer.rate.deliveryService;
+  const shown = toShow(contacts, cast.city);
+  const names = namesApart(shown, sideName);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
     <div role="group" aria-label={t('recent')} className={classes.chips}>
@@ -47,13 +47,13 @@ export function RecentChips({ side }: { readonly side: SideName }) {
           {t('mine')}
         </Chip>
       )}
-      {toShow(contacts, cast.city).map((contact) => (
+      {shown.map((contact, place) => (
         <Chip
           key={contact.contactCastId}
           title={contact.address.addressLine}
           onClick={() => take(takeContact(form.draft[side], contact, { cast, carrier }))}
         >
-          {nameOf(contact)}
+          {names[place]}
         </Chip>
       ))}
     </div>
