@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
-import { useDaysText } from '../../lib/words.ts';
+import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -104,20 +104,28 @@ interface CompareProps {
 
 function CompareTable({ rates, task, terminals }: Pick<CompareProps, 'rates' | 'task' | 'terminals'>) {
   const { t } = useTranslation(['results', 'common']);
+  const carrierTitle = useCarrierTitle();
   return (
     <div className={classes.compareScroll}>
       <table className={classes.compare}>
+        <colgroup>
+          <col />
+          {rates.map((rate) => (
+            <col key={rate.rowKey} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <td />
             {rates.map((rate) => (
               <th key={rate.rowKey} scope="col">
-                <span className="row">
+                <span className={classes.compareHead}>
                   <CarrierMark carrier={rate.deliveryService} small />
                   {rate.tariffName}
                 </span>
+                <span className="small muted">{carrierTitle(rate.deliveryService, false)}</span>
                 {rate.contract === 'own' && (
-                  <span className="small muted">{t('common:ownContract.badge')}</span>
+                  <span className="small muted"> · {t('common:ownContract.badge')}</span>
                 )}
               </th>
             ))}

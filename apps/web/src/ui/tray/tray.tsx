@@ -138,7 +138,8 @@ export function TraySlot({ carrier, name, value, removeLabel, onRemove }: TraySl
   return (
     <span className={classes.slot}>
       <CarrierMark carrier={carrier} small />
-      {name} <b>{value}</b>
+      <span className="cut">{name}</span>
+      <b>{value}</b>
       <button type="button" aria-label={removeLabel} onClick={onRemove}>
         <Icon name="x" />
       </button>
