@@ -1,6 +1,6 @@
 import type { ContactCast, Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, choiceOfCast } from '../../features/address-field/index.ts';
+import { type AddressChoice, choiceOfCast, streetLine } from '../../features/address-field/index.ts';
 import { namesApart, personOfCast, type SidePerson, sideName } from '../../features/side-person/index.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -27,7 +27,7 @@ export function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps)
   const { t } = useTranslation('calculation');
   const { data, isPending, isError } = useRecentSidesQuery(side);
   const recents = distinctSides(data?.items).slice(0, shownRecents);
-  const names = namesApart(recents, withCity);
+  const names = namesApart(recents, { nameOf: withCity, streetOf: streetLine });
   if (isPending)
     return (
       <div className={classes.recents} aria-busy="true">

@@ -1,5 +1,6 @@
 import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { streetLine } from '../../features/address-field/index.ts';
 import { namesApart, ownPerson, sideName } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
@@ -37,7 +38,7 @@ export function RecentChips({ side }: { readonly side: SideName }) {
   const takeMine = () => take({ ...form.draft[side], ...wordsOf(ownPerson(user, contacts)) });
   const carrier = form.offer.rate.deliveryService;
   const shown = toShow(contacts, cast.city);
-  const names = namesApart(shown, sideName);
+  const names = namesApart(shown, { nameOf: sideName, streetOf: streetLine });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
     <div role="group" aria-label={t('recent')} className={classes.chips}>
