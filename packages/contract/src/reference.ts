@@ -62,7 +62,12 @@ const schedulerQuery = z.object({
   /** The sender's place; its time zone decides what is today. */
   lat: z.coerce.number().min(-90).max(90).optional(),
   long: z.coerce.number().min(-180).max(180).optional(),
-  tariff_list: queryList(z.string()),
+  /**
+   * The carrier's own tariff codes, together with `delivery_service`: a day on which any of them is collected counts. It
+   * tells nothing where a carrier's days are the same for all tariffs, and a code that the carrier does not know leaves the
+   * days to the calendar.
+   */
+  tariff_list: queryList(requiredText(64), 10),
 });
 
 export const listPickupDays = defineEndpoint({

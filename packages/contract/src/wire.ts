@@ -14,6 +14,8 @@ import { z } from 'zod';
 export const id = z.number().int().positive();
 /** A path or query id arrives as text; anything else than a positive integer is not found. */
 export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The last day that `day` takes. */
+export const lastDay = '2199-12-31';
 /** A calendar day of three centuries: what is reckoned from it stays a day that every part of the portal knows. */
 export const day = z.iso.date().regex(/^(19|20|21)\d{2}-/, { error: 'day_out_of_range' });
 export const instant = z.iso.datetime();
@@ -40,7 +42,7 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) => text(max).nullish();
 
 /** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */
-export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, most = 100) =>
   z
     .preprocess(
       (value) =>
@@ -49,7 +51,7 @@ export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item) =
           : (Array.isArray(value) ? value : [value])
               .flatMap((part: unknown) => String(part).split(','))
               .filter((part) => part !== ''),
-      z.array(item).max(100),
+      z.array(item).max(most),
     )
     .optional();
 /** `1`, `true` → true; `0`, `false` → false. */

@@ -155,7 +155,6 @@ async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
     sender_contact_id: await person(question.senderAddressId, 'sender'),
     receiver_contact_id: await person(question.receiverAddressId, 'recipient'),
     cargo_id: question.cargoId,
-    pickup_date: question.pickupOn,
     bonus_value: 0,
     pickup_period: '09:00-18:00',
   };
@@ -164,7 +163,11 @@ async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
       (one: RateResult) => one.deliveryService === carrier && one.deliveryWay === 'd2d',
     );
     if (!rate) throw new Error(`no rate of ${carrier}`);
-    return { ...common, rate_result_id: rate.rateResultId };
+    return {
+      ...common,
+      rate_result_id: rate.rateResultId,
+      pickup_date: rate.pickupDate ?? question.pickupOn,
+    };
   };
   // Every carrier of the list has its order.
   return Object.fromEntries(carrierCodes.map((code) => [code, of(code)])) as OrderBodies;

@@ -22,8 +22,11 @@ export interface PlannedRun {
  * Whom a calculation of an account may ask: the portal's carriers, and beside them those under its own contracts. An own
  * contract may take the place of the portal's.
  */
-export async function planRuns(ctx: Needs<'db' | 'actor' | 'carriers'>): Promise<readonly PlannedRun[]> {
-  const own = (await listOwnContracts(ctx, ctx.actor.accountId)).filter(
+export async function planRuns(
+  ctx: Needs<'db' | 'carriers'>,
+  accountId: number,
+): Promise<readonly PlannedRun[]> {
+  const own = (await listOwnContracts(ctx, accountId)).filter(
     ({ carrier }) => ctx.carriers.findConnector(carrier) !== undefined,
   );
   return [
@@ -82,15 +85,18 @@ async function openOwn(ctx: OpenNeeds, run: Run, contracts: readonly OwnContract
   }
 }
 
-/** Those to ask; for a carrier or a contract that is gone since, or cannot be opened, a failure stands in. */
-export async function openRuns(
+/** Those to ask, each with its run; for a carrier or a contract that is gone since, or cannot be opened, a failure stands in. */
+export async function openRuns<OpenedRun extends Run>(
   ctx: OpenNeeds,
   accountId: number,
-  runs: readonly Run[],
-): Promise<readonly AskedCarrier[]> {
+  runs: readonly OpenedRun[],
+): Promise<readonly (AskedCarrier & { readonly run: OpenedRun })[]> {
   const isOwn = ({ runKey }: Run): boolean => ownContractIdOf(runKey) !== undefined;
   const contracts = runs.some(isOwn) ? await listOwnContracts(ctx, accountId) : [];
   return Promise.all(
-    runs.map(async (run) => (isOwn(run) ? openOwn(ctx, run, contracts) : openPortals(ctx, run))),
+    runs.map(async (run) => ({
+      ...(isOwn(run) ? await openOwn(ctx, run, contracts) : openPortals(ctx, run)),
+      run,
+    })),
   );
 }

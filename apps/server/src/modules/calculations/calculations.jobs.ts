@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sweepOf } from '../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../platform/module.ts';
+import { type PlannedRun, planRuns } from './asked-carriers.ts';
+import { type AskedRun, planQuestions } from './asked-days.ts';
 import { listRuns } from './calculations.queries.ts';
 import { type CalculationKind, finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
@@ -47,6 +49,20 @@ async function endAsTimedOut(ctx: JobContext, calculationId: number): Promise<vo
   await saveOutcomes(ctx, calculationId, outcomes);
 }
 
+/** The runs with what they are to be asked now: the days of collection may be others than when it began. */
+async function planAgain(
+  ctx: JobContext,
+  accountId: number,
+  input: FrozenInput,
+  runs: readonly Pick<PlannedRun, 'runKey' | 'carrier'>[],
+): Promise<readonly AskedRun[]> {
+  const planned = new Map((await planRuns(ctx, accountId)).map((run) => [run.runKey, run]));
+  const again = runs.map(
+    ({ runKey, carrier }) => planned.get(runKey) ?? { runKey, carrier, version: undefined },
+  );
+  return planQuestions(ctx, input, again);
+}
+
 /** A calculation is done, or has a job that looks after it. Index: calculations_running. */
 export const calculationSweep = sweepOf({
   name: 'calculations',
@@ -73,14 +89,15 @@ export const calculationJobs = [
       { calculationId, runs: unfinished.length },
       'taking over a calculation whose process is gone',
     );
+    // Both were written by insertCalculation from these very types.
+    const input = calculation.input as unknown as FrozenInput;
     await askCarriers(ctx, {
       calculationId,
       kind: calculation.kind as CalculationKind, // the table's check constraint lists the kinds
-      // Both were written by insertCalculation from these very types.
-      input: calculation.input as unknown as FrozenInput,
+      input,
       terms: calculation.terms as unknown as ContractTerms,
       accountId: calculation.account_id,
-      runs: unfinished,
+      runs: await planAgain(ctx, calculation.account_id, input, unfinished),
       mayReuse: true,
     });
   }),

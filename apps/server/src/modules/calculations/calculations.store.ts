@@ -96,6 +96,8 @@ export async function insertCalculation(
 export interface RunOutcome {
   readonly runKey: string;
   readonly carrier: CarrierCode;
+  /** Of what was truly asked, where it was asked: a carrier's own days may be others than those supposed. */
+  readonly inputHash?: string;
   readonly state: Exclude<RunState, 'waiting' | 'running'>;
   readonly durationMs: number;
   readonly reason: EmptyReasonCode | null;
@@ -123,6 +125,7 @@ export const freshRateCount = ({ drafts, knownAt }: RunOutcome): number =>
 
 const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
   run_key: outcome.runKey,
+  input_hash: outcome.inputHash,
   state: outcome.state,
   duration_ms: outcome.durationMs,
   rate_count: freshRateCount(outcome),
@@ -189,9 +192,9 @@ export async function saveOutcomes(
   const result = await sql<{ run_key: string | null; rate: RateRow | null; is_done: boolean }>`
     with run as (
       update calculation_runs r
-      set state = o.state, duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
+      set state = o.state, input_hash = coalesce(o.input_hash, r.input_hash), duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
           reason_text = o.reason_text, lacking_services = o.lacking_services, reused_from = o.reused_from, ended_at = ${now}
-      from jsonb_to_recordset(${ends}::jsonb) as o(run_key text, state text, duration_ms int, rate_count int, reason text,
+      from jsonb_to_recordset(${ends}::jsonb) as o(run_key text, input_hash text, state text, duration_ms int, rate_count int, reason text,
         reason_text text, lacking_services text[], reused_from bigint)
       where r.calculation_id = ${calculationId} and r.run_key = o.run_key and r.state in ('waiting', 'running')
       returning r.calculation_id, r.run_key, r.carrier, r.reused_from

@@ -98,10 +98,19 @@ interface AskedRun {
   readonly version: number | undefined;
 }
 
-/** Equal for equal questions to the same contract of a carrier in the same credentials, whoever asks. */
-export const hashOfQuestion = (input: FrozenInput, { runKey, carrier, version }: AskedRun): string =>
+/**
+ * Equal for equal questions to the same contract of a carrier in the same credentials, whoever asks: for the same days on
+ * which it is to take the cargo, whichever day was wished.
+ */
+export const hashOfQuestion = (
+  input: FrozenInput,
+  { runKey, carrier, version }: AskedRun,
+  parts: readonly Pick<FrozenInput, 'pickupOn' | 'ways'>[],
+): string =>
   hashOf([
     version === undefined ? runKey : `${runKey}:${version}`,
-    quoteRequestFor(input, carrier),
-    returnRequestFor(input, carrier),
+    ...parts.flatMap((part) => [
+      quoteRequestFor({ ...input, ...part }, carrier),
+      returnRequestFor({ ...input, ...part }, carrier),
+    ]),
   ]);

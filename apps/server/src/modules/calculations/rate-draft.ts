@@ -8,7 +8,8 @@ import {
   totalGrams,
 } from '@tranzit/kernel';
 import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
-import { isLateHandover, localMoment } from '../reference/index.ts';
+import { isLateHandover, type LocalMoment, localMoment } from '../reference/index.ts';
+import type { AskedPart } from './asked-days.ts';
 import { type ContractTerms, type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
@@ -39,19 +40,45 @@ export interface RateDraft {
 interface AnswerContext {
   readonly carrier: CarrierCode;
   readonly input: FrozenInput;
+  /** For which day the carrier was asked, way by way. */
+  readonly parts: readonly AskedPart[];
   readonly terms: ContractTerms;
   readonly now: Date;
 }
 interface DraftContext extends AnswerContext {
-  readonly dropOffLateDays: number;
+  readonly local: LocalMoment;
 }
 
-/** One day more when cargo can reach the terminal only after 14:00 today. */
-const dropOffLateDays = ({ input, now }: AnswerContext): number =>
-  isLateHandover(input.pickupOn, localMoment(now, input.senderTimeZone)) ? 1 : 0;
+/** The day for which the carrier gave this rate. */
+const askedDay = ({ way }: CarrierRate, { parts, input }: AnswerContext): string =>
+  parts.find(({ ways }) => ways.includes(way))?.pickupOn ?? input.pickupOn;
 
-const movedPickup = ({ pickupOn }: CarrierRate, { input }: DraftContext): string | undefined =>
-  pickupOn === input.pickupOn ? undefined : pickupOn;
+/** The day on which the carrier takes the cargo: where it names none itself, the one it was asked for. */
+const pickupDay = (rate: CarrierRate, context: AnswerContext): string =>
+  rate.pickupOn ?? askedDay(rate, context);
+
+const movedPickup = (rate: CarrierRate, context: DraftContext): string | undefined => {
+  const pickupOn = pickupDay(rate, context);
+  return pickupOn === context.input.pickupOn ? undefined : pickupOn;
+};
+
+/** One day more when cargo can reach the terminal only after 14:00 today. */
+const lateDaysOf = (rate: CarrierRate, context: DraftContext): number =>
+  !isDoorAtSender(rate.way) && isLateHandover(pickupDay(rate, context), context.local) ? 1 : 0;
+
+/** The term from the day that was wished: a later collection makes it longer. */
+function termOf(
+  rate: CarrierRate,
+  context: DraftContext,
+): Pick<RateDraft, 'minDays' | 'maxDays' | 'lateDays'> {
+  const { pickupOn } = context.input;
+  const waits = daysBetween(pickupOn, askedDay(rate, context));
+  const late = lateDaysOf(rate, context);
+  const { deliveryFromOn, deliveryToOn } = rate;
+  const min = deliveryFromOn ? Math.max(0, daysBetween(pickupOn, deliveryFromOn)) : rate.minDays + waits;
+  const max = deliveryToOn ? daysBetween(pickupOn, deliveryToOn) : rate.maxDays + waits;
+  return { minDays: min + late, maxDays: Math.max(min, max) + late, lateDays: late };
+}
 
 function warningsOf(rate: CarrierRate, context: DraftContext): readonly RateWarning[] {
   const { input } = context;
@@ -92,30 +119,21 @@ export const isOffered = ({ availability }: RateDraft): boolean => availability 
 
 /** The rates of one answer; one whose carrier cannot do a service that was asked for is kept as `not_available`. */
 export function draftRates(rates: readonly QuotedRate[], context: AnswerContext): RateDraft[] {
-  const whole = { ...context, dropOffLateDays: dropOffLateDays(context) };
+  const whole = { ...context, local: localMoment(context.now, context.input.senderTimeZone) };
   return rates.map((rate) => draftRate(rate, whole));
 }
 
 function draftRate(rate: QuotedRate, context: DraftContext): RateDraft {
   const { input, terms, carrier } = context;
-  const late = isDoorAtSender(rate.way) ? 0 : context.dropOffLateDays;
-  const minDays =
-    (rate.deliveryFromOn ? Math.max(0, daysBetween(input.pickupOn, rate.deliveryFromOn)) : rate.minDays) +
-    late;
-  const maxDays = Math.max(
-    minDays,
-    (rate.deliveryToOn ? daysBetween(input.pickupOn, rate.deliveryToOn) : rate.maxDays) + late,
-  );
+  const term = termOf(rate, context);
   return {
     carrierRate: rate,
     customer: customerPrice(rate, carrier, input.services, terms),
     services: rate.services.map((priced) => ({ ...priced, price: servicePrice(priced, terms) })),
     pickupOn: movedPickup(rate, context),
-    minDays,
-    maxDays,
-    lateDays: late,
-    deliveryFromOn: addDaysTo(input.pickupOn, minDays),
-    deliveryToOn: addDaysTo(input.pickupOn, maxDays),
+    ...term,
+    deliveryFromOn: addDaysTo(input.pickupOn, term.minDays),
+    deliveryToOn: addDaysTo(input.pickupOn, term.maxDays),
     chargeableGrams: rate.chargeableGrams,
     warnings: warningsOf(rate, context),
     availability: availabilityOf(rate, input),

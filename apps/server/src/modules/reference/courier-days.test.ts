@@ -3,8 +3,10 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { finishedResults, moscow, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
+import { moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createCarriers } from '../carriers/index.ts';
+import { courierRules } from './courier-days.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -89,29 +91,36 @@ describe('the days of collection', () => {
   });
 });
 
-describe('a rate of a day on which the carrier does not come', () => {
-  it('says that the pickup is moved', async () => {
-    const warned = async (pickupDate: string) => {
-      const { taskId } = await startCalculation(portal, user, { pickupDate });
-      const { results } = await finishedResults(portal, user, taskId);
-      const moved = results.filter(({ warnings }) => warnings.includes('pickup_moved'));
-      return [...new Set(moved.map(({ deliveryService }) => deliveryService))];
-    };
-    expect(await warned('2026-11-22')).toEqual(['dellin']);
-    expect(await warned('2026-11-23')).toEqual([]);
+describe('the days of several tariffs', () => {
+  const daysOfTariff: Readonly<Record<string, readonly string[]>> = {
+    fast: [friday, '2026-11-23'],
+    slow: ['2026-11-23', '2026-11-24', '2026-11-26'],
+  };
+  const rulesFor = (tariffCodes: readonly string[]) => {
+    const entries = carriers.entries
+      .filter(({ carrier }) => carrier === 'cse')
+      .map((entry) => ({
+        ...entry,
+        adapter: {
+          ...entry.adapter,
+          listCourierDays: async ({ tariffCode = '' }: { tariffCode: string | undefined }) => {
+            const days = daysOfTariff[tariffCode];
+            return days && { days, untilOn: days.at(-1) ?? '' };
+          },
+        },
+      }));
+    const ctx = { carriers: createCarriers(entries), log: portal.runtime.log };
+    return courierRules(ctx, { carrier: 'cse', tariffCodes, point: moscow });
+  };
+
+  it('are those of any of them, as far as each list reaches', async () => {
+    const { told } = await rulesFor(['fast', 'slow']);
+    expect([...(told?.days ?? [])].toSorted()).toEqual([friday, '2026-11-23', '2026-11-24', '2026-11-26']);
+    expect(told?.untilOn).toBe('2026-11-23');
+    expect([...((await rulesFor(['slow'])).told?.days ?? [])]).toEqual(daysOfTariff.slow);
   });
 
-  it('names the day on which it comes, and no other rate one', async () => {
-    const { taskId } = await startCalculation(portal, user, { pickupDate: '2026-11-22' });
-    const { results } = await finishedResults(portal, user, taskId);
-    const daysOfCarrier = (isDellin: boolean) => [
-      ...new Set(
-        results
-          .filter(({ deliveryService }) => (deliveryService === 'dellin') === isDellin)
-          .map(({ pickupDate }) => pickupDate),
-      ),
-    ];
-    expect(daysOfCarrier(true)).toEqual(['2026-11-23']);
-    expect(daysOfCarrier(false)).toEqual([null]);
+  it('are not known where the carrier does not know one', async () => {
+    expect((await rulesFor(['fast', 'unheard of'])).told).toBeUndefined();
   });
 });

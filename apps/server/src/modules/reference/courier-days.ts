@@ -1,4 +1,4 @@
-import { CarrierError, type CarrierPlace } from '@tranzit/carrier-kit';
+import { CarrierError, type CarrierPlace, createBoundedCache } from '@tranzit/carrier-kit';
 import type { GeoPoint } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import type { Needs } from '../../platform/context/index.ts';
@@ -8,10 +8,20 @@ import type { PickupQuestion } from './offered-pickup.ts';
 import type { CourierRules } from './pickup-dates.ts';
 
 /** Nobody waits longer for a list of days: without it the carrier's lead time decides. */
-const timeoutMs = 3_000;
+const longestMs = 3_000;
+
+/** The list of places never changes, and every carrier of a calculation asks for the town of the same point. */
+const towns = createBoundedCache<CarrierPlace>(1_000);
 
 /** The town of a point as a carrier finds it. */
 function placeOf(point: GeoPoint): CarrierPlace | undefined {
+  const key = `${point.latitude} ${point.longitude}`;
+  const town = towns.peek(key) ?? findTown(point);
+  if (town) towns.put(key, town);
+  return town;
+}
+
+function findTown(point: GeoPoint): CarrierPlace | undefined {
   const place = findNearestPlace(places(), point);
   return (
     place && {
@@ -28,14 +38,19 @@ function placeOf(point: GeoPoint): CarrierPlace | undefined {
   );
 }
 
+interface DaysQuestion {
+  readonly sender: CarrierPlace;
+  readonly tariffCode: string | undefined;
+  readonly timeoutMs: number;
+}
+
 async function ask(
   ctx: Needs<'log'>,
   { adapter, carrier }: CarrierEntry,
-  sender: CarrierPlace,
-  tariffCode: string | undefined,
+  { timeoutMs, ...request }: DaysQuestion,
 ): Promise<CourierRules['told']> {
   try {
-    const answer = await adapter.listCourierDays?.({ sender, tariffCode }, { timeoutMs });
+    const answer = await adapter.listCourierDays?.(request, { timeoutMs });
     return answer && { days: new Set(answer.days), untilOn: answer.untilOn };
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
@@ -44,13 +59,41 @@ async function ask(
   }
 }
 
+/**
+ * The days of any of the tariffs, as far as all of their lists reach: where days depend on the tariff, cargo can go on
+ * each of these. `undefined` where the carrier tells none of one of them.
+ */
+function daysOfAny(lists: readonly CourierRules['told'][]): CourierRules['told'] {
+  const told = lists.filter((list) => list !== undefined);
+  const [untilOn] = told.map((list) => list.untilOn).toSorted();
+  if (untilOn === undefined || told.length < lists.length) return undefined;
+  return { days: new Set(told.flatMap(({ days }) => [...days])), untilOn };
+}
+
+/** The rules while the carrier tells nothing. */
+export const calendarRules = (
+  ctx: Needs<'carriers'>,
+  { carrier }: Pick<PickupQuestion, 'carrier'>,
+): CourierRules => ({
+  told: undefined,
+  leadDays: (carrier && ctx.carriers.find(carrier)?.adapter.capabilities.courierLeadDays) ?? 0,
+});
+
 /** When the carrier's courier comes to the place: as it tells itself where it has a call for that, else by its lead time. */
 export async function courierRules(
   ctx: Needs<'carriers' | 'log'>,
-  { carrier, tariffCodes, point }: PickupQuestion,
+  question: Pick<PickupQuestion, 'carrier' | 'tariffCodes' | 'point'>,
+  timeoutMs = longestMs,
 ): Promise<CourierRules> {
+  const { carrier, tariffCodes, point } = question;
+  const rules = calendarRules(ctx, question);
   const entry = carrier && ctx.carriers.find(carrier);
-  const sender = point && placeOf(point);
-  const leadDays = entry?.adapter.capabilities.courierLeadDays ?? 0;
-  return { told: entry && sender && (await ask(ctx, entry, sender, tariffCodes[0])), leadDays };
+  const sender = entry?.adapter.listCourierDays && point && placeOf(point);
+  if (!entry || !sender) return rules;
+  const tariffs = tariffCodes.length > 0 ? [...new Set(tariffCodes)] : [undefined];
+  const limit = Math.min(timeoutMs, longestMs);
+  const lists = await Promise.all(
+    tariffs.map((tariffCode) => ask(ctx, entry, { sender, tariffCode, timeoutMs: limit })),
+  );
+  return { ...rules, told: daysOfAny(lists) };
 }

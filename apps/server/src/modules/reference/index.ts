@@ -9,6 +9,7 @@ import { referenceMessages } from './reference.errors.ts';
 import { bindReference } from './reference.routes.ts';
 
 export { workCalendarOf } from './calendar.ts';
+export { type FirstDays, findFirstDays } from './first-days.ts';
 export {
   findOfferedDay,
   firstOfferedDay,
@@ -16,7 +17,7 @@ export {
   listOfferedDays,
   type OfferNeeds,
 } from './offered-pickup.ts';
-export { furthestPickupDays, isLateHandover, localMoment } from './pickup-dates.ts';
+export { furthestPickupDays, isLateHandover, type LocalMoment, localMoment } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',

@@ -2,7 +2,7 @@ import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { courierRules } from './courier-days.ts';
-import { localMoment, pickupDays, standardEnd } from './pickup-dates.ts';
+import { firstPickupDay, localMoment, type PickupRules, pickupDays } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
 
 export type OfferNeeds = Needs<'clock' | 'workCalendar' | 'carriers' | 'log'>;
@@ -26,6 +26,18 @@ export interface OfferedDay extends PickupDay {
   readonly periods: readonly string[];
 }
 
+/** The carrier's days, on the calendar and the sender's clock of this moment. */
+export const rulesOf = (
+  ctx: Needs<'clock' | 'workCalendar'>,
+  { timeZone, deliveryDays }: Pick<PickupQuestion, 'timeZone' | 'deliveryDays'>,
+  courier: PickupRules['courier'],
+): PickupRules => ({
+  local: localMoment(ctx.clock.now(), timeZone),
+  calendar: ctx.workCalendar,
+  deliveryDays,
+  courier,
+});
+
 export interface OfferedDays {
   readonly days: readonly OfferedDay[];
   /** Who says when a courier comes: the carrier, asked for this place, or the calendar with the carrier's lead time. */
@@ -41,10 +53,8 @@ export async function listOfferedDays(
   question: PickupQuestion,
   period: { readonly from: string; readonly to: string },
 ): Promise<OfferedDays> {
-  const { timeZone, deliveryDays } = question;
   const courier = await courierRules(ctx, question);
-  const local = localMoment(ctx.clock.now(), timeZone);
-  const rules = { local, calendar: ctx.workCalendar, deliveryDays, courier };
+  const rules = rulesOf(ctx, question, courier);
   return {
     days: pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) })),
     source: courier.told ? 'carrier' : 'calendar',
@@ -67,9 +77,9 @@ export async function firstOfferedDay(
   question: PickupQuestion,
   byCourier: boolean,
 ): Promise<string> {
-  const { today } = localMoment(ctx.clock.now(), question.timeZone);
-  const { days } = await listOfferedDays(ctx, question, { from: today, to: standardEnd(today) });
-  return days.find(({ pickupAvailable }) => pickupAvailable || !byCourier)?.date ?? today;
+  const rules = rulesOf(ctx, question, await courierRules(ctx, question));
+  const { today } = rules.local;
+  return firstPickupDay(today, rules, byCourier) ?? today;
 }
 
 /** A courier comes within the day's periods; for what the sender brings nobody comes, and the whole day does too. */

@@ -79,4 +79,13 @@ export function pickupDays(
     .map((date) => pickupDay(date, rules));
 }
 
+/** The first day, not before one, on which a delivery may start; with `byCourier` only a day on which one comes. */
+export function firstPickupDay(from: string, rules: PickupRules, byCourier: boolean): string | undefined {
+  const last = addDays(rules.local.today, furthestPickupDays);
+  for (let date = from; date <= last; date = addDays(date, 1)) {
+    if (mayStartOn(date, rules) && (!byCourier || pickupDay(date, rules).pickupAvailable)) return date;
+  }
+  return undefined;
+}
+
 export const standardEnd = (from: string): string => addDays(from, standardHorizonDays);

@@ -115,6 +115,13 @@ describe('one day of the scheduler', () => {
     expect(body).toMatchObject({ pickupAvailable: false, periods: [] });
   });
 
+  test('is refused where its delivery would be on no day that the portal knows', async () => {
+    const { status, body } = await ask(api.getPickupDay, { date: '2199-12-31', days: '120' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errorCodes: { date: ['day_out_of_range'] } });
+    expect((await ask(api.getPickupDay, { date: '2199-12-31' })).status).toBe(200);
+  });
+
   test('must be named', async () => {
     const { status, body } = await ask(api.getPickupDay, {});
     expect(status).toBe(400);

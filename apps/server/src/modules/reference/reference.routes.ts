@@ -1,7 +1,8 @@
-import { api, type QueryOf } from '@tranzit/contract';
+import { api, lastDay, type QueryOf } from '@tranzit/contract';
 import { addDays } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import { localDay } from '../../platform/clock/local-day.ts';
+import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { timeZoneOfPoint } from '../geo/index.ts';
 import { calendarOfPeriod, requirePeriod } from './calendar.ts';
@@ -45,6 +46,7 @@ export function bindReference(bind: Binder): void {
     const question = questionOf(query);
     const { day, source } = await findOfferedDay(ctx, question, query.date);
     const deliveryDate = day?.deliveryDate ?? addDays(query.date, question.deliveryDays);
+    if (deliveryDate > lastDay) throw invalid('date', 'day_out_of_range');
     return {
       date: query.date,
       source,

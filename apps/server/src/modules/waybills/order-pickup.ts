@@ -23,11 +23,12 @@ const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way as Deliver
 
 /**
  * Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place, and a day the rate was
- * not calculated for: neither its price nor its days hold there.
+ * not calculated for: neither its price nor its days hold there. It was for the day on which its carrier takes the cargo,
+ * which may be later than the one the calculation wished.
  */
 export async function requirePickup(
   ctx: OfferNeeds,
-  { pickupOn, pickupPeriod, rate, sender, calculatedOn }: Pickup & { readonly calculatedOn: string },
+  { pickupOn, pickupPeriod, rate, sender, wishedOn }: Pickup & { readonly wishedOn: string },
 ): Promise<void> {
   const { timeZone, latitude, longitude } = sender.address;
   const question = {
@@ -43,7 +44,7 @@ export async function requirePickup(
   if (!day || (byCourier && !day.pickupAvailable)) throw invalid('pickup_date', 'pickup_unavailable');
   if (!isOfferedPeriod(day, pickupPeriod, byCourier))
     throw invalid('pickup_period', 'pickup_period_unavailable');
-  if (pickupOn !== calculatedOn) throw invalid('pickup_date', 'pickup_not_calculated');
+  if (pickupOn !== (rate.pickup_on ?? wishedOn)) throw invalid('pickup_date', 'pickup_not_calculated');
 }
 
 /** Refuses an order that was placed for another day of delivery than the one it will be promised. */
@@ -64,7 +65,7 @@ export function promisedDays(
   const lateDays = !isByCourier(rate) && isLateHandover(pickupOn, local) ? 1 : 0;
   const change = lateDays - rate.late_days;
   return {
-    fromOn: addDaysTo(pickupOn, rate.min_days + change),
-    toOn: addDaysTo(pickupOn, rate.max_days + change),
+    fromOn: addDaysTo(rate.delivery_from_on, change),
+    toOn: addDaysTo(rate.delivery_to_on, change),
   };
 }

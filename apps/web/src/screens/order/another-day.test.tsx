@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection, connectionFound } from '../../lib/connection.ts';
 import { refusal, unplug } from '../../testing/fake-api.ts';
 import { askDay, create, dayAnswer, filled, number, section, steps, submitButton } from './order-harness.tsx';
-import { sampleDraft, sampleRate } from './sample-order.ts';
+import { sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -34,6 +34,28 @@ it('asks the carrier for the chosen day, shows what changes, and orders a dearer
     pickup_date: '2026-11-24',
     delivery_date: '2026-12-02',
   });
+});
+
+it('proposes the day on which the carrier takes the cargo, and orders it without asking again', async () => {
+  const moved = sampleRate({
+    ...{ pickupDate: '2026-11-24', warnings: ['pickup_moved'] },
+    ...{ minDays: 4, maxDays: 5, deliveryDateFrom: '2026-11-27', deliveryDateTo: '2026-11-28' },
+  });
+  const answer = { results: [moved], done: true, runs: [], task: sampleTask() };
+  const { user, calls } = await filled(
+    { 'GET /api/v1/calculation/12/results/': answer },
+    sampleDraft({ pickupOn: null }),
+  );
+  expect(summary().getByText(/24\.11\.2026/)).toBeDefined();
+  await user.click(submitButton());
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  expect(calls(askDay)).toEqual([]);
+  expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 34, pickup_date: '2026-11-24' });
+});
+
+it('orders nothing on a day for which the carrier answers with a later one', async () => {
+  await filled(dayAnswer({ pickupDate: '2026-11-25' }), tuesday);
+  expect(await screen.findAllByRole('button', { name: 'Нет цены на 24.11.2026' })).not.toHaveLength(0);
 });
 
 it('asks for no consent to a price that is no dearer', async () => {

@@ -6,6 +6,7 @@ import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { FieldPlace } from './field-place.tsx';
+import { calculatedDay } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 
 /** What the day costs beside the calculated one. */
@@ -30,7 +31,7 @@ function Compared() {
 function NotKnown({ isGone, onLeft }: { readonly isGone: boolean; readonly onLeft: () => void }) {
   const { t } = useTranslation(['order', 'common']);
   const { draft, offer, day, pickup, change } = useForm();
-  const former = offer.task.pickupDate;
+  const former = calculatedDay(offer);
   const isFormerOffered = pickup.days?.some(({ date }) => date === former) ?? false;
   const words = {
     carrier: t(`common:carrier.${offer.rate.deliveryService}`),
@@ -94,7 +95,7 @@ export function DayChange() {
       <div role="status">
         {day.state === 'asking' && (
           <Note icon="clock">
-            {t('date.change.asking', { carrier, day: formatDay(draft.pickupOn ?? offer.task.pickupDate) })}
+            {t('date.change.asking', { carrier, day: formatDay(draft.pickupOn ?? calculatedDay(offer)) })}
           </Note>
         )}
         {day.state === 'known' && <Compared />}

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
 import { useLostAt } from '../../lib/connection.ts';
-import type { Offer } from './order-draft.ts';
+import { calculatedDay, type Offer } from './order-draft.ts';
 
 /** What is known of price and days on the chosen day of collection. */
 export interface DayRate {
@@ -53,7 +53,7 @@ const tariffOf = ({ deliveryService, contract, rateType, code, deliveryWay }: Ra
 
 /**
  * The same tariff among the answers of another day; one that comes twice (two times of day) is the one nearest in price.
- * `undefined` where the carrier gave an answer without it. Throws where it gave none.
+ * `undefined` where the carrier gave an answer without it, or takes the cargo on yet another day. Throws where it gave none.
  */
 export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, rate: RateResult) {
   const run = runs.find(({ contract }) => contract === rate.contract);
@@ -62,6 +62,7 @@ export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, ra
   const distance = ({ price }: RateResult) => Math.abs(price - rate.price);
   return results
     .filter((other) => other.availability === 'available' && other.lastKnownAt === null)
+    .filter((other) => other.pickupDate === null)
     .filter((other) => tariffOf(other) === tariffOf(rate))
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
@@ -82,7 +83,7 @@ const dayRateQuery = ({ task, rate }: Offer, day: string) =>
 
 /** The rate as its carrier tells it for the chosen day: it is asked again for every day but the calculated one. */
 export function useDayRate(offer: Offer, day: string | null): DayRate {
-  const isOther = day !== null && day !== offer.task.pickupDate;
+  const isOther = day !== null && day !== calculatedDay(offer);
   const { data, error, isFetching, refetch } = useQuery({
     ...dayRateQuery(offer, day ?? ''),
     enabled: isOther,

@@ -5,6 +5,7 @@ import { joinSentences } from '../../lib/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './order.module.css';
+import { calculatedDay } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { recalculatePath } from './order-link.ts';
 import { paymentOf } from './order-sums.ts';
@@ -55,7 +56,7 @@ function useTold(): Told {
 function useActionName({ isPriced, isAsking }: Told): string {
   const { t } = useTranslation('order');
   const { draft, offer } = useForm();
-  const day = formatDay(draft.pickupOn ?? offer.task.pickupDate);
+  const day = formatDay(draft.pickupOn ?? calculatedDay(offer));
   if (!isPriced) return t(isAsking ? 'pay.priceAwaited' : 'pay.noPrice', { day });
   if (offer.rate.contract === 'own') return t('pay.submitOwn');
   return t('pay.submit', { sum: formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles) });

@@ -20,6 +20,9 @@ export interface Offer {
   readonly rate: RateResult;
 }
 
+/** The day for which the rate was calculated: where its carrier takes the cargo later than was wished, that later day. */
+export const calculatedDay = ({ task, rate }: Offer): string => rate.pickupDate ?? task.pickupDate;
+
 /** One side as it stands in the form. Texts are as typed. */
 export interface SideDraft {
   readonly companyName: string;

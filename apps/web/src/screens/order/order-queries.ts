@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type PickupDay, type Side } from '@tranzit/contract';
+import { daysBetween } from '@tranzit/kernel';
 import { type TerminalQuestion, useTerminal as useTerminalById } from '../../features/terminals/index.ts';
 import { call } from '../../lib/call.ts';
 import { useMay, useUser } from '../../lib/user.ts';
 import { isDoor, type Offered } from './check-order.ts';
-import type { Offer, SideName } from './order-draft.ts';
+import { calculatedDay, type Offer, type SideName } from './order-draft.ts';
 
 /** The calculation with all its rates; the chosen one is found among them. */
 export const offerQuery = (taskId: number) =>
@@ -21,9 +22,9 @@ const placeOf = ({ task: { sender } }: Offer) =>
 
 /** The server adds the day of a late handover itself, for the day that is chosen. */
 const daysQuestion = (offer: Offer) => {
-  const { deliveryService, code, maxDays, lateDays } = offer.rate;
+  const { deliveryService, code, deliveryDateTo, lateDays } = offer.rate;
   return {
-    days: maxDays - lateDays,
+    days: Math.max(0, daysBetween(calculatedDay(offer), deliveryDateTo) - lateDays),
     delivery_service: deliveryService,
     tariff_list: [code],
     ...placeOf(offer),

@@ -7,6 +7,7 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { isDoor } from './check-order.ts';
 import classes from './order.module.css';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
+import { calculatedDay } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { sideTitle } from './order-steps.ts';
 import { type Payment, paymentOf } from './order-sums.ts';
@@ -78,7 +79,7 @@ export function OrderSummary(action: OrderActionProps) {
           total={{
             label: isTold
               ? t(isOwn ? 'pay.totalOwn' : 'pay.total')
-              : t('pay.totalOn', { day: formatDay(offer.task.pickupDate) }),
+              : t('pay.totalOn', { day: formatDay(calculatedDay(offer)) }),
             value: formatRoubles(payment.totalRoubles),
           }}
           bigTotal

@@ -3,7 +3,15 @@ import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { phoneToE164 } from '../../lib/format-phone.ts';
 import { castOf, isDoor } from './check-order.ts';
-import type { Attempt, CreationBody, Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
+import {
+  type Attempt,
+  type CreationBody,
+  calculatedDay,
+  type Offer,
+  type OrderDraft,
+  type SideDraft,
+  type SideName,
+} from './order-draft.ts';
 import { addressChange } from './side-address.ts';
 
 /** Which call refused: its answer names fields of its own. */
@@ -146,7 +154,7 @@ export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Place
     receiver_contact_id: receiverId,
     cargo_id: offer.task.cargo.cargoId,
     rate_result_id: offer.rate.rateResultId,
-    pickup_date: draft.pickupOn ?? offer.task.pickupDate,
+    pickup_date: draft.pickupOn ?? calculatedDay(offer),
     pickup_period: draft.pickupPeriod ?? '09:00-18:00',
     bonus_value: draft.bonuses ?? 0,
     delivery_date: deliveryOn ?? null,

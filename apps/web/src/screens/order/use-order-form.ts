@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkOrder, type Offered } from './check-order.ts';
 import { type DayRate, useDayRate } from './day-rate.ts';
 import { type DeliveryDays, deliveryDays } from './delivery-days.ts';
-import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
+import { calculatedDay, type Offer, type OrderDraft, type SideDraft, type SideName } from './order-draft.ts';
 import { type OrderField, stepOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
@@ -45,13 +45,14 @@ export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttemp
   readonly refuseDay: (isRefused: boolean) => void;
 }
 
-/** Day and period that stand in the form while the user has chosen none: the calculation's own, else the first offered. */
+/** Day and period that stand in the form while the user has chosen none: the calculated one, else the first offered. */
 function settle(
   draft: OrderDraft,
-  { task }: Offer,
+  offer: Offer,
   { days, periods }: Pick<Offered, 'days' | 'periods'>,
 ): OrderDraft {
-  const first = days?.includes(task.pickupDate) ? task.pickupDate : days?.[0];
+  const calculated = calculatedDay(offer);
+  const first = days?.includes(calculated) ? calculated : days?.[0];
   const isOffered = draft.pickupPeriod !== null && (periods?.includes(draft.pickupPeriod) ?? true);
   return {
     ...draft,

@@ -1,32 +1,19 @@
-import { CarrierError, type EmptyReason } from '@tranzit/carrier-kit';
 import { channels } from '@tranzit/contract';
-import {
-  type CarrierCode,
-  type DeliveryWay,
-  type EmptyReasonCode,
-  isDoorAtReceiver,
-  isDoorAtSender,
-} from '@tranzit/kernel';
+import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { ownContractIdOf } from '../../carriers/index.ts';
-import { type AskedCarrier, openRuns, type PlannedRun } from '../asked-carriers.ts';
+import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
+import type { AskedPart, AskedRun } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
-import {
-  type AskedQuestion,
-  loadOnTime,
-  loadRecentAnswers,
-  type RecentAnswer,
-} from '../calculations.queries.ts';
+import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
-import type { FrozenInput } from '../frozen-input.ts';
+import { type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
 import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
-import { type QuotedRate, quoteBothWays } from '../way-back.ts';
+import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
-
-export type AskedRun = Pick<PlannedRun, 'runKey' | 'carrier'> & AskedQuestion;
 
 export interface Question {
   readonly calculationId: number;
@@ -42,78 +29,6 @@ export interface Question {
 /** A recalculation has a topic of its own, so that a page never takes its news for those of the first answer. */
 const channelOf = ({ calculationId, kind }: Question): string =>
   kind === 'recalc' ? channels.recalculation(calculationId) : channels.calculation(calculationId);
-
-interface Answer {
-  readonly state: RunOutcome['state'];
-  readonly rates: readonly QuotedRate[];
-  readonly reason: EmptyReasonCode | null;
-  readonly reasonText: string | null;
-  readonly reusedFrom: number | null;
-  readonly knownAt: Date | null;
-}
-
-const empty = (reason: EmptyReason): Answer => ({
-  state: 'empty',
-  rates: [],
-  reason,
-  reasonText: null,
-  reusedFrom: null,
-  knownAt: null,
-});
-
-/** What a failed call means for the run: the customer sees the reason, the log the whole. */
-function answerOfError(error: unknown): Answer {
-  const nothing = { rates: [], reusedFrom: null, knownAt: null };
-  if (!(error instanceof CarrierError))
-    return { ...nothing, state: 'failed', reason: 'unavailable', reasonText: null };
-  const kind = error.kind === 'not_found' ? 'refused' : error.kind;
-  if (kind === 'timeout') return { ...nothing, state: 'timed_out', reason: 'timeout', reasonText: null };
-  return {
-    ...nothing,
-    state: 'failed',
-    reason: kind,
-    reasonText: kind === 'refused' ? (error.details.theirText ?? null) : null,
-  };
-}
-
-/** The adapter keeps its own deadline; should it not, this one ends the run all the same. */
-async function withinDeadline<Result>(
-  work: Promise<Result>,
-  timeoutMs: number,
-  carrier: CarrierCode,
-): Promise<Result> {
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new CarrierError('timeout', { carrier, operation: 'rates' })),
-    timeoutMs + 250,
-  );
-  try {
-    return await Promise.race([work, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
-  isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
-
-async function quote(ctx: AskNeeds, asked: AskedCarrier, input: FrozenInput): Promise<Answer> {
-  const { carrier } = asked;
-  const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
-  const ways = waysTo(asked, input.ways);
-  if (ways.length === 0) return empty('way_not_served');
-  try {
-    const reply = await withinDeadline(quoteBothWays(asked, input, ways, { timeoutMs }), timeoutMs, carrier);
-    if (reply.rates.length === 0) return empty(reply.emptyReason ?? 'no_tariff');
-    return { ...empty('no_tariff'), state: 'ok', rates: reply.rates, reason: null };
-  } catch (error) {
-    ctx.log.warn(
-      { carrier, kind: error instanceof CarrierError ? error.kind : 'unexpected', err: error },
-      'carrier gave no rates',
-    );
-    return answerOfError(error);
-  }
-}
 
 function reuse(answer: RecentAnswer): Answer {
   const { rates, reason, calculationId } = answer;
@@ -138,18 +53,42 @@ const outages: ReadonlySet<EmptyReasonCode | null> = new Set([
 /** A carrier that cannot be asked is shown with what it said to the same question within a day. */
 async function withLastKnown(
   ctx: AskNeeds,
-  { runKey }: AskedCarrier,
-  { runs }: Question,
+  asked: Pick<AskedRun, 'runKey' | 'inputHash'>,
   answer: Answer,
 ): Promise<Answer> {
   if (!outages.has(answer.reason)) return answer;
   const since = new Date(ctx.clock.now().getTime() - lastKnownHours * 3_600_000);
-  const asked = runs.filter((run) => run.runKey === runKey);
-  const answers = await loadRecentAnswers(ctx, asked, since).catch(() => undefined);
-  const known = answers?.get(runKey);
+  const answers = await loadRecentAnswers(ctx, [asked], since).catch(() => undefined);
+  const known = answers?.get(asked.runKey);
   return known && known.rates.length > 0
     ? { ...answer, rates: known.rates, knownAt: known.answeredAt }
     : answer;
+}
+
+interface DatedAnswer {
+  readonly answer: Answer;
+  /** What was truly asked, with its hash. */
+  readonly parts: readonly AskedPart[];
+  readonly inputHash: string;
+}
+
+/**
+ * Asks for the days that are supposed while the carrier is asked for its own; where it takes the cargo on others, its
+ * answer for those counts alone. It comes to that once an hour and place at most, for then the days are known.
+ */
+async function answerOf(
+  ctx: AskNeeds,
+  entry: AskedCarrier,
+  { run, input, given }: { run: AskedRun; input: FrozenInput; given: Answer | undefined },
+): Promise<DatedAnswer> {
+  const startedAt = performance.now();
+  const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
+  const supposed = given ?? quote(ctx, entry, { input, parts: run.parts, timeoutMs });
+  const parts = await run.toldParts;
+  const inputHash = hashOfQuestion(input, run, parts);
+  if (inputHash === run.inputHash) return { answer: await supposed, parts, inputHash };
+  const leftMs = Math.max(1, timeoutMs - (performance.now() - startedAt));
+  return { answer: await quote(ctx, entry, { input, parts, timeoutMs: leftMs }), parts, inputHash };
 }
 
 /** One message goes to every page that watches; the pages word the code of a reason in their own language. */
@@ -161,17 +100,26 @@ async function askOne(
   entry: AskedCarrier,
   question: Question,
   {
+    run,
     given,
     onTime,
     writer,
-  }: { given: Answer | undefined; onTime: Promise<OnTime | undefined>; writer: OutcomeWriter },
+  }: {
+    run: AskedRun;
+    given: Answer | undefined;
+    onTime: Promise<OnTime | undefined>;
+    writer: OutcomeWriter;
+  },
 ): Promise<void> {
   const startedAt = performance.now();
-  const answer =
-    given ?? (await withLastKnown(ctx, entry, question, await quote(ctx, entry, question.input)));
+  const { input } = question;
+  const dated = await answerOf(ctx, entry, { run, input, given });
+  const { parts, inputHash } = dated;
+  const answer = await withLastKnown(ctx, { runKey: entry.runKey, inputHash }, dated.answer);
   const drafts = draftRates(answer.rates, {
     carrier: entry.carrier,
-    input: question.input,
+    input,
+    parts,
     terms: ownContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
     now: ctx.clock.now(),
   });
@@ -182,6 +130,7 @@ async function askOne(
     lackingServices: lacksAll ? lackingInAll(drafts) : [],
     runKey: entry.runKey,
     carrier: entry.carrier,
+    inputHash,
     durationMs: Math.round(performance.now() - startedAt),
     drafts,
     onTime: await onTime,
@@ -234,8 +183,10 @@ export async function askCarriers(
   const entries = await openRuns(ctx, question.accountId, question.runs);
   await Promise.all(
     entries.map((entry) => {
+      const { run } = entry;
       const known = recent.get(entry.runKey);
       return askOne(ctx, entry, question, {
+        run,
         given: known && reuse(known),
         onTime: lane.then((map) => map.get(entry.carrier)),
         writer,

@@ -7,16 +7,17 @@ import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
 import { type FeatureFlags, flagsOf } from '../../users/index.ts';
 import { planRuns } from '../asked-carriers.ts';
+import { planQuestions } from '../asked-days.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
 import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
-import { type ChosenTerminals, type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
+import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
 import { placeOf } from '../terminal-place.ts';
 import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
 import { requireReturn } from './require-return.ts';
 
 export type StartNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'ownAdapters' | 'config' | 'background'>;
+  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'ownAdapters' | 'config' | 'background' | 'workCalendar'>;
 
 export interface StartInput {
   readonly kind: CalculationKind;
@@ -169,7 +170,7 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
     findAddressCasts(ctx, [senderId, receiverId]),
     findCargoes(ctx, returnCargoId === undefined ? [cargoId] : [cargoId, returnCargoId]),
     loadAccount(ctx),
-    planRuns(ctx),
+    planRuns(ctx, ctx.actor.accountId),
   ]);
   const sender = required(casts.get(senderId), 'sender_address_id');
   const receiver = required(casts.get(receiverId), 'receiver_address_id');
@@ -181,11 +182,11 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
     throw invalid('receiver_address_id', 'international_not_here');
   requireReturn(flags, cargo, returnCargo);
   const frozen = freeze(input, { sender, receiver, cargo, returnCargo });
-  const runs = planned
+  const wanted = planned
     .filter(({ carrier }) => frozen.carriers?.includes(carrier) ?? true)
-    .filter(({ runKey }) => input.runKey === undefined || runKey === input.runKey)
-    .map((run) => ({ ...run, inputHash: hashOfQuestion(frozen, run) }));
-  if (input.runKey !== undefined && runs.length === 0) throw invalid('rate_result_id', 'not_found');
+    .filter(({ runKey }) => input.runKey === undefined || runKey === input.runKey);
+  if (input.runKey !== undefined && wanted.length === 0) throw invalid('rate_result_id', 'not_found');
+  const runs = await planQuestions(ctx, frozen, wanted);
   const asked = { input: frozen, terms, runs, mayReuse: input.mayReuse ?? true };
   const known = lookUpQuestion(ctx, asked);
   const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;

@@ -70,8 +70,8 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   const contractId = ownContractIdOf(rate.run_key);
   if (contractId === undefined) requirePortalContract(ctx, rate);
   const { pickupOn, pickupPeriod } = input;
-  const calculatedOn = calculation.pickupOn;
-  await requirePickup(ctx, { pickupOn, pickupPeriod, rate, sender, calculatedOn });
+  const wishedOn = calculation.pickupOn;
+  await requirePickup(ctx, { pickupOn, pickupPeriod, rate, sender, wishedOn });
   requirePromise(promisedDays(ctx, { pickupOn, rate, sender }), input.deliveryOn);
 
   return transaction(ctx, async (tx) => {

@@ -1,0 +1,63 @@
+import { type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { type FirstDays, findFirstDays, type OfferNeeds } from '../reference/index.ts';
+import type { PlannedRun } from './asked-carriers.ts';
+import type { AskedQuestion } from './calculations.queries.ts';
+import { type FrozenInput, hashOfQuestion } from './frozen-input.ts';
+
+/** A part of a carrier's question: the ways for which it is asked to take the cargo on one day. */
+export interface AskedPart {
+  /** `YYYY-MM-DD`, in the sender's place. */
+  readonly pickupOn: string;
+  readonly ways: readonly DeliveryWay[];
+}
+
+/** A carrier under one contract with what it is asked. */
+export interface AskedRun extends PlannedRun, AskedQuestion {
+  /** By what is known of its days of collection without waiting for it. */
+  readonly parts: readonly AskedPart[];
+  /** By the days that it tells itself. Never rejects. */
+  readonly toldParts: Promise<readonly AskedPart[]>;
+}
+
+/** Ways whose cargo is taken on the same day are one part; those that nobody takes as far as prices are known are in none. */
+export function partsOf(
+  ways: readonly DeliveryWay[],
+  { byCourier, byHand }: FirstDays,
+): readonly AskedPart[] {
+  const byDay = new Map<string, DeliveryWay[]>();
+  for (const way of ways) {
+    const day = isDoorAtSender(way) ? byCourier : byHand;
+    if (day !== undefined) byDay.set(day, [...(byDay.get(day) ?? []), way]);
+  }
+  return [...byDay].map(([pickupOn, partWays]) => ({ pickupOn, ways: partWays }));
+}
+
+/**
+ * What each carrier is asked: for the first day, not before the one wished, on which it takes the cargo, whether its
+ * courier collects it or the sender brings it. Asks carriers for their days where they have not told them in this hour.
+ */
+export const planQuestions = (
+  ctx: OfferNeeds & Needs<'config'>,
+  input: FrozenInput,
+  runs: readonly PlannedRun[],
+): Promise<readonly AskedRun[]> =>
+  Promise.all(
+    runs.map(async (run): Promise<AskedRun> => {
+      const question = { carrier: run.carrier, timeZone: input.senderTimeZone, point: pointOf(input) };
+      const { supposed, told } = await findFirstDays(ctx, question, {
+        from: input.pickupOn,
+        timeoutMs: ctx.config.CALCULATION_TIMEOUT_MS,
+      });
+      const parts = partsOf(input.ways, supposed);
+      return {
+        ...run,
+        parts,
+        toldParts: told.then((days) => partsOf(input.ways, days)),
+        inputHash: hashOfQuestion(input, run, parts),
+      };
+    }),
+  );
+
+const pointOf = ({ sender: { latitude, longitude } }: FrozenInput) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -1,0 +1,122 @@
+import { CarrierError, type EmptyReason } from '@tranzit/carrier-kit';
+import {
+  type CarrierCode,
+  type DeliveryWay,
+  type EmptyReasonCode,
+  isDoorAtReceiver,
+  isDoorAtSender,
+} from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
+import type { AskedCarrier } from '../asked-carriers.ts';
+import type { AskedPart } from '../asked-days.ts';
+import type { RunOutcome } from '../calculations.store.ts';
+import type { FrozenInput } from '../frozen-input.ts';
+import { type QuotedRate, type QuotedReply, quoteBothWays } from '../way-back.ts';
+
+/** What came of asking one carrier. */
+export interface Answer {
+  readonly state: RunOutcome['state'];
+  readonly rates: readonly QuotedRate[];
+  readonly reason: EmptyReasonCode | null;
+  readonly reasonText: string | null;
+  readonly reusedFrom: number | null;
+  readonly knownAt: Date | null;
+}
+
+const empty = (reason: EmptyReason): Answer => ({
+  state: 'empty',
+  rates: [],
+  reason,
+  reasonText: null,
+  reusedFrom: null,
+  knownAt: null,
+});
+
+/** What a failed call means for the run: the customer sees the reason, the log the whole. */
+function answerOfError(error: unknown): Answer {
+  const nothing = { rates: [], reusedFrom: null, knownAt: null };
+  if (!(error instanceof CarrierError))
+    return { ...nothing, state: 'failed', reason: 'unavailable', reasonText: null };
+  const kind = error.kind === 'not_found' ? 'refused' : error.kind;
+  if (kind === 'timeout') return { ...nothing, state: 'timed_out', reason: 'timeout', reasonText: null };
+  return {
+    ...nothing,
+    state: 'failed',
+    reason: kind,
+    reasonText: kind === 'refused' ? (error.details.theirText ?? null) : null,
+  };
+}
+
+/** The adapter keeps its own deadline; should it not, this one ends the run all the same. */
+async function withinDeadline<Result>(
+  work: Promise<Result>,
+  timeoutMs: number,
+  carrier: CarrierCode,
+): Promise<Result> {
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new CarrierError('timeout', { carrier, operation: 'rates' })),
+    timeoutMs + 250,
+  );
+  try {
+    return await Promise.race([work, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
+  isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
+
+interface DatedQuestion {
+  readonly input: FrozenInput;
+  readonly parts: readonly AskedPart[];
+  readonly timeoutMs: number;
+}
+
+/** All parts at once. One that fails costs the others nothing; throws its error when there is no rate at all. */
+async function quoteParts(
+  asked: AskedCarrier,
+  { input, parts, timeoutMs }: DatedQuestion,
+): Promise<QuotedReply> {
+  const outcomes = await Promise.allSettled(
+    parts.map(({ pickupOn, ways }) =>
+      withinDeadline(
+        quoteBothWays(asked, { ...input, pickupOn }, ways, { timeoutMs }),
+        timeoutMs,
+        asked.carrier,
+      ),
+    ),
+  );
+  const replies = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const rates = replies.flatMap((reply) => reply.rates);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (rates.length === 0 && failed) throw failed.reason;
+  const emptyReason = replies.find((reply) => reply.emptyReason)?.emptyReason;
+  return { rates, ...(emptyReason && { emptyReason }) };
+}
+
+/** Asks a carrier for each part on its day. Never rejects. */
+export async function quote(
+  ctx: Needs<'log'>,
+  asked: AskedCarrier,
+  question: DatedQuestion,
+): Promise<Answer> {
+  if (question.parts.length === 0) return empty('date_not_served');
+  const parts = question.parts
+    .map((part) => ({ ...part, ways: waysTo(asked, part.ways) }))
+    .filter(({ ways }) => ways.length > 0);
+  if (parts.length === 0) return empty('way_not_served');
+  try {
+    const reply = await quoteParts(asked, { ...question, parts });
+    if (reply.rates.length === 0) return empty(reply.emptyReason ?? 'no_tariff');
+    return { ...empty('no_tariff'), state: 'ok', rates: reply.rates, reason: null };
+  } catch (error) {
+    const { carrier } = asked;
+    ctx.log.warn(
+      { carrier, kind: error instanceof CarrierError ? error.kind : 'unexpected', err: error },
+      'carrier gave no rates',
+    );
+    return answerOfError(error);
+  }
+}
