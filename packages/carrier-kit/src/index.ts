@@ -18,6 +18,7 @@ export * from './json.ts';
 export * from './list-length.ts';
 export * from './moscow-time.ts';
 export * from './port/index.ts';
+export * from './reason-words.ts';
 export * from './slices.ts';
 export * from './soap.ts';
 export * from './status-reader.ts';

@@ -20,6 +20,8 @@ export interface ConformanceOptions {
   /** The adapter under test, talking to the carrier at this origin (`http://127.0.0.1:3100`). */
   createAdapter(origin: string): CarrierAdapter;
   readonly slowMs: number;
+  /** Which of the reasons why a receiver has not got a cargo this carrier tells; the others end as a plain problem. */
+  readonly tells?: readonly ('receiver_refused' | 'storage_expired')[];
 }
 
 /** Enough for anything the sandbox does without a fault. */

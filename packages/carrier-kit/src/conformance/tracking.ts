@@ -2,6 +2,7 @@ import { mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
 import { orderEvents } from '../events.ts';
 import type { TrackedOrder, TrackingEvent } from '../port/index.ts';
+import { isReturnReason } from '../status-reader.ts';
 import { bookNew, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
 
 /** More steps than any life line has. */
@@ -91,18 +92,24 @@ export function describeTracking(suite: () => Suite): void {
         return;
       }
       expect(end).toBe('problem');
-      const back = tracked.events.filter(({ problemReason }) => problemReason !== undefined);
+      const back = tracked.events.filter(({ problemReason }) => isReturnReason(problemReason));
       expect(back.length).toBeGreaterThan(0);
       expect(back.every(({ status }) => status === 'problem')).toBe(true);
       expect(tracked.events.some(({ isReturn }) => isReturn)).toBe(true);
     });
 
-    it.each(['#refuse', '#storage'])('does not take %s for a delivery', async (marker) => {
+    it.each([
+      ['#refuse', 'receiver_refused'],
+      ['#storage', 'storage_expired'],
+    ] as const)('does not take %s for a delivery, and says why where it is told', async (marker, reason) => {
       const { there, tracked } = await liveOut(suite(), marker);
       const { statuses } = there.adapter.capabilities;
       const end = moveThrough(tracked).at(-1);
       if (statuses.includes('problem')) expect(['problem', 'scrapped']).toContain(end);
       else expect(end).not.toBe('delivered');
+      const reasons = tracked.events.flatMap(({ problemReason }) => problemReason ?? []);
+      const told = suite().options.tells?.includes(reason) ? [reason] : [];
+      expect(reasons.filter((one) => !isReturnReason(one))).toEqual(told);
     });
 
     it('keeps a code it does not know, and moves nothing by it', async () => {

@@ -210,6 +210,12 @@ export const intakeStatuses = {
 /** Reasons 26 and 27 of `NOT_DELIVERED` are a loss and a disposal. */
 export const reachedStatuses = statusesOf([orderStatuses, intakeStatuses], ['lost', 'scrapped']);
 
+/** Reasons of `NOT_DELIVERED` with which the receiver would not have the cargo. */
+export const refusalReasons: ReadonlySet<string> = new Set(
+  [11, 12, 13, 14, 15, 16, 17, 18, 21, 22].map((reason) => String(reason)),
+);
+export const storageExpiredReason = '23';
+
 export const reasonTexts: Readonly<Record<string, string>> = {
   1: 'Неверный адрес',
   2: 'Не дозвонились',

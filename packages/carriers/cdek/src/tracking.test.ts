@@ -98,6 +98,19 @@ describe('tracking', () => {
     expect(eventsOf([['NOT_DELIVERED', '11']], {}, requests)[0]?.status).toBe('canceled');
   });
 
+  it.each([
+    ...['11', '12', '13', '14', '15', '16', '17', '18', '21', '22'].map(
+      (reason) => [reason, 'receiver_refused'] as const,
+    ),
+    ['23', 'storage_expired'],
+    ['1', undefined],
+    ['2', undefined],
+    ['20', undefined],
+  ] as const)('reads reason %s of an order that was not handed over as %s', (reason, problemReason) => {
+    expect(eventsOf([['NOT_DELIVERED', reason]])[0]).toMatchObject({ status: 'problem' });
+    expect(eventsOf([['NOT_DELIVERED', reason]])[0]?.problemReason).toBe(problemReason);
+  });
+
   it('reads the way back as a problem until the sender has it', () => {
     const events = eventsOf([
       ['TAKEN_BY_COURIER'],
@@ -109,7 +122,7 @@ describe('tracking', () => {
     ]);
     expect(events.map(({ status, problemReason, isReturn }) => [status, problemReason, isReturn])).toEqual([
       ['courier_delivery', undefined, false],
-      ['problem', undefined, false],
+      ['problem', 'receiver_refused', false],
       ['problem', 'return_in_progress', true],
       ['problem', 'return_in_progress', true],
       [undefined, undefined, true],

@@ -5,16 +5,26 @@ import {
   eventKey,
   type OrderReference,
   orderEvents,
+  receiverRefused,
   returnedToSender,
   returnInProgress,
   type StatusMeaning,
   startBudget,
+  storageExpired,
   type TrackedOrder,
   type TrackingEvent,
 } from '@tranzit/carrier-kit';
 import { grams, kopecksFromRoubles } from '@tranzit/kernel';
 import type { CdekClient } from './client.ts';
-import { intakeStatuses, modes, orderStatuses, reasonTexts, returnStarters } from './codes.ts';
+import {
+  intakeStatuses,
+  modes,
+  orderStatuses,
+  reasonTexts,
+  refusalReasons,
+  returnStarters,
+  storageExpiredReason,
+} from './codes.ts';
 import { readIntakes } from './intakes.ts';
 import { readOrder } from './orders.ts';
 import type { CdekIntake, CdekOrder, CdekStatus } from './schemas.ts';
@@ -141,7 +151,9 @@ function notDelivered(
   if (reason === '26') return { status: 'lost', isKnown: true };
   if (reason === '27') return { status: 'scrapped', isKnown: true };
   if (reason === '11' && isOurRefusal) return { status: 'canceled', isKnown: true };
-  return isReturning ? returnedToSender : { status: 'problem', isKnown: true };
+  if (isReturning) return returnedToSender;
+  if (reason === storageExpiredReason) return storageExpired;
+  return reason && refusalReasons.has(reason) ? receiverRefused : { status: 'problem', isKnown: true };
 }
 
 function toEvent(status: CdekStatus, meaning: StatusMeaning, scope: string): TrackingEvent {

@@ -99,15 +99,20 @@ export const statusTable: StatusTable = {
   ),
   ...sameMeaning(
     [
+      '771e4809-9131-11dc-86de-0015170f8c09', // at the door
+      'f76287cd-0782-11ea-80ee-7cd30aebf951', // by web
+      'd8f7cf2d-ae45-11e2-a158-001e67086478', // when agreeing
+    ],
+    'receiver_refused',
+  ),
+  ...sameMeaning(
+    [
       '6d63f79d-28ca-11e5-86ab-001e67086478', // waits for the client's approval
       'e71eb2c1-36db-4b9c-9559-6a6350030d41', // needs attention
       'fc30378d-a132-11e7-875d-001e67086478', // information about the delivery
       '87f14612-05cc-11e8-a2b1-001e67086478', // a problem
       '7f72c526-076b-11ea-80d7-7cd30aec6901', // attempts used up
       '67e3b5b1-b402-11df-a1ff-00237dd28494', // failed attempt
-      '771e4809-9131-11dc-86de-0015170f8c09', // refusal at the door
-      'f76287cd-0782-11ea-80ee-7cd30aebf951', // refusal by web
-      'd8f7cf2d-ae45-11e2-a158-001e67086478', // refusal when agreeing
       'bdd08c0c-d6a3-11e8-b321-005056b649b2', // held at a warehouse
       '99f37dfb-82fe-11dc-86de-0015170f8c09', // seized
       '21aef387-0659-11e8-a2b1-001e67086478', // seized

@@ -1,10 +1,12 @@
 import {
   createStatusReader,
   eventKey,
+  isReturnReason,
   returnedToSender,
   returnInProgress,
   type StatusMeaning,
   type TrackingEvent,
+  withReasonInWords,
 } from '@tranzit/carrier-kit';
 import { isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import {
@@ -63,9 +65,11 @@ function meaningOf(record: CseRecord, journey: Journey, { route, nameOf }: Readi
   const guid = record.guid.toLowerCase();
   if (guid === atWarehouse) return atWarehouseMeaning(record, journey, route);
   if (isReturnStatus(guid)) return returnInProgress;
-  const meaning = readTable(guid);
-  if (meaning.isKnown) return meaning;
-  return meaningOfWords(record.name) ?? meaningOfWords(nameOf(guid) ?? '') ?? meaning;
+  const read = readTable(guid);
+  const meaning = read.isKnown
+    ? read
+    : (meaningOfWords(record.name) ?? meaningOfWords(nameOf(guid) ?? '') ?? read);
+  return withReasonInWords(meaning, record.name, nameOf(guid), record.comment);
 }
 
 interface ReadRecord {
@@ -132,7 +136,7 @@ function toEvent({ record, meaning }: ReadRecord, document: string): TrackingEve
     city,
     reasonCode: undefined,
     reasonText: comment,
-    isReturn: meaning.problemReason !== undefined,
+    isReturn: isReturnReason(meaning.problemReason),
     ...meaning,
     raw,
   };

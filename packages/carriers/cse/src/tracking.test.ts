@@ -55,9 +55,9 @@ const table: Readonly<Record<string, string>> = {
   '67e3b5b2-b402-11df-a1ff-00237dd28494': 'keep',
   'd25a2ec5-a2be-11e7-875d-001e67086478': 'received_in_delivery_office',
   '99f37df7-82fe-11dc-86de-0015170f8c09': 'received_in_delivery_office',
-  '771e4809-9131-11dc-86de-0015170f8c09': 'problem',
-  'f76287cd-0782-11ea-80ee-7cd30aebf951': 'problem',
-  'd8f7cf2d-ae45-11e2-a158-001e67086478': 'problem',
+  '771e4809-9131-11dc-86de-0015170f8c09': 'receiver_refused',
+  'f76287cd-0782-11ea-80ee-7cd30aebf951': 'receiver_refused',
+  'd8f7cf2d-ae45-11e2-a158-001e67086478': 'receiver_refused',
   'bdd08c0c-d6a3-11e8-b321-005056b649b2': 'problem',
   '3d686e47-515f-11e1-8562-001e67086478': 'keep',
   '66b22dc2-0659-11e8-a2b1-001e67086478': 'keep',
@@ -140,10 +140,22 @@ describe('a code', () => {
     const [event] = (await track({ waybill: events(guid) })).events;
     const isReturn = meaning === 'return';
     // An end that cannot follow the registration is a matter for people.
-    const settled = meaning === 'scrapped' || isReturn ? 'problem' : meaning;
+    const isRefusal = meaning === 'receiver_refused';
+    const settled = meaning === 'scrapped' || isReturn || isRefusal ? 'problem' : meaning;
     expect(event?.status).toBe(settled === 'keep' ? undefined : settled);
     expect(event).toMatchObject({ code: guid, isKnown: true, isReturn });
-    expect(event?.problemReason).toBe(isReturn ? 'return_in_progress' : undefined);
+    const reason = isReturn ? 'return_in_progress' : undefined;
+    expect(event?.problemReason).toBe(isRefusal ? 'receiver_refused' : reason);
+  });
+
+  it('of a problem says why where the words beside it do', async () => {
+    const held = 'bdd08c0c-d6a3-11e8-b321-005056b649b2';
+    const commented = (Comment: string) => events([held, { Comment }]);
+    const reasonOf = async (Comment: string) =>
+      (await track({ waybill: commented(Comment) })).events[0]?.problemReason;
+    expect(await reasonOf('Истёк срок хранения')).toBe('storage_expired');
+    expect(await reasonOf('Получатель отказался')).toBe('receiver_refused');
+    expect(await reasonOf('Ждёт документов')).toBeUndefined();
   });
 
   it('stands in the table of these tests, and nowhere else', () => {

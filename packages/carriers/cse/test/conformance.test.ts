@@ -8,6 +8,7 @@ describeCarrierConformance({
   name: 'CSE',
   carrier: 'cse',
   slowMs,
+  tells: ['receiver_refused'],
   startSandbox: () => startCarrierSandbox({ port: 0, slowMs, timeScale: 1, processingMs: 100 }),
   createAdapter: (origin) => createCseAdapter({ baseUrl: `${origin}/cse`, login: 'test', password: '2016' }),
 });

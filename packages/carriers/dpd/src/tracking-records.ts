@@ -1,4 +1,10 @@
-import { eventKey, returnedToSender, returnInProgress, type StatusMeaning } from '@tranzit/carrier-kit';
+import {
+  eventKey,
+  returnedToSender,
+  returnInProgress,
+  type StatusMeaning,
+  withReasonInWords,
+} from '@tranzit/carrier-kit';
 import { type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { normalName } from './city-match.ts';
 import { readEvent, readState, returnEvents, stateNames } from './codes.ts';
@@ -31,12 +37,12 @@ function onRoute(
 
 /** The same states serve both directions; a flag tells which. A loss on the way back is a loss all the same. */
 function stateMeaning(
-  { newState, isReturn, terminalCity }: StateRow,
+  { newState, isReturn, terminalCity, incidentName }: StateRow,
   route: DpdRoute | undefined,
 ): StatusMeaning {
   const meaning = readState(newState);
   if (!isReturn || !meaning.isKnown || newState === 'Lost')
-    return onRoute(newState, terminalCity, route) ?? meaning;
+    return onRoute(newState, terminalCity, route) ?? withReasonInWords(meaning, incidentName);
   return newState === 'Delivered' ? returnedToSender : returnInProgress;
 }
 
@@ -89,15 +95,18 @@ export function fromStateRow(row: StateRow, route: DpdRoute | undefined): Omit<P
   };
 }
 
-function eventMeaning(code: string, route: DpdRoute | undefined): StatusMeaning {
+function eventMeaning(
+  { eventCode: code, eventName, reasonName }: EventRow,
+  route: DpdRoute | undefined,
+): StatusMeaning {
   const back = returnEvents[code];
   if (back) return back === 'returned' ? returnedToSender : returnInProgress;
-  return onRoute(code, undefined, route) ?? readEvent(code);
+  return onRoute(code, undefined, route) ?? withReasonInWords(readEvent(code), eventName, reasonName);
 }
 
 export function fromEventRow(row: EventRow, route: DpdRoute | undefined): Omit<ParcelRecord, 'parcel'> {
   return {
-    meaning: eventMeaning(row.eventCode, route),
+    meaning: eventMeaning(row, route),
     event: {
       key: eventKey(orderOf(row), parcelOf(row), row.eventCode, row.eventDate, row.eventNumber),
       code: row.eventCode,

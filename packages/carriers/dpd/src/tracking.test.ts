@@ -199,6 +199,22 @@ describe('a state', () => {
     expect(fromStateRows(rows, undefined).events.every(({ status }) => status === 'problem')).toBe(true);
   });
 
+  it.each([
+    ['Отказ получателя', 'receiver_refused'],
+    ['Истёк срок хранения', 'storage_expired'],
+    ['Нет телефона', 'problem'],
+  ])('Problem for «%s» says why', (incidentName, reason) => {
+    expect(statuses([stateRow('Problem', '05T10:00', { incidentName })])).toEqual([reason]);
+  });
+
+  it('Problem of the receiver becomes a way back when the cargo moves back', () => {
+    const rows = [
+      stateRow('Problem', '04T10:00', { incidentName: 'Отказ получателя' }),
+      stateRow('OnRoad', '05T10:00', { isReturn: true }),
+    ];
+    expect(statuses(rows)).toEqual(['receiver_refused', 'return_in_progress']);
+  });
+
   it('lost on the way back is lost', () => {
     expect(statuses([stateRow('Lost', '05T10:00', { isReturn: true })])).toEqual(['lost']);
   });
@@ -257,6 +273,16 @@ describe('the event table', () => {
     ['9999', undefined],
   ])('reads %s as %s', (code, status) => {
     expect(readEvent(code).status).toBe(status);
+  });
+
+  it.each([
+    ['2401', 'storage_expired'],
+    ['2404', 'receiver_refused'],
+    ['2402', undefined],
+    ['2405', undefined],
+  ])('reads why %s is a problem as %s', (code, problemReason) => {
+    expect(readEvent(code)).toMatchObject({ status: 'problem' });
+    expect(readEvent(code).problemReason).toBe(problemReason);
   });
 
   it('keeps the movements back to the sender apart', () => {

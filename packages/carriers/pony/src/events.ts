@@ -4,6 +4,7 @@ import {
   returnedToSender,
   type StatusMeaning,
   type TrackingEvent,
+  withReasonInWords,
 } from '@tranzit/carrier-kit';
 import { type CargoEvent, settlePlaces } from './cargo-progress.ts';
 import {
@@ -84,8 +85,9 @@ function toDeliveryEvents(service: ServiceRow, scope: EventScope): CargoEvent[] 
   const kind = service['@type'] ?? 'DeliveryService';
   return service.StatusList.ServiceStatus.flatMap((row) => {
     const code = row.Code ?? codeById[row.Id ?? ''] ?? row.Id ?? '';
+    const meaning = withReasonInWords(deliveryMeaning(code, scope), row.Description, row.Note);
     const scopeKey = [scope.ourNumber, kind, row.CargoId ?? ''];
-    return toEvent(row, code, deliveryMeaning(code, scope), scopeKey).map((event) => ({
+    return toEvent(row, code, meaning, scopeKey).map((event) => ({
       cargoId: row.CargoId,
       event,
     }));

@@ -145,6 +145,15 @@ describe('a tracked order', () => {
     expect(events.map(({ reasonText }) => reasonText)).toEqual(['Нет дома', 'Адрес неверен']);
   });
 
+  it.each([
+    [{ Note: 'Отказ получателя' }, 'receiver_refused'],
+    [{ Description: 'Истёк срок хранения' }, 'storage_expired'],
+    [{ Note: 'Адрес неверен' }, undefined],
+  ])('says whose problem %o is', async (words, reason) => {
+    const events = await eventsOf(delivery([row('Problem', 10, words)]));
+    expect(events.map(({ status, problemReason }) => [status, problemReason])).toEqual([['problem', reason]]);
+  });
+
   it('keeps a code it does not know, and moves nothing by it', async () => {
     expect(await eventsOf(delivery([row('UnheardOfCode', 10)]))).toMatchObject([
       { code: 'UnheardOfCode', name: 'UnheardOfCode', status: undefined, isKnown: false },

@@ -8,6 +8,7 @@ describeCarrierConformance({
   name: 'Pony Express',
   carrier: 'pony',
   slowMs,
+  tells: ['receiver_refused', 'storage_expired'],
   startSandbox: () => startCarrierSandbox({ port: 0, slowMs, timeScale: 1, processingMs: 100 }),
   createAdapter: (origin) =>
     createPonyAdapter({

@@ -4,6 +4,7 @@ import {
   returnInProgress,
   type TrackedOrder,
   type TrackingEvent,
+  withReasonInWords,
 } from '@tranzit/carrier-kit';
 import { type Grams, grams } from '@tranzit/kernel';
 import { z } from 'zod';
@@ -72,6 +73,8 @@ export function fromHistoryRecord(raw: unknown): HistoryRecord {
 
 /** Operations whose attribute is the reason of a trouble. */
 const withReason = new Set(['3', '12', '22', '42', '44']);
+/** Of these the attribute's name may tell why the receiver has not got it. */
+const attempts = new Set(['12', '22', '42']);
 /** Of these the attribute alone says what happened, as the carrier's own site shows them. */
 const toldByAttribute = new Set(['8']);
 const nameOf = ({ typeName, attributeName, type, attribute }: HistoryRecord): string => {
@@ -90,7 +93,9 @@ export function toPlaceRecords(barcode: string, records: readonly HistoryRecord[
   const isToDoor = endsAtDoor(records);
   let isReturning = false;
   return inTime(records).map((record) => {
-    const { isReturn, ...meaning } = readOperation(record, { isReturning, isToDoor });
+    const { isReturn, ...read } = readOperation(record, { isReturning, isToDoor });
+    const meaning =
+      attempts.has(record.type) && !isReturn ? withReasonInWords(read, record.attributeName) : read;
     isReturning ||= meaning.problemReason === returnInProgress.problemReason;
     return { place: barcode, meaning, event: { ...toEvent(barcode, record), isReturn } };
   });

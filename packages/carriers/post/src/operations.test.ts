@@ -72,6 +72,11 @@ describe('an operation', () => {
     });
   });
 
+  it('tells the end of the storage time, which on the way back is a part of that way', () => {
+    expect(read('8:40').problemReason).toBe('storage_expired');
+    expect(read('8:40', goingBack)).toMatchObject({ problemReason: 'return_in_progress', isReturn: true });
+  });
+
   it('is what its attribute says at the end of a way back', () => {
     expect(read('2:1', goingBack)).toMatchObject({ status: 'delivered', isReturn: false });
     expect(read('2:2', goingBack).problemReason).toBe('returned_to_sender');

@@ -26,7 +26,7 @@ export const attributeMeanings: StatusTable = {
   ...attributes(8, [10, 27, 28, 33, 35, 42, 43, 56, 57, 58, 59], 'receiver_waiting_in_office'),
   ...attributes(8, [22, 70, 12, 75], 'received_in_delivery_office'),
   ...attributes(8, [15, 18, 68, 69], 'courier_delivery'),
-  ...attributes(8, [40], 'problem'),
+  ...attributes(8, [40], 'storage_expired'),
   ...attributes(8, [78], 'canceled_negotiation'),
   ...attributes(12, [28], 'lost'),
   ...attributes(14, [4, 14, 17, 20], 'problem'),
@@ -107,7 +107,8 @@ export function readOperation(operation: Operation, { isReturning, isToDoor }: J
   if (toSenderAttributes.has(code)) return { ...returnedToSender, isReturn: true };
   const meaning = meaningOf(operation, code, isToDoor);
   if (!isReturning || meaning.status === undefined) return { ...meaning, isReturn: isReturning };
-  if (!lasting.has(meaning.status)) return { ...returnInProgress, isReturn: true };
+  if (!lasting.has(meaning.status) || meaning.problemReason !== undefined)
+    return { ...returnInProgress, isReturn: true };
   return { ...meaning, isReturn: meaning.status !== 'delivered' };
 }
 

@@ -19,7 +19,7 @@ const beforePickup: readonly WaybillStatus[] = [
 
 /** Follows a carrier's events, oldest first, from the registration on. */
 export function readHistory(events: readonly TrackingEvent[]): ReadHistory {
-  const reading = readEvents({ status: 'registered', status_before: null }, events);
+  const reading = readEvents({ status: 'registered', status_before: null, problem_reason: null }, events);
   const collected = events.find((event) => event.status && !beforePickup.includes(event.status));
   const collectedAt = collected && new Date(collected.occurredAt);
   return { ...reading, collectedAt };

@@ -1,4 +1,4 @@
-import type { TrackedOrder, TrackingEvent } from '@tranzit/carrier-kit';
+import type { TrackedOrder, TrackedReason, TrackingEvent } from '@tranzit/carrier-kit';
 import { isEndStatus, isWithCarrier, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
@@ -31,35 +31,57 @@ function leadsTo(from: WaybillStatus, to: WaybillStatus, before: WaybillStatus |
   return before !== undefined && isWithCarrier(to) && mayMove(before, to);
 }
 
-/** Where the new events lead, one legal move after another; the others are kept and change nothing. */
+/** The more final reason: the way back says more than why it began, and its end more than the way. */
+const finality: Readonly<Record<string, number>> = {
+  receiver_refused: 1,
+  storage_expired: 1,
+  return_in_progress: 2,
+  returned_to_sender: 3,
+} satisfies Record<TrackedReason, number>;
+const finalityOf = (reason: string | null | undefined): number => finality[reason ?? ''] ?? 0;
+
+/** Whether news of a trouble that is known say more of it: a reason where there was none, or a more final one. */
+const saysMore = (reason: string | null | undefined, { status, problemReason }: TrackingEvent): boolean =>
+  status === 'problem' &&
+  problemReason !== undefined &&
+  problemReason !== reason &&
+  finalityOf(problemReason) >= finalityOf(reason);
+
+/**
+ * Where the new events lead, one legal move after another; the others are kept and change nothing. Within a problem
+ * the news that say more of it change why it is one.
+ */
 export function readEvents(
-  row: Pick<WaybillRow, 'status' | 'status_before'>,
+  row: Pick<WaybillRow, 'status' | 'status_before' | 'problem_reason'>,
   events: readonly TrackingEvent[],
 ): Reading {
   let status = row.status as WaybillStatus; // the table is written only with statuses
   let statusBefore = (row.status_before ?? undefined) as WaybillStatus | undefined;
   let last: TrackingEvent | undefined;
+  let reason: string | null | undefined = row.problem_reason;
   const applied = new Set<string>();
   for (const event of events) {
-    if (event.status === undefined || !leadsTo(status, event.status, statusBefore)) continue;
-    if (status !== 'canceled_negotiation' || event.status === 'canceled') statusBefore = status;
+    if (event.status === undefined) continue;
+    const isMove = leadsTo(status, event.status, statusBefore);
+    if (!isMove && !(status === 'problem' && saysMore(reason, event))) continue;
+    if (isMove && (status !== 'canceled_negotiation' || event.status === 'canceled')) statusBefore = status;
     status = event.status;
+    reason = event.problemReason;
     last = event;
     applied.add(event.key);
   }
   return { status, statusBefore, applied, last };
 }
 
-const reasonCodes = new Set(['return_in_progress', 'returned_to_sender']);
-
 function problemOf(event: TrackingEvent | undefined): {
   problemReason: string | null;
   problemText: string | null;
 } {
   if (event?.status !== 'problem') return { problemReason: null, problemText: null };
-  const reason =
-    event.problemReason && reasonCodes.has(event.problemReason) ? event.problemReason : 'carrier_problem';
-  return { problemReason: reason, problemText: event.reasonText ?? event.name };
+  return {
+    problemReason: event.problemReason ?? 'carrier_problem',
+    problemText: event.reasonText ?? event.name,
+  };
 }
 
 async function insertEvents(
