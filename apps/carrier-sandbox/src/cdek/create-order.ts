@@ -39,6 +39,9 @@ function readParty(contact: JsonObject, city: City | undefined, location: JsonOb
     name: textOf(contact.name),
     company: textOf(contact.company),
     phone: textOf(objectsOf(contact.phones)[0]?.number),
+    furtherPhones: objectsOf(contact.phones)
+      .slice(1)
+      .map(({ number }) => textOf(number)),
     city: city?.place.name ?? textOf(location.city),
     cityGeonameId: city?.place.geonameId,
     address: textOf(location.address),

@@ -113,12 +113,16 @@ export function receiverTexts(body: JsonObject): readonly string[] {
 
 /** A side of an order as the carrier stores it. */
 export function toParty(member: JsonObject, end: ShipmentEnd): Party {
-  const company = textOf(objectOf(member.counteragent).name);
+  const counteragent = objectOf(member.counteragent);
+  const company = textOf(counteragent.name);
+  const [phone = '', ...furtherPhones] = new Set(phonesOf(member));
   const isOwn = company === '' && numberOf(member.counteragentID) !== undefined;
   return {
     name: textOf(objectsOf(member.contactPersons)[0]?.name) || company,
     company: isOwn ? ownCounteragent.name : company,
-    phone: phonesOf(member)[0] ?? '',
+    phone,
+    furtherPhones,
+    legalForm: textOf(objectOf(counteragent.customForm).formName) || textOf(counteragent.form),
     city: end.city.place.name,
     cityGeonameId: end.city.place.geonameId,
     address: end.address,

@@ -37,6 +37,10 @@ export interface Party {
   readonly name: string;
   readonly company: string;
   readonly phone: string;
+  /** More numbers, where the carrier takes several and was given them. */
+  readonly furtherPhones?: readonly string[];
+  /** Of a company, where the carrier takes it; a form of the carrier's own list by its id. */
+  readonly legalForm?: string;
   readonly city: string;
   readonly cityGeonameId: number | undefined;
   readonly address: string;

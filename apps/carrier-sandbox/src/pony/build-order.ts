@@ -10,17 +10,19 @@ import { SELF_DELIVERY } from './modes.ts';
 import { performersNumberOf } from './numbers.ts';
 import type { PonyOffer } from './offers.ts';
 import type { PonyDetail } from './pony-detail.ts';
-import { childOf, nodeAt, textAt, textOf, type XmlNode } from './xml-read.ts';
+import { childOf, childrenOf, nodeAt, textAt, textOf, type XmlNode } from './xml-read.ts';
 
 /** Reads of `Status` until the number of a `#pending` order is told. */
 const PENDING_READS = 3;
 
 function readParty(node: XmlNode | undefined, city: City | undefined): Party {
   const person = nodeAt(node, ['PersonList', 'Person']);
+  const [phone = '', ...furtherPhones] = childrenOf(nodeAt(person, ['PhoneList']), 'string').map(textOf);
   return {
     name: textAt(person, 'Name'),
     company: textAt(node, 'Company', 'Name'),
-    phone: textOf(nodeAt(person, ['PhoneList', 'string'])),
+    phone,
+    furtherPhones,
     city: city?.place.name ?? textAt(node, 'Address', 'City'),
     cityGeonameId: city?.place.geonameId,
     address: textAt(node, 'Address', 'StreetAddress'),

@@ -41,6 +41,13 @@ export interface SandboxOrder {
   readonly carrierNumber: string | null;
   readonly status: string;
   readonly createCalls: number;
+  readonly receiver: {
+    readonly name: string;
+    readonly company: string;
+    readonly phone: string;
+    readonly furtherPhones?: readonly string[];
+    readonly legalForm?: string;
+  };
   readonly history: readonly { readonly kind: string; readonly status: string | null }[];
 }
 

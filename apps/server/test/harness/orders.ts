@@ -114,6 +114,8 @@ export async function dropOffTerminal(
 
 export interface OrderOptions extends StartOptions {
   readonly receiverName?: string;
+  /** What else the receiver's side is given: a company, more phones. */
+  readonly receiverParticulars?: object;
   readonly bonus?: number;
   /** The sender brings the cargo to this terminal. */
   readonly senderTerminalId?: number;
@@ -152,10 +154,19 @@ export async function prepareOrder(
     address_cast_id: number,
     contact_name: string,
     side: 'sender' | 'recipient',
+    particulars: object = {},
   ): Promise<number> => {
     const { status, body } = await portal.call(
       api.createContactCast,
-      { body: { address_cast_id, contact_name, phones: [{ number: '+7 (900) 000-00-12' }], side } },
+      {
+        body: {
+          address_cast_id,
+          contact_name,
+          phones: [{ number: '+7 (900) 000-00-12' }],
+          side,
+          ...particulars,
+        },
+      },
       { as },
     );
     if (status !== 201) throw new Error(`contact refused: ${JSON.stringify(body)}`);
@@ -174,6 +185,7 @@ export async function prepareOrder(
         started.receiverAddressId,
         options.receiverName ?? 'Берёзов Тимофей',
         'recipient',
+        options.receiverParticulars,
       ),
       cargo_id: started.cargoId,
       rate_result_id: rate.rateResultId,

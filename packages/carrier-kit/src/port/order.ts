@@ -18,6 +18,14 @@ export interface OrderReference {
   readonly pickupOn?: string | undefined;
 }
 
+/** Who a company is by its papers; the KPP and the OGRN no carrier asks for. */
+export interface OrderCompany {
+  readonly name: string;
+  readonly inn: string | undefined;
+  /** As it is written on papers: `ООО`, `Акционерное общество`. */
+  readonly legalForm?: string | undefined;
+}
+
 export interface OrderParty {
   readonly place: CarrierPlace;
   readonly street: string | undefined;
@@ -29,8 +37,10 @@ export interface OrderParty {
   readonly contactName: string;
   /** E.164. */
   readonly phone: string;
+  /** More numbers, E.164, for the carriers that take several. */
+  readonly furtherPhones?: readonly string[];
   readonly email: string | undefined;
-  readonly company: { readonly name: string; readonly inn: string | undefined } | undefined;
+  readonly company: OrderCompany | undefined;
 }
 
 export interface OrderPackage extends PackageMeasures {

@@ -118,7 +118,7 @@ export const serviceCodes: Readonly<Partial<Record<AdditionalService, string>>> 
   RETURN: 'REVERSE',
 };
 
-/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart and are for people to arrange. */
+/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart: no order can have them. */
 export const serviceAvailability: Readonly<Partial<Record<AdditionalService, Availability>>> = {
   INSURANCE: 'available',
   CARGO_LOADING: 'available',

@@ -50,12 +50,21 @@ export function toAddress({ street, house, office, addressLine }: OrderParty): s
     .join(', ');
 }
 
-function toCdekParty({ contactName, phone, email, company }: OrderParty): Record<string, unknown> {
+/** Further numbers beyond these are refused. */
+const maxPhones = 10;
+
+function toCdekParty({
+  contactName,
+  phone,
+  furtherPhones = [],
+  email,
+  company,
+}: OrderParty): Record<string, unknown> {
   return {
     ...(company === undefined ? {} : { company: company.name }),
     name: contactName,
     ...(email === undefined ? {} : { email }),
-    phones: [{ number: phone }],
+    phones: [phone, ...furtherPhones].slice(0, maxPhones).map((number) => ({ number })),
     contragent_type: company === undefined ? 'INDIVIDUAL' : 'LEGAL_ENTITY',
     ...(company?.inn === undefined ? {} : { tin: company.inn }),
   };

@@ -59,6 +59,15 @@ describe('booking', () => {
     });
   });
 
+  it('gives the phones of a side, as many as are taken', () => {
+    const furtherPhones = Array.from({ length: 12 }, (_, index) => `+7000000010${index % 10}`);
+    const order = { ...orderRequest, receiver: { ...orderRequest.receiver, furtherPhones } };
+    const { recipient } = toOrderRequest(order, { from: 44, to: 270 });
+    expect(recipient).toMatchObject({
+      phones: ['+70000000002', ...furtherPhones.slice(0, 9)].map((number) => ({ number })),
+    });
+  });
+
   it('names the contents by their kind where the customer has not: a place without words is refused', () => {
     const nameless = orderRequest.packages.map((entry) => ({ ...entry, description: ' ' }));
     const commentsOf = (cargoType: 'docs' | 'package') =>

@@ -25,7 +25,7 @@ type ServiceRequest = Pick<QuoteRequest, 'services' | 'declaredValue' | 'package
 export const pricedServices = (request: ServiceRequest, way: DeliveryWay): AdditionalService[] =>
   request.services.filter((service) => availabilityOf(service, request, way) === 'available');
 
-/** The other services asked for: those for people to arrange, and those that are not there. */
+/** The other services asked for: those that no order can have, and those that are not there. */
 export const unpricedServices = (request: ServiceRequest, way: DeliveryWay): CarrierServicePrice[] =>
   request.services.flatMap((service) => {
     const availability = availabilityOf(service, request, way);

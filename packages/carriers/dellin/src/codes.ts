@@ -23,7 +23,7 @@ export const countryUids: Readonly<Record<string, string>> = {
   KZ: '0x8f51001438c4d49511dbd774581edb80',
 };
 
-/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart and are for people to arrange. */
+/** BY_HAND is absent: a comment binds nobody. The last two have no counterpart: no order can have them. */
 export const serviceAvailability = {
   INSURANCE: 'available',
   CARGO_LOADING: 'available',

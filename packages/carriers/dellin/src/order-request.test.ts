@@ -140,11 +140,51 @@ describe('an order request', () => {
   it.each([
     ['ООО «Пример»', 'ООО', 'Пример'],
     ['ИП Тестов Т. Т.', 'ИП', 'Тестов Т. Т.'],
-    ['Пример', 'ООО', 'Пример'],
-    ['Аорта', 'ООО', 'Аорта'],
+    ['Пример', undefined, 'Пример'],
+    ['Аорта', undefined, 'Аорта'],
     ['АО "Пример"', 'АО', 'Пример'],
   ])('reads %s as %s and %s', (company, form, name) => {
     expect(splitLegalForm(company)).toEqual({ form, name });
+  });
+
+  it.each([
+    [{ name: 'Соколов Пётр', inn: '500100732259' }, 'ИП', false],
+    [{ name: 'Пример', inn: '7700000016' }, 'ООО', true],
+    [{ name: 'АО «Пример»', inn: '7700000016', legalForm: 'ООО' }, 'АО', true],
+    [{ name: 'Пример', inn: '7700000016', legalForm: 'Публичное акционерное общество' }, 'ПАО', true],
+    [
+      { name: 'Приход', inn: '7700000016', legalForm: 'Религиозная организация' },
+      'Религиозная организация',
+      true,
+    ],
+  ])('names the legal form of %o as %s', (company, formName, juridical) => {
+    const order = { ...orderRequest, receiver: { ...receiver, company } };
+    expect(toOrderRequest(order, '2026-03-04', {})).toMatchObject({
+      members: { receiver: { counteragent: { customForm: { formName, juridical }, inn: company.inn } } },
+    });
+  });
+
+  it('guesses no legal form: such a company is named beside its contact person', () => {
+    const abroad = { ...receiver.place, iso: 'KZ' };
+    const company = { name: 'Пример', inn: '500100732259' };
+    const toReceiver = (changes: Partial<typeof receiver>) =>
+      toOrderRequest({ ...orderRequest, receiver: { ...receiver, ...changes } }, '2026-03-04', {});
+    for (const party of [{ company: { ...company, inn: undefined } }, { company, place: abroad }])
+      expect(toReceiver(party)).toMatchObject({
+        members: {
+          receiver: {
+            counteragent: { name: receiver.contactName, isAnonym: true },
+            contactPersons: [{ name: `${receiver.contactName}, Пример` }],
+          },
+        },
+      });
+  });
+
+  it('gives all the phones of a side', () => {
+    const order = { ...orderRequest, sender: { ...sender, furtherPhones: ['+70000000003'] } };
+    expect(toOrderRequest(order, '2026-03-04', {})).toMatchObject({
+      members: { sender: { phoneNumbers: [{ number: '70000000001' }, { number: '70000000003' }] } },
+    });
   });
 
   it('takes the id of a legal form where it is known', () => {

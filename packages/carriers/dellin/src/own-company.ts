@@ -1,5 +1,6 @@
 import type { CarrierCall, OrderParty } from '@tranzit/carrier-kit';
 import type { DellinClient } from './client.ts';
+import { contactNameOf, legalFormOf } from './members.ts';
 import { counteragentsSchema } from './schemas.ts';
 import type { DellinSettings } from './settings.ts';
 
@@ -8,8 +9,8 @@ type Company = NonNullable<OrderParty['company']>;
 /** Finds who hands a cargo over to the carrier. */
 export interface SenderFinder {
   /**
-   * The sender as the carrier takes it. A private person without papers may receive but not send (281016): the client's
-   * own counterparty then hands over for the person, who stays the contact.
+   * The sender as the carrier takes it. A private person without papers may receive but not send (281016), and a company
+   * whose legal form nobody knows goes for one: the client's own counterparty then hands over, the person stays the contact.
    */
   find(sender: OrderParty, call: CarrierCall): Promise<OrderParty>;
 }
@@ -31,9 +32,9 @@ export function createSenderFinder(client: DellinClient, settings: DellinSetting
   };
   return {
     async find(sender, call) {
-      if (sender.company?.name || settings.counteragentId !== undefined) return sender;
+      if (legalFormOf(sender) !== undefined || settings.counteragentId !== undefined) return sender;
       own ??= await load(call);
-      return own ? { ...sender, company: own } : sender;
+      return own ? { ...sender, contactName: contactNameOf(sender), company: own } : sender;
     },
   };
 }

@@ -38,7 +38,7 @@ export const extraServices: Partial<
 
 /**
  * CARGO_LOADING and BY_HAND are absent: the carrier has no code for them, and words in the instructions bind nobody. The
- * last two have no counterpart either and are for people to arrange.
+ * last two have no counterpart either: no order can have them.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',

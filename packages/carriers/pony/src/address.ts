@@ -19,14 +19,14 @@ export function toStreetAddress({ street, house, office, addressLine }: OrderPar
 
 /** One side of an order. A company is required, so a private person stands in its place. */
 export function toParty(party: OrderParty, notes: readonly (string | undefined)[]): XmlTree {
-  const { place, company, contactName, phone, email } = party;
+  const { place, company, contactName, phone, furtherPhones = [], email } = party;
   return {
     Address: toAddress(place, toStreetAddress(party)),
     Company: { Name: company?.name || contactName },
     PersonList: {
       Person: {
         Name: contactName,
-        PhoneList: { string: phone },
+        PhoneList: { string: furtherPhones.length > 0 ? [phone, ...furtherPhones] : phone },
         EMailList: email === undefined ? undefined : { string: email },
       },
     },

@@ -111,7 +111,7 @@ export const doorMailTypeCodes: ReadonlySet<string> = new Set(
 
 /**
  * Unloading is absent: nothing like it is known; loading too: it has a number in the tariff service but no field of an
- * order. 'In person' has a field where a point hands out. The last two have no counterpart and are for people to arrange.
+ * order. 'In person' has a field where a point hands out. The last two have no counterpart: no order can have them.
  */
 export const serviceAvailability = {
   INSURANCE: 'available',

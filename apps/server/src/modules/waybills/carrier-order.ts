@@ -35,8 +35,12 @@ function placeOf({ address }: ContactCast): CarrierPlace {
   };
 }
 
+const companyOf = ({ companyName, inn, opfFull }: ContactCast): OrderParty['company'] =>
+  companyName ? { name: companyName, inn, legalForm: opfFull } : undefined;
+
 export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
   const { address } = cast;
+  const [phone = '', ...furtherPhones] = cast.phones;
   return {
     place: atDoor ? { ...placeOf(cast), terminalCode: undefined } : placeOf(cast),
     street: address.street,
@@ -45,9 +49,10 @@ export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
     addressLine: address.addressLine,
     instructions: cast.comment,
     contactName: cast.contactName,
-    phone: cast.phones[0] ?? '',
+    phone,
+    furtherPhones,
     email: cast.email,
-    company: cast.companyName ? { name: cast.companyName, inn: cast.inn } : undefined,
+    company: companyOf(cast),
   };
 }
 
