@@ -70,6 +70,23 @@ async function loadTerminals(): Promise<void> {
   portal.clock.set('2026-11-20T08:00:00Z');
 }
 
+/** A receiver who comes to a terminal of the list. */
+async function receiverAt(terminal_id: number): Promise<number> {
+  const { body } = await portal.call(
+    api.createComplexCast,
+    {
+      body: {
+        address: { terminal_id, iso: 'RU' },
+        contact_name: 'Берёзов Тимофей',
+        phones: [{ number: '+79000000012' }],
+        side: 'recipient',
+      },
+    },
+    { as: user },
+  );
+  return body.contactCastId;
+}
+
 async function terminalIdIn(city: string): Promise<number> {
   const { body } = await portal.call(api.listTerminals, { query: { city } }, { as: user });
   const [found] = body.items;
@@ -91,24 +108,12 @@ async function orderTo(terminal_id: number) {
   const { body } = await choose(terminal_id, ready.rate.taskId);
   const { results } = await finishedResults(portal, user, body.singleTaskId);
   const rate = toTerminal(results);
-  const side = await portal.call(
-    api.createComplexCast,
-    {
-      body: {
-        address: { terminal_id, iso: 'RU' },
-        contact_name: 'Берёзов Тимофей',
-        phones: [{ number: '+79000000012' }],
-        side: 'recipient',
-      },
-    },
-    { as: user },
-  );
   return {
     rate,
     body: {
       ...ready.body,
       rate_result_id: rate?.rateResultId ?? 0,
-      receiver_contact_id: side.body.contactCastId,
+      receiver_contact_id: await receiverAt(terminal_id),
     },
   };
 }
@@ -134,6 +139,24 @@ describe('a terminal chosen for a side', () => {
     expect(askedCities.at(-1)).toBe('Краснообск');
     expect((await portal.call(api.createWaybill, { body }, { as: user })).status).toBe(201);
   });
+
+  it.each([
+    ['ru', 'Цена посчитана для другого терминала: выберите его или рассчитайте заново'],
+    ['en', 'The price was calculated for another terminal: choose that one or calculate again'],
+  ] as const)(
+    'is the one the order goes to: another of the same carrier is refused, in %s',
+    async (language, sentence) => {
+      const { body } = await orderTo(await terminalIdIn('Краснообск'));
+      const elsewhere = { ...body, receiver_contact_id: await receiverAt(await terminalIdIn('Новосибирск')) };
+      const { status, error } = await portal.call(
+        api.createWaybill,
+        { body: elsewhere },
+        { as: user, headers: { 'accept-language': language } },
+      );
+      expect([status, error.errorCodes]).toEqual([400, { receiver_contact_id: ['terminal_changed'] }]);
+      expect(JSON.stringify(error)).toContain(sentence);
+    },
+  );
 
   it('is refused in the order when it has moved to another city since', async () => {
     const { body } = await orderTo(await terminalIdIn('Новосибирск'));

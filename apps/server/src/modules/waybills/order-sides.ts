@@ -27,7 +27,7 @@ function requireTerminal({ field, cast, place, carrier }: Side): void {
   if (!terminal) throw invalid(field, 'terminal_missing');
   if (terminal.carrier !== carrier) throw invalid(field, 'terminal_wrong');
   if (place.terminalCode !== undefined && terminal.code !== place.terminalCode)
-    throw invalid(field, 'terminal_wrong');
+    throw invalid(field, 'terminal_changed');
 }
 
 function requireDoor({ field, cast: { address } }: Side): void {

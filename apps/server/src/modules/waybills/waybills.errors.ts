@@ -50,6 +50,10 @@ export const waybillMessages = {
   street_missing: { ru: 'Нужен более точный адрес', en: 'Need a more precise address' },
   terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
   terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another service' },
+  terminal_changed: {
+    ru: 'Цена посчитана для другого терминала: выберите его или рассчитайте заново',
+    en: 'The price was calculated for another terminal: choose that one or calculate again',
+  },
   pickup_unavailable: { ru: 'В этот день груз не забирают', en: 'No pickup on this day' },
   pickup_not_calculated: {
     ru: 'Цена и срок посчитаны для другого дня забора: пересчитайте',
