@@ -48,7 +48,11 @@ async function connectAll(): Promise<{ readonly shown: readonly Shown[]; close()
 }
 
 const yes = (isSo: boolean): string => (isSo ? '●' : '–');
-const availabilityWords = { available: '● priced', need_confirm: '○ by people', not_available: '–' } as const;
+const availabilityWords = {
+  available: '● with the order',
+  need_confirm: '○ not with the order',
+  not_available: '–',
+} as const;
 
 /** Rows of the table of capabilities: a title, and what stands there for a carrier. */
 const capabilityRows: readonly (readonly [string, (capabilities: CarrierCapabilities) => string])[] = [
@@ -130,7 +134,7 @@ function page(shown: readonly Shown[]): string {
     '',
     '## Capabilities',
     '',
-    'Services: priced by the carrier itself, arranged by people, or not to be had.',
+    'Services: taken with the order, at a price the carrier names or as part of the tariff; known, but taken by no system of the carrier, so that no order can have them; or not done at all.',
     '',
     ...table(
       ['', ...names],
