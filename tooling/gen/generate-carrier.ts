@@ -59,7 +59,7 @@ function remaining({ code, name }: CarrierWish): string[] {
     `the real address of CARRIER_${upper}_URL and the names of its credentials: settings/carriers.ts, main/carriers/${code}.ts, credentials.ts`,
     `the ${russian} name and letters: apps/web/src/locales/${locale}/{common,carrier-contracts}.ts, modules/carriers/operators.present.ts`,
     'what the stand-in imitates: apps/carrier-sandbox/README.md',
-    'npm run openapi, npm run configuration, npm run gen carriers-page',
+    'npm run openapi, npm run client, npm run configuration, npm run gen carriers-page',
   ];
 }
 
