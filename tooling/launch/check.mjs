@@ -12,6 +12,7 @@ const programs = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'structure', args: ['tooling/check-structure.mjs'] },
+  { name: 'ratchets', args: ['tooling/check-ratchets.ts'], isTold: true },
   { name: 'types of the pages', args: [tsc, '-p', 'apps/web/tsconfig.json', '--noEmit'] },
 ];
 
@@ -20,8 +21,9 @@ const sideBySide = 2;
 /** Runs every check, prints one line for each and the output of those that fail, and answers the tally. */
 export async function check(runtime) {
   const waiting = [
-    ...programs.map(({ name, args }) => ({
+    ...programs.map(({ name, args, isTold }) => ({
       name,
+      isTold,
       run: () => run(runtime.node, args, { env: runtime.env, capture: true }),
     })),
     ...generated.map((entry) => ({ name: entry.file, run: () => checkGenerated(runtime, entry) })),
@@ -30,7 +32,7 @@ export async function check(runtime) {
   await Promise.all(
     Array.from({ length: sideBySide }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        report(tally, next.name, await timed(next.run));
+        report(tally, next, await timed(next.run));
     }),
   );
   return tally;
@@ -41,8 +43,8 @@ async function timed(work) {
   return { ...(await work()), seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
 }
 
-function report(tally, name, { code, output, seconds }) {
+function report(tally, { name, isTold }, { code, output, seconds }) {
   tally[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (code !== 0) console.log(output.trim().replace(/^/gm, '    '));
+  if (code !== 0 || isTold) console.log(output.trim().replace(/^/gm, '    '));
 }
