@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { MissingLists } from './missing-lists.tsx';
@@ -33,10 +34,7 @@ function LoadingBody() {
   return (
     <div className={classes.body} aria-busy="true">
       <div className={classes.skeletons}>
-        {Array.from({ length: 6 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
-          <Skeleton key={row} height={56} shape="control" />
-        ))}
+        <Alike count={6}>{() => <Skeleton height={56} shape="control" />}</Alike>
       </div>
       <Skeleton className={classes.map} height={320} />
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
+import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';
 import { shownRecents } from './queries.ts';
@@ -23,10 +24,7 @@ function SidesShape() {
     <div className="stack">
       <FieldShape />
       <div className={classes.recents}>
-        {Array.from({ length: shownRecents }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes are all alike
-          <Skeleton key={place} className={classes.recentShape} />
-        ))}
+        <Alike count={shownRecents}>{() => <Skeleton className={classes.recentShape} />}</Alike>
       </div>
     </div>
   );

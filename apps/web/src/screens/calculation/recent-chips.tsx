@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AddressChoice, choiceOfCast, streetLine } from '../../features/address-field/index.ts';
 import { namesApart, personOfCast, type SidePerson, sideName } from '../../features/side-person/index.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';
 import { distinctSides, shownRecents, useRecentSidesQuery } from './queries.ts';
@@ -31,10 +32,7 @@ export function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps)
   if (isPending)
     return (
       <div className={classes.recents} aria-busy="true">
-        {Array.from({ length: shownRecents }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes are all alike
-          <Skeleton key={place} className={classes.recentShape} />
-        ))}
+        <Alike count={shownRecents}>{() => <Skeleton className={classes.recentShape} />}</Alike>
       </div>
     );
   if (recents.length === 0)

@@ -1,3 +1,4 @@
+import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Column } from './columns.ts';
 import classes from './orders.module.css';
@@ -27,24 +28,27 @@ export function OrderSkeleton({
   readonly rows: number;
   readonly columns: readonly Column[];
 }) {
-  return Array.from({ length: rows }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no id and no state
-    <tr key={place} className={classes.row}>
-      <td className={classes.check}>
-        <Skeleton width={16} height={16} />
-      </td>
-      <td className={classes.status}>
-        <Lines top={112} bottom={80} />
-      </td>
-      <td className={classes.number}>
-        <Lines top={96} bottom={84} />
-      </td>
-      {columns.map((column) => (
-        <td key={column} className={`${classes[column]} ${column === 'sum' ? 'num' : ''}`}>
-          <Lines top={widths[column][0]} bottom={widths[column][1]} />
-        </td>
-      ))}
-      <td className={classes.more} />
-    </tr>
-  ));
+  return (
+    <Alike count={rows}>
+      {() => (
+        <tr className={classes.row}>
+          <td className={classes.check}>
+            <Skeleton width={16} height={16} />
+          </td>
+          <td className={classes.status}>
+            <Lines top={112} bottom={80} />
+          </td>
+          <td className={classes.number}>
+            <Lines top={96} bottom={84} />
+          </td>
+          {columns.map((column) => (
+            <td key={column} className={`${classes[column]} ${column === 'sum' ? 'num' : ''}`}>
+              <Lines top={widths[column][0]} bottom={widths[column][1]} />
+            </td>
+          ))}
+          <td className={classes.more} />
+        </tr>
+      )}
+    </Alike>
+  );
 }

@@ -7,6 +7,7 @@ import { useCarrierTitle } from '../../lib/words.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './progress-strip.module.css';
 
@@ -137,16 +138,17 @@ export function ProgressStripSkeleton({ count }: { readonly count: number }) {
   return (
     <Panel as="div" clip aria-hidden>
       <div {...gridOf(count)}>
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells of a skeleton are all alike
-          <div key={place} className={`${classes.cell} ${classes.waiting}`}>
-            <span className={classes.mark}>
-              <Skeleton shape="mark" width={24} height={24} />
-            </span>
-            <Skeleton width={72} />
-            <span className={classes.state} />
-          </div>
-        ))}
+        <Alike count={count}>
+          {() => (
+            <div className={`${classes.cell} ${classes.waiting}`}>
+              <span className={classes.mark}>
+                <Skeleton shape="mark" width={24} height={24} />
+              </span>
+              <Skeleton width={72} />
+              <span className={classes.state} />
+            </div>
+          )}
+        </Alike>
       </div>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './rate-row.module.css';
 
@@ -15,33 +16,34 @@ export function RateSkeleton({ rows = 5 }: { readonly rows?: number }) {
   const { t } = useTranslation('ui');
   return (
     <ol className={classes.list} aria-busy="true" aria-label={t('loading')}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
-        <li key={row}>
-          <div className={classes.row}>
-            <span />
-            <Skeleton shape="mark" className={classes.mark} />
-            <div className={`${classes.name} ${classes.skeletonName}`}>
-              <Skeleton width={widths[row % widths.length]?.[0] ?? 150} />
-              <Skeleton width={widths[row % widths.length]?.[1] ?? 60} />
+      <Alike count={rows}>
+        {(row) => (
+          <li>
+            <div className={classes.row}>
+              <span />
+              <Skeleton shape="mark" className={classes.mark} />
+              <div className={`${classes.name} ${classes.skeletonName}`}>
+                <Skeleton width={widths[row % widths.length]?.[0] ?? 150} />
+                <Skeleton width={widths[row % widths.length]?.[1] ?? 60} />
+              </div>
+              <div className={classes.way}>
+                <Skeleton width={72} />
+              </div>
+              <div className={`${classes.when} ${classes.skeletonName}`}>
+                <Skeleton width={96} />
+                <Skeleton width={56} />
+              </div>
+              <div className={`${classes.price} ${classes.skeletonName}`} style={{ justifyItems: 'end' }}>
+                <Skeleton width={88} />
+                <Skeleton width={64} />
+              </div>
+              <div className={classes.go}>
+                <Skeleton width={96} />
+              </div>
             </div>
-            <div className={classes.way}>
-              <Skeleton width={72} />
-            </div>
-            <div className={`${classes.when} ${classes.skeletonName}`}>
-              <Skeleton width={96} />
-              <Skeleton width={56} />
-            </div>
-            <div className={`${classes.price} ${classes.skeletonName}`} style={{ justifyItems: 'end' }}>
-              <Skeleton width={88} />
-              <Skeleton width={64} />
-            </div>
-            <div className={classes.go}>
-              <Skeleton width={96} />
-            </div>
-          </div>
-        </li>
-      ))}
+          </li>
+        )}
+      </Alike>
     </ol>
   );
 }
