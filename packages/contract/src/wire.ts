@@ -12,8 +12,11 @@ import { z } from 'zod';
 /** Building blocks of requests and answers. Units on the wire: roubles, kg, cm; days `YYYY-MM-DD`; instants ISO 8601 UTC. */
 
 export const id = z.number().int().positive();
-/** A path or query id arrives as text; anything else than a positive integer is not found. */
-export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A path or query id arrives as text of decimal digits; anything else (`0x1`, `1e3`, `+1`) is no id. */
+export const pathId = z.preprocess(
+  (value) => (typeof value === 'string' && !/^\d+$/.test(value) ? undefined : value),
+  z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+);
 /** The last day that `day` takes. */
 export const lastDay = '2199-12-31';
 /** A calendar day of three centuries: what is reckoned from it stays a day that every part of the portal knows. */

@@ -107,7 +107,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 /** Many clients name JSON on every call, those without a body too. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Bodies are JSON; any other kind is 415, plain text too.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -96,5 +98,35 @@ describe('what a page may do', () => {
     expect(headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe('a body that is no JSON', () => {
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    '%s is refused as such',
+    async (type) => {
+      const body = 'username=a';
+      const head = `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n`;
+      const answer = await sendRaw(`${request('POST', '/api/v1/user/login/', head)}${body}`);
+      expect([answer.status, answer.body]).toMatchObject([415, codes('unsupported_media_type')]);
+    },
+  );
+});
+
+describe('an id in a path', () => {
+  it('is written in decimal digits alone', async () => {
+    const as = await createAccount(portal.runtime.database.db);
+    const body = { city: 'Казань' };
+    const { addressCastId } = (await portal.call(api.createFastAddressCast, { body }, { as })).body;
+    const statusOf = async (id: string) =>
+      (await portal.send(api.updateFastAddressCast, { params: { id }, body }, { as })).status;
+    const others = [
+      `0x${addressCastId.toString(16)}`,
+      `${addressCastId}e0`,
+      `+${addressCastId}`,
+      `${addressCastId}.0`,
+    ];
+    expect(await Promise.all(others.map(statusOf))).toEqual([404, 404, 404, 404]);
+    expect(await statusOf(String(addressCastId))).toBe(200);
   });
 });

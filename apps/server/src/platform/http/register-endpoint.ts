@@ -4,7 +4,7 @@ import type { Actor, Capabilities } from '../context/index.ts';
 import {
   AppError,
   errorFromZod,
-  invalid,
+  invalidFields,
   type Language,
   languageOf,
   notFound,
@@ -15,7 +15,7 @@ import { createSerializer, successOf } from './answers.ts';
 import { type BoundEndpoint, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { once } from './idempotency.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
-import { findUnstorableText } from './unstorable-text.ts';
+import { findUnstorableTexts } from './unstorable-text.ts';
 
 export interface HttpPorts {
   /** The actor of a bearer token; throws 401 for a bad one. */
@@ -41,8 +41,11 @@ const limitOf = ({ rateLimit }: Endpoint, { general, factor }: RateLimits): Rate
 
 function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
-  const unstorable = findUnstorableText(value);
-  if (unstorable !== undefined) throw invalid(unstorable || 'nonFieldError', 'unstorable_text');
+  const unstorable = findUnstorableTexts(value);
+  if (unstorable.length > 0)
+    throw invalidFields(
+      Object.fromEntries(unstorable.map((path) => [path || 'nonFieldError', [{ code: 'unstorable_text' }]])),
+    );
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw errorFromZod(parsed.error);
   return parsed.data;
@@ -50,7 +53,7 @@ function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown)
 
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return undefined;
-  if (findUnstorableText(params) !== undefined) throw notFound();
+  if (findUnstorableTexts(params).length > 0) throw notFound();
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success) throw notFound();
   return parsed.data;

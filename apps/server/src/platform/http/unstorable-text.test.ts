@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnstorableText } from './unstorable-text.ts';
+import { findUnstorableTexts } from './unstorable-text.ts';
 
 const deep = (depth: number, leaf: unknown): unknown => {
   let value = leaf;
@@ -9,19 +9,24 @@ const deep = (depth: number, leaf: unknown): unknown => {
 
 describe('text that cannot be stored', () => {
   it.each([
-    ['an ordinary sentence', { title: 'Коробка №1 «Ёлка» 🎄\n\t' }, undefined],
-    ['U+0000 in a field', { title: 'a\u0000b' }, 'title'],
-    ['the first half of a pair', { sides: [{ city: 'Казань' }, { city: '\ud83c' }] }, 'sides.1.city'],
-    ['the second half of a pair', ['\udf84'], '0'],
-    ['U+0000 in a key', { credentials: { 'a\u0000': 'b' } }, 'credentials'],
-    ['the value itself', '\u0000', ''],
-    ['no text at all', { count: 1, isDone: true, none: null }, undefined],
-  ])('finds %s', (_name, value, path) => {
-    expect(findUnstorableText(value)).toBe(path);
+    ['an ordinary sentence', { title: 'Коробка №1 «Ёлка» 🎄\n\t' }, []],
+    ['U+0000 in a field', { title: 'a\u0000b' }, ['title']],
+    ['the first half of a pair', { sides: [{ city: 'Казань' }, { city: '\ud83c' }] }, ['sides.1.city']],
+    ['the second half of a pair', ['\udf84'], ['0']],
+    ['U+0000 in a key', { credentials: { 'a\u0000': 'b' } }, ['credentials']],
+    ['every one of several', { a: '\u0000', b: 'b', c: ['\u0000', { d: '\ud83c' }] }, ['a', 'c.0', 'c.1.d']],
+    ['the value itself', '\u0000', ['']],
+    ['no text at all', { count: 1, isDone: true, none: null }, []],
+  ])('finds %s', (_name, value, paths) => {
+    expect(findUnstorableTexts(value)).toEqual(paths);
   });
 
   it('reads a body nested a hundred thousand times', () => {
-    expect(findUnstorableText(deep(100_000, 'plain'))).toBeUndefined();
-    expect(findUnstorableText(deep(100_000, '\u0000'))).toBe(Array(12).fill('0').join('.'));
+    expect(findUnstorableTexts(deep(100_000, 'plain'))).toEqual([]);
+    expect(findUnstorableTexts(deep(100_000, '\u0000'))).toEqual([Array(12).fill('0').join('.')]);
+  });
+
+  it('names a hundred at most', () => {
+    expect(findUnstorableTexts(Array(1000).fill('\u0000'))).toHaveLength(100);
   });
 });

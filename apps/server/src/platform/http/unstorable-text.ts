@@ -16,20 +16,25 @@ function pathOf(branch: Branch): string {
   return keys.reverse().slice(0, deepestField).join('.');
 }
 
+/** As many as an answer names: a caller chooses how many there are. */
+const mostNamed = 100;
+
 /**
- * The dotted path (`packages.0.contents`) of a text, or of a key, in a parsed request that the database could not
- * store; an empty path when the value itself is one. `undefined` when all can be stored. Walks without recursion, for
- * callers choose the depth.
+ * The dotted paths (`packages.0.contents`) of the texts, and of what has such keys, in a parsed request that the database
+ * could not store, each once and in the request's order, a hundred at most; an empty path when the value itself is one.
+ * Walks without recursion, for callers choose the depth.
  */
-export function findUnstorableText(value: unknown): string | undefined {
+export function findUnstorableTexts(value: unknown): readonly string[] {
+  const found = new Set<string>();
   const open: Branch[] = [{ value, key: '', parent: undefined }];
-  for (let branch = open.pop(); branch; branch = open.pop()) {
-    if (typeof branch.value === 'string' && !isStorable(branch.value)) return pathOf(branch);
+  for (let branch = open.pop(); branch && found.size < mostNamed; branch = open.pop()) {
+    if (typeof branch.value === 'string' && !isStorable(branch.value)) found.add(pathOf(branch));
     if (typeof branch.value !== 'object' || branch.value === null) continue;
-    for (const [key, child] of Object.entries(branch.value)) {
-      if (!isStorable(key)) return pathOf(branch);
-      open.push({ value: child, key, parent: branch });
-    }
+    const parent = branch;
+    const children = Object.entries(branch.value);
+    if (children.some(([key]) => !isStorable(key))) found.add(pathOf(parent));
+    for (const [key, child] of children.toReversed())
+      if (isStorable(key)) open.push({ value: child, key, parent });
   }
-  return undefined;
+  return [...found];
 }
