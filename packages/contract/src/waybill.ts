@@ -10,7 +10,6 @@ import {
   day,
   deliveryWay,
   id,
-  idParams,
   instant,
   limit,
   pickupPeriod,
@@ -25,6 +24,10 @@ import {
 
 /** 1 simple, 2 to terminal, 3 foreign, 4 online store. */
 export const waybillKind = z.number().int().min(1).max(4);
+/**
+ * The first four are made by the ways of delivery. The others are the specification's and come with their areas: `FOREIGN`
+ * with the invoices, `ONLINE` with the shops, `CLAIM` with the manual requests; no order has them before.
+ */
 export const orderKind = z.enum([
   'SIMPLE',
   'TO_TERMINAL',
@@ -77,6 +80,7 @@ const waybillRow = z.object({
   placeCount: z.number().int(),
   /** kg. */
   weight: z.number(),
+  /** Who ordered: a member (`user`), the portal itself (`service`: a return). `manager` comes with the staff's screens. */
   source: z.enum(['manager', 'user', 'service']),
   createdAt: instant,
   creationStage,
@@ -192,13 +196,10 @@ export const listWaybills = defineEndpoint({
 /** Ten digits, the last of them a check digit. */
 const waybillNumber = z.string().regex(/^\d{10}$/);
 
-/** By the portal's id or the portal's number: what changes or shares a waybill never guesses by a carrier's number. */
-const ownNumberParams = z.object({ id: z.coerce.string<string | number>().regex(/^\d{1,15}$/) });
-
-/** By the portal's id or by either number. */
+/** By the portal's id or by either number: every call about one waybill. */
 const waybillParams = z.object({
-  id: z
-    .string()
+  id: z.coerce
+    .string<string | number>()
     .trim()
     .regex(/^[A-Za-z0-9 -]{1,40}$/),
 });
@@ -221,7 +222,7 @@ export const updateWaybillTags = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/tags/update/',
   summary: 'Replaces the tags of a waybill; answers the waybill',
   access: may('tags.edit'),
-  params: ownNumberParams,
+  params: waybillParams,
   body: z.object({ tag_list: z.array(id).max(20) }),
   responses: { 200: waybill },
 });
@@ -233,7 +234,7 @@ export const shareWaybill = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/share/',
   summary: 'The key of the public view; the same each time',
   access: withContract,
-  params: ownNumberParams,
+  params: waybillParams,
   responses: { 200: z.object({ shareKey: z.string(), url: z.string() }) },
 });
 
@@ -245,7 +246,7 @@ export const rejectWaybill = defineEndpoint({
   summary: 'Cancels at the carrier while it allows; 409 where only people can',
   access: may('shipping.create'),
   refusals: [409],
-  params: ownNumberParams,
+  params: waybillParams,
   responses: { 200: waybill },
 });
 
@@ -257,7 +258,7 @@ export const rejectWaybillManually = defineEndpoint({
   summary: 'Asks staff to agree a cancellation with the carrier',
   access: may('shipping.create'),
   refusals: [409],
-  params: ownNumberParams,
+  params: waybillParams,
   responses: { 200: waybill },
 });
 
@@ -268,7 +269,7 @@ export const acknowledgeTrouble = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/acknowledge/',
   summary: 'Takes note of a problem or delay, which then waits for nobody; a new one waits again',
   access: may('shipping.create'),
-  params: idParams,
+  params: waybillParams,
   responses: { 200: waybill },
 });
 
@@ -281,7 +282,7 @@ export const askForDocuments = defineEndpoint({
     'Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: waybillParams,
   responses: { 200: waybill },
   rateLimit: { max: 30, windowSeconds: 3600 },
 });
@@ -294,7 +295,7 @@ export const confirmReturn = defineEndpoint({
   summary: 'Lets a waiting return be ordered; one that became dearer only at the price that was shown',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: waybillParams,
   body: z.object({ price: roubles.optional() }),
   responses: { 200: waybill },
 });
@@ -307,7 +308,7 @@ export const cancelReturn = defineEndpoint({
   summary: 'Cancels a return that is not ordered yet; 409 once it is',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: waybillParams,
   responses: { 200: waybill },
 });
 
@@ -319,7 +320,7 @@ export const shareInvoice = defineEndpoint({
   summary: 'Sends the waybill document by e-mail',
   access: may('shipping.create'),
   refusals: [409],
-  params: ownNumberParams,
+  params: waybillParams,
   body: z.object({ to: z.email().max(200) }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -332,7 +333,7 @@ export const shareByEmail = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/share/email/',
   summary: 'Sends the link of the public view by e-mail',
   access: may('shipping.create'),
-  params: ownNumberParams,
+  params: waybillParams,
   body: z.object({ email: z.email().max(200), share_type: z.enum(['BASIC', 'EXTENDED']) }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -346,7 +347,7 @@ export const getDocument = defineEndpoint({
   summary: 'A document as PDF; 409 while the carrier has not made it',
   access: withContract,
   refusals: [409],
-  params: idParams.extend({ kind: documentKind }),
+  params: waybillParams.extend({ kind: documentKind }),
   responses: { 200: file('application/pdf') },
 });
 
@@ -377,7 +378,7 @@ export const getTracking = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/tracking/',
   summary: 'Events, newest first, and the steps still ahead',
   access: withContract,
-  params: idParams,
+  params: waybillParams,
   responses: { 200: z.object({ events: z.array(trackingEvent), planned: z.array(plannedStep) }) },
 });
 
@@ -419,7 +420,7 @@ export const listOrderServices = defineEndpoint({
   path: '/api/v1/billing/order/{id}/service/list/',
   summary: 'What the price of an order consists of',
   access: withContract,
-  params: idParams,
+  params: waybillParams,
   responses: {
     200: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), amount: roubles })) }),
   },

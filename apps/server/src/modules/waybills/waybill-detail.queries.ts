@@ -40,17 +40,22 @@ export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number):
 }
 
 /**
- * A waybill the viewer may see, by what a person has at hand: our number, our id or the carrier's number, in this order
- * when one text is several of them. Blanks do not count. Errors: 404. Indexes: waybills_number_key, primary key,
- * waybills_carrier_number.
+ * Waybills the viewer may see, at most two, by what a person has at hand: our number, our id or the carrier's number, in
+ * this order when one text is several of them; the newest of those that carriers number alike. Blanks do not count.
+ * Indexes: waybills_number_key, primary key, waybills_carrier_number.
  */
-async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promise<WaybillRow> {
+async function findWaybillsNamed(
+  ctx: Needs<'db' | 'actor'>,
+  text: string,
+): Promise<readonly (WaybillRow & { readonly isOurName: boolean })[]> {
   const compact = text.replaceAll(/\s/g, '');
   const id = /^\d{1,15}$/.test(compact) ? Number(compact) : 0;
   const numbers = [...new Set([text, compact, latinCode(compact)])];
-  const row = await ctx.db
+  const isOurName = sql<boolean>`(w.number = ${compact} or w.id = ${id})`;
+  return ctx.db
     .selectFrom('waybills as w')
     .selectAll('w')
+    .select(isOurName.as('isOurName'))
     .where(visibleTo(ctx.actor, 'w'))
     .where((eb) =>
       eb.or([
@@ -60,31 +65,28 @@ async function getWaybillByAny(ctx: Needs<'db' | 'actor'>, text: string): Promis
       ]),
     )
     .orderBy(sql`(w.number = ${compact})`, 'desc')
-    .orderBy(sql`(w.id = ${id})`, 'desc')
+    .orderBy(isOurName, 'desc')
     .orderBy('w.id', 'desc')
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+}
+
+/** The waybill that a text names best, to be looked at. Errors: 404. */
+export async function getWaybillNamed(ctx: Needs<'db' | 'actor'>, text: string): Promise<WaybillRow> {
+  const [row] = await findWaybillsNamed(ctx, text);
   if (!row) throw notFound();
   return row;
 }
 
-/** Those that carriers make of an order; the table knows of others that nobody makes yet. */
-const documentKinds: readonly OrderDocumentKind[] = ['waybill', 'label'];
-
-/**
- * The id of a waybill the viewer may see, by the portal's number or id; the number goes before. Errors: 404. Indexes:
- * waybills_number_key, primary key.
- */
+/** The id of the waybill that a text names, to change or share it: of two that carriers number alike, none. Errors: 404. */
 export async function getWaybillId(ctx: Needs<'db' | 'actor'>, text: string): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('waybills as w')
-    .select('w.id')
-    .where(visibleTo(ctx.actor, 'w'))
-    .where((eb) => eb.or([eb('w.number', '=', text), eb('w.id', '=', Number(text))]))
-    .orderBy(sql`(w.number = ${text})`, 'desc')
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const [row, other] = await findWaybillsNamed(ctx, text);
+  if (!row || (other && !row.isOurName)) throw notFound();
   return row.id;
 }
+
+/** Those that carriers make of an order; the table knows of others that nobody makes yet. */
+const documentKinds: readonly OrderDocumentKind[] = ['waybill', 'label'];
 
 /** Documents of a waybill in the order people ask for them. Index: primary key. */
 export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<DocumentRow[]> =>
@@ -146,7 +148,7 @@ async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow)
 
 /** A whole waybill by its id or either number. Errors: 404. */
 export const getWaybill = async (ctx: DetailNeeds, text: string): Promise<Waybill> =>
-  presentWhole(ctx, await getWaybillByAny(ctx, text));
+  presentWhole(ctx, await getWaybillNamed(ctx, text));
 
 /** A whole waybill by its id. Errors: 404. */
 export const getWaybillById = async (ctx: DetailNeeds, id: number): Promise<Waybill> =>
@@ -165,9 +167,9 @@ export const listEvents = (ctx: Needs<'db'>, waybillId: number) =>
 /** What happened, newest first, and what is still ahead. Errors: 404. */
 export async function getTracking(
   ctx: Needs<'db' | 'actor' | 'language'>,
-  id: number,
+  text: string,
 ): Promise<{ events: TrackingEvent[]; planned: ReturnType<typeof presentPlannedSteps> }> {
-  const row = await getVisibleWaybill(ctx, id);
+  const row = await getWaybillNamed(ctx, text);
   const events = await listEvents(ctx, row.id);
   return {
     events: events.map((event) => presentEvent(event, ctx.language)),
@@ -178,9 +180,9 @@ export async function getTracking(
 /** What the price of an order consists of, named in the request's language. Errors: 404. */
 export async function listOrderServices(
   ctx: Needs<'db' | 'actor' | 'language'>,
-  id: number,
+  text: string,
 ): Promise<{ code: string; name: string; amount: number }[]> {
-  const row = await getVisibleWaybill(ctx, id);
+  const row = await getWaybillNamed(ctx, text);
   const names = new Map<string, string>(
     additionalServicesIn(ctx.language, []).map(({ key, name }) => [key, name]),
   );

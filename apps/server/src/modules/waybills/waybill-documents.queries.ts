@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
 import type { AnswerFile } from './answer-file.ts';
 import { expectedDocuments, isNeverMade, madeKinds } from './expected-documents.ts';
-import { getVisibleWaybill, listDocuments } from './waybill-detail.queries.ts';
+import { getWaybillNamed, listDocuments } from './waybill-detail.queries.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
 /** The stored file of a document. Errors: 404; 409 `document_waiting`, `document_failed`, `document_not_made`. */
@@ -41,9 +41,9 @@ export async function loadDocument(
   };
 }
 
-/** The same for a waybill the viewer may see. */
+/** The same for a waybill the viewer may see, by its id or either number. */
 export const getDocument = async (
   ctx: Needs<'db' | 'actor' | 'files' | 'carriers'>,
-  id: number,
+  text: string,
   kind: OrderDocumentKind,
-): Promise<AnswerFile> => loadDocument(ctx, await getVisibleWaybill(ctx, id), kind);
+): Promise<AnswerFile> => loadDocument(ctx, await getWaybillNamed(ctx, text), kind);

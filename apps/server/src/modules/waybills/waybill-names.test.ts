@@ -12,8 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const made = () => insertWaybill(portal.runtime.database.db, user);
+const made = (overrides: Parameters<typeof insertWaybill>[2] = {}) =>
+  insertWaybill(portal.runtime.database.db, user, overrides);
 const stranger = () => createAccount(portal.runtime.database.db);
+
+async function statusesOf(id: string | number, as = user): Promise<readonly number[]> {
+  const params = { id };
+  const replies = [
+    await portal.call(api.getTracking, { params }, { as }),
+    await portal.call(api.getDocument, { params: { ...params, kind: 'label' } }, { as }),
+    await portal.call(api.listOrderServices, { params }, { as }),
+    await portal.call(api.acknowledgeTrouble, { params }, { as }),
+    await portal.call(api.askForDocuments, { params }, { as }),
+    await portal.call(api.confirmReturn, { params, body: {} }, { as }),
+    await portal.call(api.shareWaybill, { params }, { as }),
+  ];
+  return replies.map(({ status }) => status);
+}
 
 describe('a call about one waybill', () => {
   it('takes its number as well as its id, and answers the waybill where it changes it', async () => {
@@ -35,6 +50,19 @@ describe('a call about one waybill', () => {
     expect(sent.status).toBe(204);
     const asked = await portal.call(api.rejectWaybillManually, { params: { id: number } }, { as: user });
     expect(asked.body).toMatchObject({ waybillId: id, status: 'canceled_negotiation' });
+  });
+
+  it('takes either number wherever the id is taken, and of two that carriers number alike changes none', async () => {
+    const { id, number } = await made({ carrier_number: 'OWN-77 A' });
+    const byId = await statusesOf(id);
+    expect(byId).toEqual([200, 409, 200, 200, 409, 404, 200]);
+    expect(await statusesOf(number)).toEqual(byId);
+    expect(await statusesOf('OWN-77 A')).toEqual(byId);
+    const as = await stranger();
+    for (const name of [id, number, 'OWN-77 A'])
+      expect(await statusesOf(name, as)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    await made({ carrier: 'dpd', carrier_number: 'OWN-77 A' });
+    expect(await statusesOf('OWN-77 A')).toEqual([200, 409, 200, 404, 404, 404, 404]);
   });
 
   it('knows no number of another account', async () => {

@@ -41,12 +41,14 @@ export function bindWaybills(bind: Binder): void {
     return getWaybillById(ctx, id);
   });
   bind(api.acknowledgeTrouble, async ({ params }, ctx) => {
-    await acknowledgeTrouble(ctx, params.id);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await acknowledgeTrouble(ctx, id);
+    return getWaybillById(ctx, id);
   });
   bind(api.askForDocuments, async ({ params }, ctx) => {
-    await askForDocuments(ctx, params.id);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await askForDocuments(ctx, id);
+    return getWaybillById(ctx, id);
   });
   bind(api.updateWaybillTags, async ({ params, body }, ctx) => {
     const id = await getWaybillId(ctx, params.id);
@@ -55,12 +57,14 @@ export function bindWaybills(bind: Binder): void {
     return getWaybillById(ctx, id);
   });
   bind(api.confirmReturn, async ({ params, body }, ctx) => {
-    await confirmReturn(ctx, params.id, body.price);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await confirmReturn(ctx, id, body.price);
+    return getWaybillById(ctx, id);
   });
   bind(api.cancelReturn, async ({ params }, ctx) => {
-    await cancelReturn(ctx, params.id);
-    return getWaybillById(ctx, params.id);
+    const id = await getWaybillId(ctx, params.id);
+    await cancelReturn(ctx, id);
+    return getWaybillById(ctx, id);
   });
   bindWaybillReads(bind);
 }
