@@ -53,12 +53,22 @@ describe('the address book', () => {
     expect(saved.status).toBe(201);
     expect(saved.body).toMatchObject({
       house: '5 к 2',
-      addressLine: 'Респ Татарстан, Казань, ул Речная, д 5 к 2, оф 12',
+      addressLine: 'Респ Татарстан, г Казань, ул Речная, д 5 к 2, оф 12',
       counterpartyId: null,
     });
     const body = { address_id: saved.body.addressId };
     const cast = await portal.call(api.createAddressCast, { body }, { as: user });
     expect(cast.body.address).toMatchObject({ house: '5 к 2', type: 'domestic', timeZone: 'Europe/Moscow' });
+  });
+
+  it('completes a typed city as a frozen address does', async () => {
+    const user = await account();
+    const body = { city: 'Казань' };
+    const saved = await portal.call(api.createAddress, { body }, { as: user });
+    const frozen = await portal.call(api.createFastAddressCast, { body }, { as: user });
+    const { region, latitude, longitude, fiasId, postcode, addressLine } = frozen.body.address;
+    expect(saved.body).toMatchObject({ region, latitude, longitude, fiasId, postcode, addressLine });
+    expect([region, fiasId]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   it('keeps the address line that was chosen from the suggestions', async () => {

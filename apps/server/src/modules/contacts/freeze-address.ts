@@ -8,11 +8,11 @@ const cityTypeOf = (place: ReturnType<typeof findNamedPlace>): string | undefine
   place?.cityType === 'нп' ? undefined : place?.cityType;
 
 /**
- * The frozen form of an address. A city that the portal knows gives its own spelling, region, coordinates, codes and main
- * postcode where the address has none, so that a typed city is as good for carriers as one picked from the suggestions.
+ * The address as it is saved and frozen. A city that the portal knows gives its own spelling, region, coordinates, codes
+ * and main postcode where the address has none, so that a typed city is as good for carriers as one picked from the
+ * suggestions.
  */
-export function freezeAddress(address: Address): FrozenAddress {
-  const place = findNamedPlace(address);
+export function completeAddress(address: Address, place = findNamedPlace(address)): Address {
   const isDomestic = isDomesticIso(address.iso);
   const completed = {
     ...address,
@@ -28,7 +28,15 @@ export function freezeAddress(address: Address): FrozenAddress {
   return {
     ...completed,
     addressLine: isLineMade ? addressLineOf(completed) : withCityOnce(address.addressLine, completed.city),
-    type: isDomestic ? 'domestic' : 'foreign',
+  };
+}
+
+/** The frozen form of an address: completed, with the codes of its city. */
+export function freezeAddress(address: Address): FrozenAddress {
+  const place = findNamedPlace(address);
+  return {
+    ...completeAddress(address, place),
+    type: isDomesticIso(address.iso) ? 'domestic' : 'foreign',
     timeZone: timeZoneOf(address),
     cityFiasId: place?.fiasId,
     cityKladrId: place?.kladrId,

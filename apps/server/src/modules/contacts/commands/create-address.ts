@@ -4,17 +4,18 @@ import { toAddressColumns } from '../cast-rows.ts';
 import { hasCounterparty } from '../contact-book.queries.ts';
 import { presentAddress } from '../contacts.present.ts';
 import { createFieldReport } from '../field-report.ts';
+import { completeAddress } from '../freeze-address.ts';
 import { readAddress } from '../read-address.ts';
 
 type NewAddress = AddressInput & { readonly counterparty_id?: number | null | undefined };
 
-/** Saves an address in the account's book. Errors: 400 at each broken field; `not_found` at `counterparty_id`. */
+/** Saves an address in the account's book, completed as a frozen one is. Errors: 400 at each broken field; `not_found` at `counterparty_id`. */
 export async function createAddress(
   ctx: Needs<'db' | 'clock' | 'actor'>,
   { counterparty_id: counterpartyId = null, ...input }: NewAddress,
 ): Promise<SavedAddress> {
   const { report, requireNone } = createFieldReport();
-  const address = readAddress(input, report);
+  const address = completeAddress(readAddress(input, report));
   if (counterpartyId !== null && !(await hasCounterparty(ctx, counterpartyId)))
     report('counterparty_id', 'not_found');
   requireNone();
