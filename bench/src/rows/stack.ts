@@ -29,6 +29,7 @@ const actorOf = ({ accountId, userIds }: GeneratedAccount): Actor => ({
   group: 'public',
   accountStatus: 1,
   hasContract: true,
+  hasManager: false,
   sessionId: '',
 });
 

@@ -12,6 +12,8 @@ export interface AccountOptions {
   readonly kind?: 'public' | 'carrier' | 'shop';
   readonly status?: 1 | 2 | 3;
   readonly hasContract?: boolean;
+  /** Who of the portal's own people looks after the account. */
+  readonly managerName?: string;
   readonly loyalty?: 1 | 2 | 3 | 4;
   readonly discountPercent?: number;
   readonly personalDiscounts?: Readonly<Record<string, number>>;
@@ -66,6 +68,7 @@ export async function createAccount(db: Db, options: AccountOptions = {}): Promi
       kind: options.kind ?? 'public',
       status: options.status ?? 1,
       contract_id: (options.hasContract ?? true) ? owner.id : null,
+      manager_name: options.managerName ?? null,
       loyalty: options.loyalty ?? 1,
       discount_percent: options.discountPercent ?? 0,
       personal_discounts: JSON.stringify(options.personalDiscounts ?? {}),

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useRouteError } from 'react-router';
+import { SupportContact } from '../features/support/index.ts';
 import { isApiError, isNotFound } from '../lib/api-error.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { loadAreas } from '../lib/i18n.ts';
-import { configQuery } from '../lib/user.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPage } from '../ui/full-page/full-page.tsx';
 import { PageMessage } from '../ui/full-page/page-message.tsx';
@@ -38,7 +37,6 @@ export const CrashScreen = () => (
 
 function CrashText({ error }: { readonly error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { data: config } = useQuery({ ...configQuery, retry: false });
   const reload = (
     <Button variant="primary" icon="repeat" onClick={() => location.reload()}>
       {t('common:action.reload')}
@@ -47,20 +45,9 @@ function CrashText({ error }: { readonly error: unknown }) {
   if (isStaleChunk(error)) return <PageMessage title={t('crash.newVersion')} actions={reload} />;
   if (isApiError(error))
     return <PageMessage title={t('crash.title')} text={describeError(error)} actions={reload} />;
-  const phone = config?.brand.supportPhone;
-  const email = config?.brand.supportEmail;
   return (
     <PageMessage title={t('crash.title')} text={t('crash.text')} actions={reload}>
-      {phone && (
-        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {t('crash.phone', { phone })}
-        </a>
-      )}
-      {email && (
-        <a className="link" href={`mailto:${email}`}>
-          {t('crash.email', { email })}
-        </a>
-      )}
+      <SupportContact lead={t('crash.tell')} />
     </PageMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { api, channels, type Permission, type User } from '@tranzit/contract';
+import { accountStatuses, api, channels, type Permission, type User } from '@tranzit/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
@@ -26,13 +26,13 @@ export const configQuery = queryOptions({
 export const useUser = (): User => useSuspenseQuery(userQuery).data;
 export const useConfig = () => useQuery(configQuery).data;
 
-/** What a blocked or closed account leaves of its members' rights: it may only read. */
+/** What a blocked account leaves of its members' rights: it may only read. */
 const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];
 
 /** Whether the signed-in user may do this now; the owner and the administrator of an active account may everything. */
 export function useMay(permission: Permission): boolean {
   const { accountStatus, permissions } = useUser();
-  const isReadOnly = closedStates[accountStatus] !== undefined;
+  const isReadOnly = accountStatus === accountStatuses.blocked;
   return permissions.includes(permission) && (!isReadOnly || readingPermissions.includes(permission));
 }
 
@@ -44,13 +44,13 @@ export function useUpdateChannel(): string {
     : channels.ownUpdate(accountId, userId);
 }
 
-export type OrderingBar = 'blocked' | 'closed' | 'permission';
-const closedStates: Readonly<Record<number, OrderingBar>> = { 2: 'blocked', 3: 'closed' };
+export type OrderingBar = 'blocked' | 'permission';
 
-/** Why this user can neither calculate nor order, the account's state before the member's rights; undefined: nothing bars it. */
+/** Why this user can neither calculate nor order, the account's state before the member's rights; undefined: nothing bars it. A closed account has no sessions. */
 export function useOrderingBar(): OrderingBar | undefined {
   const { accountStatus, permissions } = useUser();
-  return closedStates[accountStatus] ?? (permissions.includes('shipping.create') ? undefined : 'permission');
+  if (accountStatus === accountStatuses.blocked) return 'blocked';
+  return permissions.includes('shipping.create') ? undefined : 'permission';
 }
 
 /** Whether anybody is signed in, in this tab or another. */

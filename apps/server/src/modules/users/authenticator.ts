@@ -11,6 +11,7 @@ interface Membership {
   readonly contractId: number | null;
   readonly status: number;
   readonly ownerId: number;
+  readonly hasManager: boolean;
 }
 
 /** How long a membership is believed without looking again; a token itself lives five minutes. */
@@ -30,6 +31,7 @@ async function loadMembership(ctx: Needs<'db'>, claims: AccessTokenClaims): Prom
       'accounts.contract_id',
       'accounts.status',
       'accounts.owner_id',
+      'accounts.manager_name',
     ])
     .where('memberships.user_id', '=', claims.user_id)
     .where('memberships.account_id', '=', claims.account_id)
@@ -42,6 +44,7 @@ async function loadMembership(ctx: Needs<'db'>, claims: AccessTokenClaims): Prom
     contractId: row.contract_id,
     status: row.status,
     ownerId: row.owner_id,
+    hasManager: row.manager_name !== null,
   };
 }
 
@@ -79,6 +82,7 @@ export function createAuthenticator(
       group: claims.group,
       accountStatus: membership.status,
       hasContract: membership.contractId !== null,
+      hasManager: membership.hasManager,
       sessionId: claims.sid,
     };
   };

@@ -421,4 +421,17 @@ describe('refusals of an order', () => {
     expect(await codes(blocked)).toEqual({ nonFieldError: ['account_blocked'] });
     expect(await codes(fresh)).toEqual({ nonFieldError: ['no_contract'] });
   });
+
+  it('name the manager of a blocked account only where it has one', async () => {
+    const refusalOf = async (managerName?: string) => {
+      const as = await createAccount(db(), { status: 2, ...(managerName && { managerName }) });
+      return (await portal.call(api.createTag, { body: { title: 'срочно' } }, { as })).error.nonFieldError;
+    };
+    expect(await refusalOf('Марина Орлова')).toEqual([
+      'Ваш аккаунт временно заблокирован. Для разблокировки обратитесь к менеджеру',
+    ]);
+    expect(await refusalOf()).toEqual([
+      'Ваш аккаунт временно заблокирован: его данные можно смотреть, но не менять',
+    ]);
+  });
 });

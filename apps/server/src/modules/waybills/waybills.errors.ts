@@ -96,8 +96,8 @@ export const waybillMessages = {
     en: 'This shipment can no longer be cancelled',
   },
   cancel_needs_agreement: {
-    ru: 'Служба доставки уже не отменяет сама. Запишите просьбу об отмене и договоритесь через поддержку',
-    en: 'The delivery service no longer cancels by itself. Note a request to cancel and settle it through support',
+    ru: 'Служба доставки уже не отменяет сама. Запишите просьбу об отмене и договоритесь с ней',
+    en: 'The delivery service no longer cancels by itself. Note a request to cancel and settle it with the service',
   },
   carrier_silent: {
     ru: 'Служба доставки не ответила. Попробуйте ещё раз через минуту',
@@ -112,8 +112,8 @@ export const waybillMessages = {
     en: 'The carrier does not make this document for this order',
   },
   document_failed: {
-    ru: 'Служба не прислала документ. Спросите о нём в поддержке',
-    en: 'The service has not sent the document. Ask support about it',
+    ru: 'Служба не прислала документ. Его можно запросить ещё раз из отправления',
+    en: 'The service has not sent the document. It can be asked for again from the shipment',
   },
   no_document_missing: {
     ru: 'Все документы уже есть или ещё готовятся',

@@ -15,6 +15,8 @@ export interface Actor {
   readonly group: AccessTokenClaims['group'];
   readonly accountStatus: number;
   readonly hasContract: boolean;
+  /** Somebody of the portal's own people looks after the account. */
+  readonly hasManager: boolean;
   readonly sessionId: string;
 }
 

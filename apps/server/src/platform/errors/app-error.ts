@@ -2,6 +2,8 @@
 export interface ErrorReason {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Key of the message, where the same refusal is worded by its circumstances; by default the code. */
+  readonly wording?: string;
 }
 
 /** What a caller did wrong or cannot have; becomes the one error body. Anything else is a 500. */
@@ -37,7 +39,8 @@ export const invalid = (field: string, code: string, params?: Params): AppError 
 export const invalidFields = (fields: Readonly<Record<string, readonly ErrorReason[]>>): AppError =>
   new AppError(400, fields);
 export const unauthorized = (code = 'unauthorized'): AppError => one(401, 'nonFieldError', code);
-export const forbidden = (code = 'forbidden'): AppError => one(403, 'nonFieldError', code);
+export const forbidden = (code = 'forbidden', wording = code): AppError =>
+  new AppError(403, { nonFieldError: [{ code, wording }] });
 /** Absent and another account's are one and the same to the caller. */
 export const notFound = (code = 'not_found'): AppError => one(404, 'nonFieldError', code);
 export const conflict = (code: string, params?: Params): AppError => one(409, 'nonFieldError', code, params);

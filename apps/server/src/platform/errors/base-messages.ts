@@ -64,6 +64,10 @@ export const baseMessages = {
     ru: 'Ваш аккаунт временно заблокирован. Для разблокировки обратитесь к менеджеру',
     en: 'Your account is temporarily blocked. To unblock, contact your manager',
   },
+  account_blocked_unmanaged: {
+    ru: 'Ваш аккаунт временно заблокирован: его данные можно смотреть, но не менять',
+    en: 'Your account is temporarily blocked: you can look at its data but not change them',
+  },
   too_many_requests: {
     ru: 'Слишком много запросов. Повторите через {seconds} с',
     en: 'Too many requests. Try again in {seconds} s',

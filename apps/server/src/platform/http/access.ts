@@ -15,7 +15,7 @@ export function requireAccess(
   if (actor.accountStatus === accountStatuses.closed) throw unauthorized('account_closed');
   requireRight(endpoint.access, actor);
   if (actor.accountStatus === accountStatuses.blocked && isChange(endpoint))
-    throw forbidden('account_blocked');
+    throw forbidden('account_blocked', actor.hasManager ? 'account_blocked' : 'account_blocked_unmanaged');
 }
 
 function requireRight(access: Access, actor: Actor): void {

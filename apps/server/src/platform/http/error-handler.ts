@@ -63,7 +63,9 @@ export function errorBodyOf(
   const texts: Record<string, unknown> = {};
   const errorCodes: Record<string, string[]> = {};
   for (const [field, reasons] of Object.entries(error.fields)) {
-    texts[field] = reasons.map((reason) => messages.text(reason.code, language, reason.params));
+    texts[field] = reasons.map((reason) =>
+      messages.text(reason.wording ?? reason.code, language, reason.params),
+    );
     errorCodes[field] = reasons.map((reason) => reason.code);
   }
   return { ...texts, errorCodes };

@@ -31,9 +31,9 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <TopBar onPalette={openPalette} />
       <ConnectionLine />
       <main id="content" tabIndex={-1} className={classes.main}>
-        {(bar === 'blocked' || bar === 'closed') && (
+        {bar === 'blocked' && (
           <Suspense>
-            <AccountBanner state={bar} />
+            <AccountBanner />
           </Suspense>
         )}
         {children ?? <Outlet />}

@@ -76,6 +76,8 @@ export const messages = {
     reload: 'Reload the page',
   },
   copied: 'Copied',
+  /** Before the phone and the e-mail, where the operator has set any. */
+  support: 'Support:',
   connection: {
     lost: 'No connection to the server.',
     shown: 'You see the data as of {{time}}.',
@@ -86,7 +88,7 @@ export const messages = {
     forbidden: 'You have no right to do this.',
     notFound: 'There is no such page or record.',
     tooMany: 'Too many requests in a row. Wait a minute and try again.',
-    server: 'Something broke on the server. Try again later; code for support: {{requestId}}.',
+    server: 'Something broke on the server. Try again later; error code: {{requestId}}.',
     unexpected: 'Something went wrong. Try again.',
   },
 } as const;

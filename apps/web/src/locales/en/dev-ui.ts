@@ -2,7 +2,6 @@ export const messages = {
   title: 'Parts of the portal',
   part: {
     rates: 'Rates',
-    strip: 'Answers of the carriers',
     statuses: 'Waybill statuses',
     buttons: 'Buttons and signs',
     fields: 'Fields',
@@ -10,15 +9,12 @@ export const messages = {
     choices: 'Choices',
     journey: 'Journey',
     table: 'List',
-    states: 'States',
     overlays: 'Above the page',
-    summary: 'Total',
   },
   sort: { cheap: 'Cheapest', fast: 'Fastest', optimal: 'Best balance', recommended: 'Recommended' },
   tabs: { all: 'All', problem: 'Problems', transit: 'In transit', done: 'Delivered' },
   tariff: {
     parcel: 'Parcel to a pickup point',
-    economy: 'Economy',
     standard: 'Standard',
     eco: 'Saver',
     express: 'Express by 12:00',
@@ -57,7 +53,7 @@ export const messages = {
     keep: 'Keep it',
     cancelWaybill: 'Cancel the waybill',
   },
-  city: { moscow: 'Moscow', novosibirsk: 'Novosibirsk', ekaterinburg: 'Yekaterinburg', kazan: 'Kazan' },
+  city: { moscow: 'Moscow', novosibirsk: 'Novosibirsk', ekaterinburg: 'Yekaterinburg' },
   field: {
     company: 'Company',
     inn: 'Tax id, optional',
@@ -151,7 +147,7 @@ export const messages = {
   price: { title: 'The price rose by 84,00 ₽', text: 'CSE, Standard: was 1 989,80 ₽, is 2 073,80 ₽' },
   dialog: {
     title: 'Cancel the waybill 4100 2715 52?',
-    text: 'DPD has the cargo already: only support can settle a cancellation, which may be charged.',
+    text: 'DPD has the cargo already: a cancellation needs its consent and may be charged.',
   },
   drawer: { title: 'Filters', show: 'Show 9 rates' },
   toast: 'The tag “Urgent” was taken off 3 waybills',

@@ -12,5 +12,5 @@ export const messages = {
     order: 'One waybill in place of many cabinets',
     follow: 'The way of the cargo, to the very hand-over',
   },
-  support: 'Cannot sign in? Call {{phone}}',
+  support: 'Cannot sign in? Support:',
 } as const;

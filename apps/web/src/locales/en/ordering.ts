@@ -1,12 +1,8 @@
 export const messages = {
   bar: {
-    /** The banner of the page says that the account is blocked or closed. */
+    /** The banner of the page says that the account is blocked. */
     blocked: {
       title: 'New shipments are not accepted now',
-      text: 'Earlier shipments and their documents are open to you.',
-    },
-    closed: {
-      title: 'New shipments are no longer accepted',
       text: 'Earlier shipments and their documents are open to you.',
     },
     permission: {
@@ -18,9 +14,7 @@ export const messages = {
   toOrders: 'To the shipments',
   banner: {
     blocked: 'The account is temporarily blocked.',
-    closed: 'The account is closed.',
     text: 'New shipments are not accepted.',
-    write: 'To unblock it, contact support: {{contacts}}.',
-    ask: 'If this is a mistake, contact support: {{contacts}}.',
+    manager: 'To unblock it, contact your manager: {{name}}.',
   },
 } as const;

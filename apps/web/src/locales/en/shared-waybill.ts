@@ -27,6 +27,5 @@ export const messages = {
   notFound: {
     title: 'Shipment not found',
     text: 'The link is incomplete or no longer works. Ask the sender to send it again.',
-    support: 'Support: {{phone}}.',
   },
 } as const;

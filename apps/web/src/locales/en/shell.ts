@@ -35,10 +35,8 @@ export const messages = {
   },
   crash: {
     title: 'The page broke',
-    text: 'Reload the page. If it happens again, tell technical support:',
-    phone: 'by phone {{phone}}',
-    email: 'by e-mail {{email}}',
+    text: 'Reload the page.',
+    tell: 'If it happens again, tell support:',
     newVersion: 'A new version of the portal is out. Reload the page to go on.',
   },
-  footer: { support: 'Support' },
 } as const;

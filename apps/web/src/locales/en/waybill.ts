@@ -49,7 +49,6 @@ export const messages = {
     },
   },
   notice: {
-    support: 'Support: {{phone}}.',
     repeat: 'Calculate again',
     acknowledge: 'Got it',
     cancel: 'Cancel the waybill',
@@ -77,15 +76,16 @@ export const messages = {
       refusedOwn:
         'The portal charged nothing. Nothing will be delivered under this waybill: correct what the service points at and calculate again, everything is filled in already. Or choose another service.',
       manual:
-        'The service did not answer the portal. Before you order again, ask support whether it has this order.',
+        'The service did not answer the portal. Before you order again, ask the service whether it has order {{number}}.',
       negotiation:
-        'Your request to cancel is noted. The service no longer cancels by itself: support can talk to it, and meanwhile the delivery goes on.',
-      lost: 'Ask support about the compensation: the waybill number and papers on the value will be needed.',
-      scrapped: 'If this is a mistake, contact support.',
+        'Your request to cancel is noted. The service no longer cancels by itself: the cancellation has to be agreed with it under {{number}}. Meanwhile the delivery goes on.',
+      lost: 'Ask the service about the compensation: the number {{number}} and papers on the value will be needed.',
+      scrapped: 'If this is a mistake, contact the service and name {{number}}.',
       problem: 'The service has not named the reason. Its news will appear here on its own.',
-      registration_failed: 'The service has not taken the order. Support can tell what to do next.',
+      registration_failed:
+        'The service has not taken the order. Check the data and calculate again, or choose another service.',
       carrier_problem:
-        'News from the service will appear here on its own. If it cannot wait, contact support.',
+        'News from the service will appear here on its own. If it cannot wait, ask the service under {{number}}.',
       return_in_progress: 'The service is carrying the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
       receiver_refused:
@@ -109,7 +109,7 @@ export const messages = {
     keep: 'Keep it',
     needs: '{{carrier}} no longer cancels automatically.',
     needsText:
-      'You can note a request to cancel and settle it through support. Until the service agrees, the delivery goes on.',
+      'You can note a request to cancel in the waybill, but you have to settle it with the service yourself. Until it agrees, the delivery goes on.',
     ask: 'Note the request',
     done: 'The waybill is cancelled',
     asked: 'The request to cancel is noted',

@@ -87,6 +87,8 @@ export const messages = {
     reload: 'Обновить страницу',
   },
   copied: 'Скопировано',
+  /** Before the phone and the e-mail, where the operator has set any. */
+  support: 'Поддержка:',
   connection: {
     lost: 'Нет связи с сервером.',
     shown: 'На экране данные до {{time}}.',
@@ -97,7 +99,7 @@ export const messages = {
     forbidden: 'У вас нет права на это действие.',
     notFound: 'Такой страницы или записи нет.',
     tooMany: 'Слишком много запросов подряд. Подождите минуту и повторите.',
-    server: 'На сервере что-то сломалось. Повторите позже; код для поддержки: {{requestId}}.',
+    server: 'На сервере что-то сломалось. Повторите позже; код ошибки: {{requestId}}.',
     unexpected: 'Что-то пошло не так. Повторите ещё раз.',
   },
 } as const;

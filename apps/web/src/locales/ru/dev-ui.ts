@@ -2,7 +2,6 @@ export const messages = {
   title: 'Части портала',
   part: {
     rates: 'Тарифы',
-    strip: 'Ответы служб',
     statuses: 'Статусы накладной',
     buttons: 'Кнопки и знаки',
     fields: 'Поля',
@@ -10,15 +9,12 @@ export const messages = {
     choices: 'Выбор',
     journey: 'Путь',
     table: 'Список',
-    states: 'Состояния',
     overlays: 'Поверх страницы',
-    summary: 'Итог',
   },
   sort: { cheap: 'Дешёвые', fast: 'Быстрые', optimal: 'Оптимальные', recommended: 'Рекомендуем' },
   tabs: { all: 'Все', problem: 'Проблемы', transit: 'В пути', done: 'Доставлены' },
   tariff: {
     parcel: 'Посылка до пункта выдачи',
-    economy: 'Economy',
     standard: 'Стандарт',
     eco: 'Эконом',
     express: 'Экспресс к 12:00',
@@ -57,7 +53,7 @@ export const messages = {
     keep: 'Не отменять',
     cancelWaybill: 'Отменить накладную',
   },
-  city: { moscow: 'Москва', novosibirsk: 'Новосибирск', ekaterinburg: 'Екатеринбург', kazan: 'Казань' },
+  city: { moscow: 'Москва', novosibirsk: 'Новосибирск', ekaterinburg: 'Екатеринбург' },
   field: {
     company: 'Компания',
     inn: 'ИНН, не обязательно',
@@ -154,7 +150,7 @@ export const messages = {
   price: { title: 'Цена выросла на 84,00 ₽', text: 'КСЭ, Стандарт: было 1 989,80 ₽, стало 2 073,80 ₽' },
   dialog: {
     title: 'Отменить накладную 4100 2715 52?',
-    text: 'DPD уже приняла груз: отменить можно только через поддержку, за это могут взять плату.',
+    text: 'DPD уже приняла груз: отменить можно только по согласию службы, за это могут взять плату.',
   },
   drawer: { title: 'Фильтры', show: 'Показать 9 тарифов' },
   toast: 'Тег «Срочно» снят с 3 накладных',

@@ -1,12 +1,8 @@
 export const messages = {
   bar: {
-    /** The banner of the page says that the account is blocked or closed. */
+    /** The banner of the page says that the account is blocked. */
     blocked: {
       title: 'Новые отправления сейчас не принимаются',
-      text: 'Прежние отправления и их документы открыты.',
-    },
-    closed: {
-      title: 'Новые отправления больше не принимаются',
       text: 'Прежние отправления и их документы открыты.',
     },
     permission: {
@@ -18,9 +14,7 @@ export const messages = {
   toOrders: 'К отправлениям',
   banner: {
     blocked: 'Аккаунт временно заблокирован.',
-    closed: 'Аккаунт закрыт.',
     text: 'Новые отправления не принимаются.',
-    write: 'Чтобы разблокировать, обратитесь в поддержку: {{contacts}}.',
-    ask: 'Если это ошибка, обратитесь в поддержку: {{contacts}}.',
+    manager: 'Для разблокировки обратитесь к менеджеру: {{name}}.',
   },
 } as const;

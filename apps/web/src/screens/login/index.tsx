@@ -2,6 +2,7 @@ import { api, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/call.ts';
 import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -48,7 +49,6 @@ export function Screen() {
     return enterWith('form', credentials);
   });
   const demo = config?.demo;
-  const phone = config?.brand.supportPhone;
   return (
     <div className={classes.page}>
       <LoginPitch />
@@ -92,7 +92,7 @@ export function Screen() {
           )}
         </form>
         <footer className={`small muted ${classes.foot}`}>
-          {phone && <span>{t('support', { phone })}</span>}
+          <SupportContact lead={t('support')} />
           {config?.brand.companyLine && <span>{config.brand.companyLine}</span>}
         </footer>
       </main>

@@ -3,6 +3,7 @@ import { api, updateMessage, type Waybill } from '@tranzit/contract';
 import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -71,7 +72,17 @@ function Outcome({ waybill, taskId }: OutcomeProps) {
   const { t } = useTranslation('order');
   const { creationStage, problemText } = waybill;
   if (creationStage === 'manual')
-    return <AlertLine tone="warning" title={t('created.manualTitle')} text={t('created.manualText')} />;
+    return (
+      <AlertLine
+        tone="warning"
+        title={t('created.manualTitle')}
+        text={
+          <>
+            {t('created.manualText', { number: waybill.plsWaybillNumber })} <SupportContact />
+          </>
+        }
+      />
+    );
   if (creationStage !== 'refused') return null;
   return (
     <AlertLine

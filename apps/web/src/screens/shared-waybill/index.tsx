@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { SupportContact } from '../../features/support/index.ts';
 import { TrackSkeleton } from '../../features/tracking/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { formatWaybillNumber } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/user.ts';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -44,12 +44,10 @@ function SharedSkeleton() {
 
 function NoShipment() {
   const { t } = useTranslation('shared-waybill');
-  const phone = useConfig()?.brand.supportPhone;
   return (
-    <PageMessage
-      title={t('notFound.title')}
-      text={`${t('notFound.text')} ${phone ? t('notFound.support', { phone }) : ''}`}
-    />
+    <PageMessage title={t('notFound.title')} text={t('notFound.text')}>
+      <SupportContact />
+    </PageMessage>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupportContact } from '../../features/support/index.ts';
 import { useConfig } from '../../lib/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { LanguageSwitch } from '../../ui/language-switch/language-switch.tsx';
@@ -22,16 +23,7 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
       <main className={classes.main}>{children}</main>
       <footer className={`small muted ${classes.foot}`}>
         <span>{brand?.companyLine || brand?.name}</span>
-        {brand?.supportPhone && (
-          <a className="link" href={`tel:${brand.supportPhone.replaceAll(/[^\d+]/g, '')}`}>
-            {brand.supportPhone}
-          </a>
-        )}
-        {brand?.supportEmail && (
-          <a className="link" href={`mailto:${brand.supportEmail}`}>
-            {brand.supportEmail}
-          </a>
-        )}
+        <SupportContact />
       </footer>
     </div>
   );

@@ -3,10 +3,11 @@ import { api, type Waybill } from '@tranzit/contract';
 import { isRefused } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatDay, formatInstant } from '../../lib/format-date.ts';
-import { useConfig, useMay } from '../../lib/user.ts';
+import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -70,7 +71,6 @@ const endsSentence = (words: string): boolean => /[.!?…]$/.test(words.trim());
 export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   const { t } = useTranslation(['waybill', 'common']);
   const mayShip = useMay('shipping.create');
-  const phone = useConfig()?.brand.supportPhone;
   const notice = noticeOf(waybill);
   if (!notice) return null;
   const { key, tone, words } = notice;
@@ -99,7 +99,7 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
               {endsSentence(words) ? ' ' : '. '}
             </>
           )}
-          {t(`notice.next.${next}`, facts)} {phone && t('notice.support', { phone })}{' '}
+          {t(`notice.next.${next}`, facts)} <SupportContact />{' '}
           {waybill.acknowledgedAt !== null &&
             t('notice.acknowledged', { day: formatInstant(waybill.acknowledgedAt) })}
         </>

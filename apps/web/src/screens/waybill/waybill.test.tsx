@@ -286,7 +286,7 @@ describe('how an order is made', () => {
     );
     await show();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Получатель отказался от груза. DPD: Не заказывал. Свяжитесь с получателем. Если он не передумает, служба вернёт груз отправителю. Поддержка: 8 800. ',
+      'Получатель отказался от груза. DPD: Не заказывал. Свяжитесь с получателем. Если он не передумает, служба вернёт груз отправителю. Поддержка: 8 800 ',
     );
   });
 
@@ -324,7 +324,7 @@ describe('how an order is made', () => {
     });
     await show();
     expect(await stops()).toEqual(['Принята', 'Не ясно, принят ли заказ', 'Документы готовы']);
-    expect(screen.getByText(/Прежде чем оформлять заново, узнайте в поддержке/)).toBeDefined();
+    expect(screen.getByText(/Прежде чем оформлять заново, узнайте у службы/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/user.ts';
+
+interface SupportContactProps {
+  /** What stands before the phone and the e-mail; by default that they are the support's. */
+  readonly lead?: string;
+  readonly className?: string;
+}
+
+/** Whom to ask, as far as the operator of the portal has said so: phone, e-mail or both. Nothing where neither is configured. */
+export function SupportContact({ lead, className }: SupportContactProps) {
+  const { t } = useTranslation('common');
+  const brand = useConfig()?.brand;
+  const ways = [
+    brand?.supportPhone && {
+      text: brand.supportPhone,
+      href: `tel:${brand.supportPhone.replaceAll(/[^\d+]/g, '')}`,
+    },
+    brand?.supportEmail && { text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  ].filter((way) => way !== undefined && way !== '');
+  if (ways.length === 0) return null;
+  return (
+    <span className={className}>
+      {lead ?? t('support')}{' '}
+      {ways.map(({ text, href }, place) => (
+        <Fragment key={href}>
+          {place > 0 && ', '}
+          <a className="link" href={href}>
+            {text}
+          </a>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
