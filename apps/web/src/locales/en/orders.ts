@@ -43,6 +43,7 @@ export const messages = {
     noTags: 'No tags yet',
     name: {
       text: 'Search',
+      statuses: 'Status',
       pickup: 'Pickup',
       delivery: 'Delivery',
       carriers: 'Service',
@@ -195,7 +196,7 @@ export const messages = {
     progress: '{{done}} of {{total}} done',
     needs: 'The service no longer cancels some of them by itself.',
     needsText:
-      'The request to cancel is noted in the waybill; support can settle it with the service. Meanwhile the delivery goes on.',
+      'The request to cancel is noted in the waybill, but you have to settle it with the service yourself. Meanwhile the delivery goes on.',
     state: {
       waiting: 'waiting',
       running: 'cancelling…',

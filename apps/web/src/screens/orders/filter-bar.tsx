@@ -79,7 +79,7 @@ function FilterButton({ name, address, words }: FilterButtonProps) {
   );
 }
 
-const barFilters = ['pickup', 'delivery', 'carriers', 'tagIds', 'inn'] as const;
+const barFilters = ['statuses', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'] as const;
 
 /** Search, filters, columns and export in one line; below 992 px the filters stand in a drawer. */
 export function FilterBar({ address, columns, onColumns, onExport }: FilterBarProps) {

@@ -18,7 +18,7 @@ interface FilterDrawerProps {
 }
 
 const titled = ['pickup', 'delivery'] as const;
-const untitled = ['carriers', 'tagIds', 'inn'] as const;
+const untitled = ['statuses', 'carriers', 'tagIds', 'inn'] as const;
 
 /** All filters of the list one below another: on a narrow screen the only place for them. */
 export function FilterDrawer({ address, columns, onColumns, onExport, open, onClose }: FilterDrawerProps) {

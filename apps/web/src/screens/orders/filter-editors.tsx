@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import type { DayRange, FilterName, OrderFilters } from './order-filters.ts';
+import { type DayRange, type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
 import classes from './orders.module.css';
 import { presets, rangeOf } from './range-presets.ts';
 
@@ -56,6 +56,21 @@ function RangeEditor({ name, filters, change }: EditorProps & { readonly name: '
           onChange={(to) => put({ ...range, to })}
         />
       </div>
+    </div>
+  );
+}
+
+function StatusesEditor({ filters, change }: EditorProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const offered = statusesUnder(filters.tab);
+  return (
+    <div className={classes.choices}>
+      <CheckList
+        legend={t('filter.name.statuses')}
+        choices={offered.map((value) => ({ value, label: t(`common:status.${value}`) }))}
+        value={filters.statuses}
+        onChange={(chosen) => change({ statuses: offered.filter((status) => chosen.includes(status)) })}
+      />
     </div>
   );
 }
@@ -129,6 +144,7 @@ export function FilterEditor({
   ...editor
 }: EditorProps & { readonly name: Exclude<FilterName, 'text'> }) {
   if (name === 'pickup' || name === 'delivery') return <RangeEditor name={name} {...editor} />;
+  if (name === 'statuses') return <StatusesEditor {...editor} />;
   if (name === 'carriers') return <CarriersEditor {...editor} />;
   return name === 'tagIds' ? <TagsEditor {...editor} /> : <InnEditor {...editor} />;
 }

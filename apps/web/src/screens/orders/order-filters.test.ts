@@ -7,6 +7,7 @@ import {
   type OrderFilters,
   orderTabs,
   readFilters,
+  statusesUnder,
   toWireFilters,
   usedFilters,
   without,
@@ -20,15 +21,18 @@ const day = fc.option(
   { nil: undefined },
 );
 const range = fc.record({ from: day, to: day });
-const filters: fc.Arbitrary<OrderFilters> = fc.record({
-  tab: fc.constantFrom(...orderTabs),
-  text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
-  pickup: range,
-  delivery: range,
-  carriers: fc.subarray([...carrierCodes]),
-  tagIds: fc.uniqueArray(fc.integer({ min: 1 })).map((ids) => ids.sort((one, other) => one - other)),
-  inn: fc.stringMatching(/^\d{0,12}$/),
-});
+const filters: fc.Arbitrary<OrderFilters> = fc.constantFrom(...orderTabs).chain((tab) =>
+  fc.record({
+    tab: fc.constant(tab),
+    statuses: fc.subarray([...statusesUnder(tab)]),
+    text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    pickup: range,
+    delivery: range,
+    carriers: fc.subarray([...carrierCodes]),
+    tagIds: fc.uniqueArray(fc.integer({ min: 1 })).map((ids) => ids.sort((one, other) => one - other)),
+    inn: fc.stringMatching(/^\d{0,12}$/),
+  }),
+);
 
 describe('filters in the address', () => {
   test('whatever is set reads back the same', () => {
@@ -45,6 +49,8 @@ describe('filters in the address', () => {
 
   it.each([
     ['tab=nonsense', { tab: 'all' }],
+    ['status=lost,gone,new', { statuses: ['new', 'lost'] }],
+    ['tab=done&status=delivered,new', { statuses: ['delivered'] }],
     ['pickup_date_from=2026-02-30', { pickup: { from: undefined, to: undefined } }],
     [
       'pickup_date_from=yesterday&pickup_date_to=2026-11-30',
@@ -68,6 +74,16 @@ describe('filters on the wire', () => {
       'courier_delivery',
       'receiver_waiting_in_office',
     ]);
+  });
+
+  it('asks for the chosen statuses of a tab alone, and lets those of another go', () => {
+    expect(toWireFilters(read('tab=handover&status=courier_delivery')).status).toEqual(['courier_delivery']);
+    expect(toWireFilters(read('tab=problem&status=lost'))).toMatchObject({
+      status: ['lost'],
+      attention: 'true',
+    });
+    const other = { ...read('tab=handover&status=courier_delivery'), tab: 'done' as const };
+    expect(writeFilters(other).toString()).toBe('tab=done');
   });
 
   it('asks for everything without filters', () => {

@@ -1,4 +1,11 @@
-import { type CarrierCode, carrierCodes, type StatusGroup, statusGroups } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  carrierCodes,
+  type StatusGroup,
+  statusGroups,
+  type WaybillStatus,
+  waybillStatuses,
+} from '@tranzit/kernel';
 import { dateToDay, dayToDate } from '../../lib/format-date.ts';
 
 /** The filters of the list, as the address of the page holds them. Pure: text in, text out. */
@@ -6,6 +13,10 @@ import { dateToDay, dayToDate } from '../../lib/format-date.ts';
 export type OrderTab = 'all' | StatusGroup;
 const groups = Object.keys(statusGroups) as StatusGroup[]; // the keys of a constant
 export const orderTabs: readonly OrderTab[] = ['all', ...groups];
+
+/** The statuses to choose from under a tab. The tab of problems is not of statuses: any of them may wait for somebody. */
+export const statusesUnder = (tab: OrderTab): readonly WaybillStatus[] =>
+  tab === 'all' || tab === 'problem' ? waybillStatuses : statusGroups[tab];
 
 /** Days `YYYY-MM-DD`, both ends included; an open end is `undefined`. */
 export interface DayRange {
@@ -16,6 +27,8 @@ export interface DayRange {
 export interface OrderFilters {
   readonly tab: OrderTab;
   readonly text: string;
+  /** Some of those under the tab; none: all of them. */
+  readonly statuses: readonly WaybillStatus[];
   readonly pickup: DayRange;
   readonly delivery: DayRange;
   readonly carriers: readonly CarrierCode[];
@@ -28,6 +41,7 @@ const anyDay: DayRange = { from: undefined, to: undefined };
 export const noFilters: OrderFilters = {
   tab: 'all',
   text: '',
+  statuses: [],
   pickup: anyDay,
   delivery: anyDay,
   carriers: [],
@@ -55,12 +69,15 @@ const readRange = (search: URLSearchParams, name: string): DayRange => ({
 /** What the address says; whatever it says wrongly is left out. Names are those of the wire. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const carriers = readList(search, 'delivery_service');
+  const tab = orderTabs.find((one) => one === search.get('tab')) ?? 'all';
+  const statuses = readList(search, 'status');
   const tagIds = readList(search, 'tag_list')
     .filter((id) => /^\d{1,15}$/.test(id))
     .map(Number);
   return {
-    tab: orderTabs.find((tab) => tab === search.get('tab')) ?? 'all',
+    tab,
     text: (search.get('query') ?? '').trim().slice(0, 100),
+    statuses: statusesUnder(tab).filter((status) => statuses.includes(status)),
     pickup: readRange(search, 'pickup_date'),
     delivery: readRange(search, 'delivery_date'),
     carriers: carrierCodes.filter((code) => carriers.includes(code)),
@@ -69,11 +86,13 @@ export function readFilters(search: URLSearchParams): OrderFilters {
   };
 }
 
-/** The shortest address that says the same; the same filters always give the same text. */
+/** The shortest address that says the same; the same filters always give the same text. A status of another tab goes. */
 export function writeFilters(filters: OrderFilters): URLSearchParams {
+  const statuses = statusesUnder(filters.tab).filter((status) => filters.statuses.includes(status));
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['tab', filters.tab === 'all' ? '' : filters.tab],
     ['query', filters.text],
+    ['status', statuses.join()],
     ['pickup_date_from', filters.pickup.from],
     ['pickup_date_to', filters.pickup.to],
     ['delivery_date_from', filters.delivery.from],
@@ -87,10 +106,11 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 
 /** The query of `listWaybills` and `exportWaybills`. */
 export function toWireFilters(filters: OrderFilters) {
-  const { tab, text, pickup, delivery, carriers, tagIds, inn } = filters;
+  const { tab, text, statuses, pickup, delivery, carriers, tagIds, inn } = filters;
   return {
-    // The first tab is not of statuses: what waits for somebody, whatever its status, until somebody takes note.
-    status: tab === 'all' || tab === 'problem' ? [] : [...statusGroups[tab]],
+    status:
+      statuses.length > 0 ? [...statuses] : tab === 'all' || tab === 'problem' ? [] : [...statusGroups[tab]],
+    // What waits for somebody, whatever its status, until somebody takes note.
     ...(tab === 'problem' && { attention: 'true' as const }),
     ...(text && { query: text }),
     ...(pickup.from && { pickup_date_from: pickup.from }),
@@ -109,7 +129,15 @@ const isUsed = (value: OrderFilters[FilterName]): boolean => {
 };
 
 /** In the order of the bar. */
-export const filterNames: readonly FilterName[] = ['text', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'];
+export const filterNames: readonly FilterName[] = [
+  'text',
+  'statuses',
+  'pickup',
+  'delivery',
+  'carriers',
+  'tagIds',
+  'inn',
+];
 export const usedFilters = (filters: OrderFilters): readonly FilterName[] =>
   filterNames.filter((name) => isUsed(filters[name]));
 export const without = (filters: OrderFilters, ...names: readonly FilterName[]): OrderFilters => ({

@@ -50,6 +50,16 @@ describe('filters', () => {
     expect(address()).toContain('tag_list=4');
   });
 
+  it('choose single statuses by the address, those of the tab alone', async () => {
+    const { user, address, asked } = await showOrders(page, '/orders?tab=handover&status=courier_delivery');
+    expect(asked()[0]).toMatchObject({ status: 'courier_delivery' });
+    await user.click(await screen.findByRole('button', { name: 'Статус: На вручении' }));
+    const choices = within(await screen.findByRole('group', { name: 'Статус' }));
+    expect(choices.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(choices.getByRole('checkbox', { name: 'На вручении' }));
+    await waitFor(() => expect(address()).toBe('/orders?tab=handover'));
+  });
+
   it('begin again from the first page', async () => {
     const { user, address } = await showOrders(page, '/orders?page=3&open=52');
     await user.click(await screen.findByRole('tab', { name: /^Проблемы/ }));

@@ -19,6 +19,7 @@ export function useFilterWords(filters: OrderFilters): (name: FilterName) => str
     words.length > 2 || words.includes(undefined) ? String(words.length) : words.join(', ');
   const words: Record<FilterName, () => string> = {
     text: () => filters.text,
+    statuses: () => few(filters.statuses.map((status) => t(`common:status.${status}`))),
     pickup: () => rangeWords(filters.pickup),
     delivery: () => rangeWords(filters.delivery),
     carriers: () => few(filters.carriers.map((code) => t(`common:carrier.${code}`))),
