@@ -32,7 +32,7 @@ export const rateResult = z.object({
   rateResultId: id,
   taskId: id,
   deliveryService: carrierCode,
-  /** The carrier that answered; differs only where one carrier sells another's tariff. */
+  /** The specification's name beside `deliveryService`, and the same carrier: none of ours sells another's tariffs. */
   originalDeliveryService: carrierCode,
   /** `own`: the account's own contract; the carrier bills the account, the portal's terms do not apply. */
   contract: contractSide,

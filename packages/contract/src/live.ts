@@ -4,11 +4,13 @@ import { z } from 'zod';
 export const channels = {
   calculation: (taskId: number) => `calc:${taskId}`,
   recalculation: (taskId: number) => `recalc:${taskId}`,
+  /** A user's notices; comes with the area of notices, which will publish here. Nothing does before. */
   notice: (userId: number) => `notice:#${userId}`,
   /** Changes of all orders of an account, for members who see them all. */
   update: (accountId: number) => `update:${accountId}`,
   /** Changes of a member's own orders. */
   ownUpdate: (accountId: number, userId: number) => `update:${accountId}-${userId}`,
+  /** What all signed-in users are told; comes with the same area. */
   global: () => 'global:all',
 } as const;
 

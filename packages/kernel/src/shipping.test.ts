@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cisIsoCodes,
-  deliveryWays,
-  domesticIsoCodes,
-  isDoorAtReceiver,
-  isDoorAtSender,
-  isInternational,
-} from './shipping.ts';
+import { deliveryWays, isDoorAtReceiver, isDoorAtSender, isInternational } from './shipping.ts';
 
 test('a way tells the door of each side', () => {
   expect(deliveryWays.filter(isDoorAtSender)).toEqual(['d2d', 'd2w']);
@@ -25,10 +18,4 @@ describe('an order is international when either side is outside the union', () =
   ])('%s to %s: %s', (sender, receiver, expected) => {
     expect(isInternational(sender, receiver)).toBe(expected);
   });
-});
-
-test('Russia stands in its own list, beside the list of its neighbours', () => {
-  expect(cisIsoCodes).toHaveLength(9);
-  expect((cisIsoCodes as readonly string[]).includes('RU')).toBe(false);
-  expect(domesticIsoCodes.filter((iso) => !(cisIsoCodes as readonly string[]).includes(iso))).toEqual(['RU']);
 });

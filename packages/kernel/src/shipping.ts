@@ -22,6 +22,7 @@ export type AdditionalService = (typeof additionalServices)[number];
 export const availabilities = ['available', 'not_available', 'need_confirm'] as const;
 export type Availability = (typeof availabilities)[number];
 
+/** `daily` is the specification's, for rates by subscription: no carrier of ours has them, so that no rate is of it. */
 export const tariffKinds = ['default', 'daily', 'by_time'] as const;
 export type TariffKind = (typeof tariffKinds)[number];
 
@@ -43,9 +44,6 @@ export const wayBack = (way: DeliveryWay): DeliveryWay =>
 
 /** Eurasian Economic Union: calculated and ordered as domestic. */
 export const domesticIsoCodes = ['RU', 'AM', 'BY', 'KZ', 'KG'] as const;
-
-/** The specification's list for terminal calculation from the fast order (Russia stands in its own list). */
-export const cisIsoCodes = ['UA', 'AZ', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ'] as const;
 
 export const isInternational = (senderIso: string, receiverIso: string): boolean =>
   ![senderIso, receiverIso].every((iso) => (domesticIsoCodes as readonly string[]).includes(iso));

@@ -10,9 +10,12 @@ const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wor
   INSURANCE: {
     ru: {
       name: 'Страхование',
-      description: 'Возместим объявленную ценность, если груз пропадёт или будет повреждён',
+      description: 'Служба возмещает объявленную ценность, если груз пропадёт или будет повреждён',
     },
-    en: { name: 'Insurance', description: 'The declared value is paid back if the cargo is lost or damaged' },
+    en: {
+      name: 'Insurance',
+      description: 'The carrier pays the declared value back if the cargo is lost or damaged',
+    },
   },
   CARGO_LOADING: {
     ru: { name: 'Погрузка', description: 'Курьер погрузит груз у отправителя' },

@@ -3,7 +3,6 @@ import type { Messages } from '../../platform/errors/index.ts';
 export const calculationMessages = {
   pickup_in_past: { ru: 'Дата сбора уже прошла', en: 'The pickup date has passed' },
   pickup_too_far: { ru: 'Выберите дату в ближайшие 60 дней', en: 'Choose a date within the next 60 days' },
-  no_carriers: { ru: 'Нет подключённых служб доставки', en: 'No delivery services are connected' },
   international_not_here: {
     ru: 'Для этого направления нужен международный расчёт',
     en: 'This route needs an international calculation',

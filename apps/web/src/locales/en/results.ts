@@ -87,7 +87,6 @@ export const messages = {
   part: {
     base: 'Delivery',
     baseByWeight: 'Delivery, chargeable weight {{weight}}',
-    insurance: 'Insurance',
     insuranceOf: 'Insurance of {{value}}',
     discount: 'Contract discount',
     return: 'Return of the cargo',
@@ -117,7 +116,6 @@ export const messages = {
     ownContract: 'Paid to the carrier under your contract',
     demo: 'demo',
   },
-  terminalBusy: 'Updating the price for this terminal',
   terminalFailed: 'The price with the terminal could not be updated.',
   better: {
     title: 'There is a better one:',

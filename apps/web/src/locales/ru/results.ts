@@ -99,7 +99,6 @@ export const messages = {
   part: {
     base: 'Доставка',
     baseByWeight: 'Доставка, расчётный вес {{weight}}',
-    insurance: 'Страхование',
     insuranceOf: 'Страхование на {{value}}',
     discount: 'Скидка по договору',
     return: 'Возврат груза',
@@ -131,7 +130,6 @@ export const messages = {
     ownContract: 'Оплата перевозчику по вашему договору',
     demo: 'демонстрационный',
   },
-  terminalBusy: 'Уточняем цену с этим терминалом',
   terminalFailed: 'Не получилось уточнить цену с терминалом.',
   better: {
     title: 'Есть вариант лучше:',

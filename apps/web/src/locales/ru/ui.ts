@@ -32,7 +32,6 @@ export const messages = {
   journey: 'Путь',
   fresh: 'новое',
   copyFailed: 'Не получилось скопировать: выделите и скопируйте сами',
-  journeyState: { done: 'пройдено', now: 'сейчас', next: 'впереди' },
   steps: {
     label: 'Шаги',
     position: 'шаг {{number}} из {{total}}',
@@ -61,7 +60,6 @@ export const messages = {
     calendar: 'Календарь',
     notADay: 'Напишите дату как 23.11.2026',
     notOffered: 'В этот день нельзя, выберите другой',
-    today: 'сегодня',
   },
   suggest: {
     nothing: 'Ничего не нашлось',
@@ -69,10 +67,8 @@ export const messages = {
     found_few: '{{count}} подсказки',
     found_many: '{{count}} подсказок',
     found_other: '{{count}} подсказки',
-    loading: 'Ищем…',
   },
   map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить', failing: 'Подробная карта не загрузилась' },
-  checkList: { reset: 'Сбросить' },
   drawer: { close: 'Закрыть' },
   busy: 'Выполняется',
   loading: 'Загрузка',
