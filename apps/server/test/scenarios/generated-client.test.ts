@@ -112,7 +112,7 @@ it('compares, orders and follows a delivery to the carrier’s number and its la
   });
   const label = await resultOf(
     client.GET('/api/v1/shipping/waybill/{id}/document/{kind}/', {
-      params: { path: { id: waybillId, kind: 'label' } },
+      params: { path: { id: plsWaybillNumber, kind: 'label' } },
       parseAs: 'arrayBuffer',
     }),
   );
