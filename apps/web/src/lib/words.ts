@@ -1,4 +1,4 @@
-import type { CarrierCode } from '@tranzit/kernel';
+import type { AdditionalService, CargoType, CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 
 /** Phrases with plurals that several screens say alike. */
@@ -10,6 +10,16 @@ export function useCarrierTitle(): (carrier: CarrierCode, isOwn: boolean) => str
     const carrier = t(`carrier.${code}`);
     return isOwn ? t('ownContract.carrier', { carrier }) : carrier;
   };
+}
+
+/** The name of a service; of a return by what comes back. */
+export function useServiceName(): (
+  service: AdditionalService,
+  returnCargo: { readonly type: CargoType } | null,
+) => string {
+  const { t } = useTranslation('common');
+  return (service, returnCargo) =>
+    t(service === 'RETURN' && returnCargo?.type === 'package' ? 'service.cargoBack' : `service.${service}`);
 }
 
 /** «4–5 дней», «1 день». */

@@ -55,8 +55,14 @@ const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wor
   },
 };
 
-export const serviceNameIn = (language: Language, service: AdditionalService): string =>
-  wordings[service][language].name;
+const cargoBack: Readonly<Record<Language, string>> = { ru: 'Возврат груза', en: 'Return of the cargo' };
+
+/** A service by its name; a return by what comes back. */
+export const serviceNameIn = (
+  language: Language,
+  service: AdditionalService,
+  { isCargoBack }: { readonly isCargoBack: boolean },
+): string => (service === 'RETURN' && isCargoBack ? cargoBack[language] : wordings[service][language].name);
 
 /** Wordings of the services of the given keys; all of them when none is given. */
 export function additionalServicesIn(

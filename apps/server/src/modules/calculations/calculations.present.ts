@@ -53,8 +53,11 @@ export function presentRate(row: RateRow): RateResult {
   };
 }
 
-/** A run as the wire shows it, from its outcome or from the table. */
-export function presentRun(run: RunOutcome | StoredRun, language: Language): CalculationRun {
+/** A run as the wire shows it, from its outcome or from the table; `isCargoBack`: a cargo comes back, not papers. */
+export function presentRun(
+  run: RunOutcome | StoredRun,
+  { language, isCargoBack }: { readonly language: Language; readonly isCargoBack: boolean },
+): CalculationRun {
   return {
     deliveryService: run.carrier,
     runKey: run.runKey,
@@ -63,7 +66,7 @@ export function presentRun(run: RunOutcome | StoredRun, language: Language): Cal
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,
-    reasonText: reasonTextIn(language, run),
+    reasonText: reasonTextIn(language, { ...run, isCargoBack }),
     lackingServices: [...run.lackingServices],
   };
 }

@@ -47,7 +47,9 @@ export async function getResults(
   return {
     results,
     done: calculation.doneAt !== null,
-    runs: runs.map((run) => presentRun(run, ctx.language)),
+    runs: runs.map((run) =>
+      presentRun(run, { language: ctx.language, isCargoBack: task.returnCargo?.type === 'package' }),
+    ),
     task,
   };
 }

@@ -59,6 +59,12 @@ describe('a cargo that comes back', () => {
       expect(heavier.price).toBeCloseTo(price + backOf(heavier), 2);
     }
     expect(heavy.rateOf('dellin')).toBeDefined();
+    // Who brings so much nowhere is said to lack the return of a cargo, not of papers.
+    const lacking = heavy.runs.filter(({ lackingServices }) => lackingServices.includes('RETURN'));
+    expect(lacking.length).toBeGreaterThan(0);
+    expect(new Set(lacking.map(({ reasonText }) => reasonText))).toEqual(
+      new Set(['Служба взяла бы груз, но без услуги: Возврат груза']),
+    );
   });
 
   it('is priced by the way back itself, with the terms of the account', async () => {

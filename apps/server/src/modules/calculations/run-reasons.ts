@@ -7,6 +7,8 @@ interface EndedRun {
   /** The carrier's own words, where it refused with any. */
   readonly reasonText: string | null;
   readonly lackingServices: readonly AdditionalService[];
+  /** A cargo comes back, not papers. */
+  readonly isCargoBack: boolean;
 }
 
 const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
@@ -55,10 +57,12 @@ const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, strin
 /** Why a run has no rate, as a person reads it; `null` for one that has rates or has not ended. */
 export function reasonTextIn(
   language: Language,
-  { reason, reasonText, lackingServices }: EndedRun,
+  { reason, reasonText, lackingServices, isCargoBack }: EndedRun,
 ): string | null {
   if (reason === null) return null;
   if (reason === 'refused' && reasonText) return reasonText;
-  const services = lackingServices.map((service) => serviceNameIn(language, service)).join(', ');
+  const services = lackingServices
+    .map((service) => serviceNameIn(language, service, { isCargoBack }))
+    .join(', ');
   return wordings[reason][language].replace('{services}', services);
 }

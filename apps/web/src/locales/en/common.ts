@@ -51,6 +51,7 @@ export const messages = {
     RETURN: 'Return of documents',
     BY_HAND: 'Delivery in person',
     PICKUP_IN_60_MIN: 'Pickup within 60 minutes',
+    cargoBack: 'Return of the cargo',
     PRIORITY_CONTROL: 'Priority control',
   },
   days_one: '{{count}} day',

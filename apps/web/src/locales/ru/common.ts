@@ -52,6 +52,7 @@ export const messages = {
     RETURN: 'Возврат документов',
     BY_HAND: 'Вручение лично',
     PICKUP_IN_60_MIN: 'Забор за 60 минут',
+    cargoBack: 'Возврат груза',
     PRIORITY_CONTROL: 'Приоритетный контроль',
   },
   days_one: '{{count}} день',

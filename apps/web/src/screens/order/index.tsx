@@ -5,6 +5,7 @@ import { OrderingGate } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -46,7 +47,8 @@ interface OfferedProps {
 
 /** The form on the chosen rate of the calculation, once both are here. */
 function Offered({ link, onPlaced }: OfferedProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('order');
+  const serviceName = useServiceName();
   const { data, error, refetch } = useQuery(offerQuery(link.taskId));
   const isSenderAwaited = useIsSenderAwaited();
   if (error && isNotFound(error)) return <Lost title={t('lost.taskTitle')} text={t('lost.taskText')} />;
@@ -58,7 +60,9 @@ function Offered({ link, onPlaced }: OfferedProps) {
   const rate = data.results.find(({ rateResultId }) => rateResultId === link.rateId);
   if (!rate) return <Lost title={t('lost.rateTitle')} text={t('lost.rateText')} taskId={link.taskId} />;
   if (rate.availability !== 'available') {
-    const services = servicesToConfirm(rate, data.task.cargo).map((code) => t(`common:service.${code}`));
+    const services = servicesToConfirm(rate, data.task.cargo).map((code) =>
+      serviceName(code, data.task.returnCargo),
+    );
     const text = t('lost.confirmText', { services: services.join(', ') });
     return <Lost title={t('lost.confirmTitle')} text={text} taskId={link.taskId} />;
   }

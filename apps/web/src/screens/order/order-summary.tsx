@@ -16,6 +16,7 @@ function useSumLines({ parts, discountPercent, bonusRoubles }: Payment): readonl
   const { t } = useTranslation(['order', 'common']);
   const label = ({ kind, code }: Payment['parts'][number]): string => {
     if (kind === 'insurance') return t('common:service.INSURANCE');
+    if (kind === 'return') return t('common:service.cargoBack');
     if (code !== null) return t(`common:service.${code}`);
     if (kind !== 'discount') return t('pay.base');
     if (discountPercent === undefined) return t('pay.discount');

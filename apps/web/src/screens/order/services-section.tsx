@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askedServices } from '../../lib/asked-services.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
@@ -14,6 +15,7 @@ import { servicePrice } from './order-sums.ts';
 function Included({ code }: { readonly code: AdditionalService }) {
   const { t } = useTranslation(['order', 'common']);
   const { rate, task } = useForm().offer;
+  const serviceName = useServiceName();
   const described = useServiceDescriptions().get(code);
   const price = servicePrice(rate, code);
   const cost = price === 0 ? t('services.included') : formatRoubles(price);
@@ -25,7 +27,7 @@ function Included({ code }: { readonly code: AdditionalService }) {
     <li className={classes.service}>
       <Icon name="check" className="t-success" />
       <span className="grow">
-        {t(`common:service.${code}`)}
+        {serviceName(code, task.returnCargo)}
         {detail && <span className={`small muted ${classes.line}`}>{detail}</span>}
       </span>
       <span className="num muted">{cost}</span>
@@ -37,6 +39,7 @@ function Included({ code }: { readonly code: AdditionalService }) {
 export function ServicesSection() {
   const { t } = useTranslation(['order', 'common']);
   const { offer } = useForm();
+  const serviceName = useServiceName();
   const included = askedServices(offer.task.cargo);
   const more = offer.rate.additionalServices.filter(
     ({ code, status }) => status === 'available' && !included.some((one) => one === code),
@@ -68,7 +71,9 @@ export function ServicesSection() {
         <p className="small muted">
           {t('services.more')}:{' '}
           {more
-            .map(({ code, amount }) => `${t(`common:service.${code}`)} ${formatRoubles(amount)}`)
+            .map(
+              ({ code, amount }) => `${serviceName(code, offer.task.returnCargo)} ${formatRoubles(amount)}`,
+            )
             .join(', ')}
           .
         </p>

@@ -1,27 +1,33 @@
+import type { CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useCarriersHealth } from '../../features/carriers/index.ts';
 import { inReadersLanguage } from '../../lib/carrier-words.ts';
 import { useLostAt } from '../../lib/connection.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
 import { troubleOf } from './carrier-troubles.ts';
 import { useNow } from './use-now.ts';
 
+type AskedTask = Pick<CalculationTask, 'returnCargo'>;
+
 const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state === 'running';
 
 /** Why a run has no rate, in the user's words; a refusal in the carrier's own where it gave any. */
-export function useReason(): (run: BoardRun) => string | undefined {
+export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string | undefined {
   const { t } = useTranslation(['results', 'common']);
+  const serviceName = useServiceName();
   return ({ state, reason, reasonText, lackingServices }) => {
     if (reason === null || state === 'ok') return undefined;
-    const services = lackingServices.map((code) => t(`common:service.${code}`)).join(', ');
+    const services = lackingServices.map((code) => serviceName(code, returnCargo)).join(', ');
     const ours = t(`reason.${reason}`, { services });
     return reason === 'refused' && reasonText ? inReadersLanguage(reasonText, ours) : ours;
   };
 }
 
 interface AnswersStripProps {
+  readonly task: AskedTask;
   readonly runs: readonly BoardRun[];
   /** Carriers whose repetition is on its way to the server. */
   readonly asked: readonly CarrierCode[];
@@ -30,11 +36,11 @@ interface AnswersStripProps {
 }
 
 /** Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer. */
-export function AnswersStrip({ runs, asked, onRetry }: AnswersStripProps) {
+export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) {
   const isCutOff = useLostAt() !== undefined;
   const isAwaited = runs.some(isOpen);
   const now = useNow(isAwaited && !isCutOff ? 1_000 : null);
-  const reasonOf = useReason();
+  const reasonOf = useReason(task);
   const health = useCarriersHealth();
   const answers = runs.map((run): CarrierAnswer => {
     const isAskedAgain = asked.includes(run.deliveryService);

@@ -2,7 +2,7 @@ import type { CalculationTask } from '@tranzit/contract';
 import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/user.ts';
-import { useCarrierTitle } from '../../lib/words.ts';
+import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { useReason } from './answers-strip.tsx';
@@ -52,7 +52,8 @@ const mayAskAgain = (runs: readonly BoardRun[]): boolean => runs.some(({ state }
 /** All carriers have answered and none gave a rate: why, and what may help. */
 export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
-  const reasonOf = useReason();
+  const reasonOf = useReason(task);
+  const serviceName = useServiceName();
   const carrierTitle = useCarrierTitle();
   const mayOrder = useMay('shipping.create');
   const reasons = (
@@ -86,7 +87,7 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
                   to={changePath(task, services)}
                 >
                   {t('none.without', {
-                    services: services.map((code) => t(`common:service.${code}`)).join(', '),
+                    services: services.map((code) => serviceName(code, task.returnCargo)).join(', '),
                   })}
                 </ButtonLink>
               ))}

@@ -10,7 +10,7 @@ import {
   formatInstantDay,
   formatTime,
 } from '../../lib/format-date.ts';
-import { useCarrierTitle } from '../../lib/words.ts';
+import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
 import type { SumLine } from '../../ui/panel/panel.tsx';
 import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
 
@@ -43,13 +43,14 @@ export function useRateWords() {
   const { t } = useTranslation(['results', 'common']);
 
   const carrierTitle = useCarrierTitle();
+  const serviceName = useServiceName();
 
   const nameOf = ({ deliveryService, contract, tariffName }: RateResult): string =>
     `${carrierTitle(deliveryService, contract === 'own')}, ${tariffName}`;
 
-  const toConfirmOf = (rate: RateResult, { cargo }: CalculationTask): string =>
+  const toConfirmOf = (rate: RateResult, { cargo, returnCargo }: CalculationTask): string =>
     servicesToConfirm(rate, cargo)
-      .map((code) => t(`common:service.${code}`))
+      .map((code) => serviceName(code, returnCargo))
       .join(', ');
 
   const notesOf = (rate: RateResult, task: CalculationTask, isOld: boolean): readonly RateNote[] => {

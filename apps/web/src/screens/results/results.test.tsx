@@ -478,6 +478,16 @@ describe('nothing to show', () => {
     expect(screen.queryByRole('button', { name: 'Спросить ещё раз' })).toBeNull();
   });
 
+  it('names a return that nobody takes by what comes back', async () => {
+    const reason = 'service_not_offered';
+    const run = sampleRun({ state: 'empty', reason, rateCount: 0, lackingServices: ['RETURN'] });
+    const returnCargo = { ...sampleAnswer().task.cargo, type: 'package' } as const;
+    answer(sampleAnswer({ runs: [run] }, { returnCargo }));
+    await show();
+    expect((await screen.findByRole('list', { name: 'Почему' })).textContent).toMatch(/Возврат груза/);
+    expect(screen.getByRole('link', { name: 'Рассчитать без услуги: Возврат груза' })).toBeTruthy();
+  });
+
   it('says when there is no such calculation', async () => {
     answer(sampleAnswer(), { [results]: () => refusal(404) });
     await show();

@@ -123,6 +123,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
         isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
       />
       <AnswersStrip
+        task={board.task}
         runs={board.runs}
         asked={again.asked}
         onRetry={mayOrder ? (carrier) => askAgain([carrier]) : undefined}

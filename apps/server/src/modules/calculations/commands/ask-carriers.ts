@@ -139,7 +139,9 @@ async function askOne(
   if (!rows) return;
   const channel = channelOf(question);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
-  ctx.live.publish(channel, { t: 'run', run: presentRun(outcome, liveLanguage) });
+  const isCargoBack = question.input.returning !== undefined;
+  const told = presentRun(outcome, { language: liveLanguage, isCargoBack });
+  ctx.live.publish(channel, { t: 'run', run: told });
 }
 
 /** Rates of equal questions of the last minutes. */
