@@ -1,33 +1,14 @@
 import { api } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../harness/accounts.ts';
-import { clockFrom, startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
+import { describe, expect, it } from 'vitest';
 import { fixedMoments } from '../harness/fixed-moments.ts';
 import { finishedResults, moscow, prepareOrder, startCalculation } from '../harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
+import { portalAt } from '../harness/portal-at.ts';
 
 const timeout = 120_000;
 
 describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
-  const now = clockFrom(Date.parse(moment));
-  let carriers: TestCarriers;
-  let portal: TestPortal;
-  let user: TestUser;
-  beforeAll(async () => {
-    carriers = await startTestCarriers({ only: carrierCodes, now });
-    portal = await createTestPortal({
-      ownDatabase: true,
-      carriers: carriers.entries,
-      now: new Date(now()).toISOString(),
-      environment: { CALCULATION_REUSE_SECONDS: '0', CALCULATION_TIMEOUT_MS: '60000' },
-    });
-    user = await createAccount(portal.runtime.database.db);
-  }, timeout);
-  afterAll(async () => {
-    await portal.close();
-    await carriers.close();
-  }, timeout);
+  const at = portalAt(moment, { CALCULATION_REUSE_SECONDS: '0' });
 
   /** The first day on which a carrier collects at the sender's, or anybody does, and the last period of that day. */
   const firstPickup = async (carrier?: CarrierCode) => {
@@ -36,43 +17,47 @@ describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
       long: moscow.longitude,
       ...(carrier && { delivery_service: carrier }),
     };
-    const { dates } = (await portal.call(api.listPickupDays, { query }, { as: user })).body;
+    const { dates } = (await at.portal.call(api.listPickupDays, { query }, { as: at.user })).body;
     const pickupDate = dates.find((day) => day.pickupAvailable)?.date ?? '';
-    const day = await portal.call(api.getPickupDay, { query: { ...query, date: pickupDate } }, { as: user });
+    const day = await at.portal.call(
+      api.getPickupDay,
+      { query: { ...query, date: pickupDate } },
+      { as: at.user },
+    );
     return { pickupDate, period: day.body.periods.at(-1) };
   };
 
   const rates = async () => {
     const { pickupDate } = await firstPickup();
-    const { taskId } = await startCalculation(portal, user, { pickupDate });
-    return (await finishedResults(portal, user, taskId)).results;
+    const { taskId } = await startCalculation(at.portal, at.user, { pickupDate });
+    return (await finishedResults(at.portal, at.user, taskId)).results;
   };
 
   it('every carrier offers rates, and a day once refused is not asked for again', { timeout }, async () => {
     const offered = new Set((await rates()).map((rate) => rate.deliveryService));
     expect([...offered].toSorted()).toEqual(carrierCodes.toSorted());
-    const before = (await carriers.calls('dellin')).byOperation.rates ?? 0;
+    const before = (await at.carriers.calls('dellin')).byOperation.rates ?? 0;
     const again = (await rates()).filter((rate) => rate.deliveryService === 'dellin');
-    const asked = ((await carriers.calls('dellin')).byOperation.rates ?? 0) - before;
+    const asked = ((await at.carriers.calls('dellin')).byOperation.rates ?? 0) - before;
     expect([asked, again.length]).toEqual([again.length, asked]);
   });
 
   it.each(carrierCodes)('%s takes an order for the first day that is offered', { timeout }, async (code) => {
     const { pickupDate, period } = await firstPickup(code);
-    const { body: order } = await prepareOrder(portal, user, {
+    const { body: order } = await prepareOrder(at.portal, at.user, {
       pickupDate,
       choose: (all) => all.find((rate) => rate.deliveryService === code && rate.deliveryWay === 'd2d'),
     });
     const body = { ...order, ...(period && { pickup_period: period }) };
-    const created = await portal.call(api.createWaybill, { body }, { as: user });
+    const created = await at.portal.call(api.createWaybill, { body }, { as: at.user });
     expect([created.status, created.error.errorCodes]).toEqual([201, undefined]);
     const params = { id: String(created.body.waybillId) };
-    await portal.eventually(async () => {
-      await portal.runAllJobs();
-      const { creationStage } = (await portal.call(api.getWaybill, { params }, { as: user })).body;
+    await at.portal.eventually(async () => {
+      await at.portal.runAllJobs();
+      const { creationStage } = (await at.portal.call(api.getWaybill, { params }, { as: at.user })).body;
       return creationStage === 'accepted' ? undefined : creationStage;
     });
-    const waybill = (await portal.call(api.getWaybill, { params }, { as: user })).body;
+    const waybill = (await at.portal.call(api.getWaybill, { params }, { as: at.user })).body;
     expect(waybill.creationStage).toMatch(/^(registered|documents_ready)$/);
   });
 });

@@ -1,10 +1,8 @@
 import { api, type RateResult } from '@tranzit/contract';
 import { addDays, carrierCodes, isDoorAtSender } from '@tranzit/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { clockFrom, startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
+import { describe, expect, it } from 'vitest';
 import { finishedResults, moscow, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { portalAt } from '../../../test/harness/portal-at.ts';
 
 const timeout = 120_000;
 
@@ -18,33 +16,16 @@ const moments = {
 
 describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment) => {
   const today = moment.slice(0, 10);
-  const now = clockFrom(Date.parse(moment));
-  let carriers: TestCarriers;
-  let portal: TestPortal;
-  let user: TestUser;
-  beforeAll(async () => {
-    carriers = await startTestCarriers({ only: carrierCodes, now });
-    portal = await createTestPortal({
-      ownDatabase: true,
-      carriers: carriers.entries,
-      now: new Date(now()).toISOString(),
-      environment: { CALCULATION_TIMEOUT_MS: '60000', WORK_CALENDAR: 'production' },
-    });
-    user = await createAccount(portal.runtime.database.db);
-  }, timeout);
-  afterAll(async () => {
-    await portal.close();
-    await carriers.close();
-  }, timeout);
+  const at = portalAt(moment, { WORK_CALENDAR: 'production' });
 
   const ratesFor = async (pickupDate: string) => {
-    const { taskId } = await startCalculation(portal, user, { pickupDate, calcTerminal: true });
-    return (await finishedResults(portal, user, taskId)).results;
+    const { taskId } = await startCalculation(at.portal, at.user, { pickupDate, calcTerminal: true });
+    return (await finishedResults(at.portal, at.user, taskId)).results;
   };
 
   /** The first day that the scheduler offers for a rate. */
   const scheduled = async ({ deliveryService, code, deliveryWay }: RateResult) => {
-    const { body } = await portal.call(
+    const { body } = await at.portal.call(
       api.listPickupDays,
       {
         query: {
@@ -54,7 +35,7 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
           tariff_list: [code],
         },
       },
-      { as: user },
+      { as: at.user },
     );
     return body.dates.find(({ pickupAvailable }) => pickupAvailable || !isDoorAtSender(deliveryWay))?.date;
   };
@@ -94,36 +75,36 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
   });
 
   it.each(carrierCodes)('of %s is ordered as it stands', { timeout }, async (carrier) => {
-    const ready = await prepareOrder(portal, user, {
+    const ready = await prepareOrder(at.portal, at.user, {
       pickupDate: today,
       choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
     });
     const { pickupDate, deliveryDateTo } = ready.rate;
     const day = pickupDate ?? today;
     const query = { lat: moscow.latitude, long: moscow.longitude, delivery_service: carrier, date: day };
-    const { periods } = (await portal.call(api.getPickupDay, { query }, { as: user })).body;
+    const { periods } = (await at.portal.call(api.getPickupDay, { query }, { as: at.user })).body;
     const body = {
       ...ready.body,
       pickup_date: day,
       pickup_period: periods[0] ?? '',
       delivery_date: deliveryDateTo,
     };
-    const { status, error } = await portal.send(api.createWaybill, { body }, { as: user });
+    const { status, error } = await at.portal.send(api.createWaybill, { body }, { as: at.user });
     expect([status, error?.errorCodes]).toEqual([201, undefined]);
   });
 
   it('moves likewise when its carrier is asked for another day', { timeout }, async () => {
     const sunday = '2027-01-17';
-    const { rate } = await prepareOrder(portal, user, {
+    const { rate } = await prepareOrder(at.portal, at.user, {
       pickupDate: '2027-01-15',
       choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'cdek'),
     });
-    const { body } = await portal.call(
+    const { body } = await at.portal.call(
       api.recalcPickup,
       { params: { id: rate.taskId }, body: { rate_result_id: rate.rateResultId, pickup_date: sunday } },
-      { as: user },
+      { as: at.user },
     );
-    const { results } = await finishedResults(portal, user, body.singleTaskId);
+    const { results } = await finishedResults(at.portal, at.user, body.singleTaskId);
     expect(new Set(results.map(({ pickupDate }) => pickupDate))).toEqual(new Set(['2027-01-18']));
   });
 });
