@@ -1,12 +1,15 @@
 import { createClient, PortalError, resultOf, type TranzitClient } from '@tranzit/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createAccount, testPassword } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
+
+// A process of its own starts, and is started again, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 /** What another program does with nothing but the OpenAPI document, against a portal in a process of its own. */
 
