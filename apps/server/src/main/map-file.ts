@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 // The option `compress` of a route.
 import type {} from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from './config.ts';
 
 /** Where the page reads the operator's own archive of tiles. */
@@ -55,23 +55,36 @@ export function rangeOf(
  */
 export async function serveMapFile(app: FastifyInstance, path: string): Promise<void> {
   await requireReadable(path);
-  // Tiles are compressed within the archive, and parts must keep their length.
-  app.get(mapFilePath, { compress: false }, async ({ headers }, reply) => {
-    const file = await open(path);
-    const { size, mtimeMs } = await file.stat();
-    reply
-      .header('accept-ranges', 'bytes')
-      .header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
-      .header('cache-control', 'public, max-age=86400')
-      .type('application/vnd.pmtiles');
-    const range = rangeOf(headers.range, size);
-    if (range === undefined) {
-      await file.close();
-      return reply.code(416).header('content-range', `bytes */${size}`).send();
-    }
-    const [start, end] = range ?? [0, size - 1];
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-    reply.header('content-length', end - start + 1);
-    return reply.send(file.createReadStream({ start, end }));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: mapFilePath,
+    // Tiles are compressed within the archive, and parts must keep their length.
+    compress: false,
+    handler: (request, reply) => sendPart(path, request, reply),
   });
+}
+
+async function sendPart(
+  path: string,
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await open(path);
+  const { size, mtimeMs } = await file.stat();
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
+    .header('cache-control', 'public, max-age=86400')
+    .type('application/vnd.pmtiles');
+  const range = rangeOf(headers.range, size);
+  if (range === undefined) {
+    await file.close();
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  const [start, end] = range ?? [0, size - 1];
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  if (method !== 'HEAD') return reply.send(file.createReadStream({ start, end }));
+  await file.close();
+  return reply.send();
 }

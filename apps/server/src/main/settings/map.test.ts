@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, ReadStream, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -114,6 +114,16 @@ describe('an archive of one’s own', () => {
       const part = await fetch(`${origin}${map.url}`, { headers: { range: 'bytes=0-6' } });
       expect([part.status, await part.text()]).toEqual([206, 'PMTiles']);
     }
+    if (process.platform === 'linux') await vi.waitFor(() => expect(openFiles()).not.toContain(path));
+  });
+
+  it('is not read to its end for who asks for its size alone', async () => {
+    const path = writeArchive({ name: 'asked.pmtiles', length: 64 * 1024 * 1024 });
+    const { app, map } = await openPortal({ MAP_PMTILES: path });
+    const reading = vi.spyOn(ReadStream.prototype, '_read');
+    const answer = await app.inject({ method: 'HEAD', url: map.url });
+    expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, String(64 * 1024 * 1024)]);
+    expect(reading).not.toHaveBeenCalled();
     if (process.platform === 'linux') await vi.waitFor(() => expect(openFiles()).not.toContain(path));
   });
 

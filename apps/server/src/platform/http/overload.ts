@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ArrivingBodies, hasBody } from './arriving-bodies.ts';
 import { createTurnAway, type TurnAwayOptions } from './turn-away.ts';
 
 export interface OverloadOptions {
@@ -36,22 +37,42 @@ function watchLoop(app: FastifyInstance, maxDelayMs: number): () => boolean {
   return () => late >= lateSamples;
 }
 
+/** Bodies on their way, of each megabyte at most, to a call under way; of one address half as many as there may be calls. */
+const arrivingPerCall = 4;
+
 /**
  * Turns calls away at the door, by 503 with `Retry-After`, while the process cannot keep up: what is taken in is
- * answered soon instead of everything late.
+ * answered soon instead of everything late. A call with a body counts once the body is here.
  */
 export function shedOverload(app: FastifyInstance, options: OverloadOptions & TurnAwayOptions): void {
+  const { maxCalls } = options;
   const isLoopLate = watchLoop(app, options.maxLoopDelayMs);
   const turnAway = createTurnAway(app, options);
+  const arriving = new ArrivingBodies({
+    all: arrivingPerCall * maxCalls,
+    perAddress: Math.ceil(maxCalls / 2),
+  });
   let underWay = 0;
-  app.addHook('onRequest', (request, reply, goOn) => {
-    if (!isShed(request)) return goOn();
-    if (underWay >= options.maxCalls || isLoopLate()) return turnAway(request, reply);
+  const isFull = (): boolean => underWay >= maxCalls || isLoopLate();
+  const enter = (reply: FastifyReply): void => {
     underWay += 1;
     // Closed also when the caller hung up before the answer.
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+  };
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (!isShed(request)) return goOn();
+    if (isFull()) return turnAway(request, reply);
+    if (!hasBody(request)) enter(reply);
+    else if (!arriving.enter(request, reply)) return turnAway(request, reply);
+    goOn();
+  });
+  app.addHook('preValidation', (request, reply, goOn) => {
+    if (!isShed(request) || !hasBody(request)) return goOn();
+    arriving.leave(request);
+    if (isFull()) return turnAway(request, reply);
+    enter(reply);
     goOn();
   });
 }

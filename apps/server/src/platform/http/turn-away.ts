@@ -54,6 +54,8 @@ export function createTurnAway(
       'x-request-id': request.id,
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.length,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       'retry-after': String(retryAfterSeconds),
     });
     reply.raw.end(body);
