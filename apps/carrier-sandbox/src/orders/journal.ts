@@ -63,6 +63,8 @@ export function openJournal(path: string, state: readonly JournalEntry[]): Journ
   writeFileSync(fresh, state.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   renameSync(fresh, path);
   const stream = createWriteStream(path, { flags: 'a' });
+  // On a full disk what is played here goes on; the next start does not know the lines that are lost.
+  stream.on('error', () => undefined);
   return {
     write(entry) {
       stream.write(`${JSON.stringify(entry)}\n`);

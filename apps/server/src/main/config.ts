@@ -30,7 +30,7 @@ export class ConfigError extends Error {}
 /** Reads the environment; empty variables count as unset. Throws `ConfigError` naming every wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = configSchema.safeParse(given);
   if (!parsed.success) {

@@ -98,10 +98,13 @@ export function installErrorHandler(
     const known = asAppError(error);
     if (known?.status === 503) request.log.warn({ err: error }, 'request could not be served');
     if (known) return send(request, reply, known);
-    request.log.error(
-      { err: error, issues: error instanceof ZodError ? error.issues : undefined },
-      'request failed',
-    );
+    // Whoever leaves before the body is whole is no trouble of ours.
+    if (request.raw.complete === false) request.log.info({ err: error }, 'the caller hung up');
+    else
+      request.log.error(
+        { err: error, issues: error instanceof ZodError ? error.issues : undefined },
+        'request failed',
+      );
     const body = {
       nonFieldError: [messages.text('internal', languageOfRequest(request))],
       errorCodes: { nonFieldError: ['internal'] },

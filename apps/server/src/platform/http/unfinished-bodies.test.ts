@@ -4,17 +4,20 @@ import { api } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createLogger } from '../log/log.ts';
 
 const maxCalls = 6;
 const body = '{"refresh_token":"none"}';
 const headers = `POST ${api.logout.path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
 
+const lines: { readonly msg: string; readonly level: number }[] = [];
 let portal: TestPortal;
 let owner: TestUser;
 let port: number;
 let sockets: Socket[] = [];
 beforeAll(async () => {
-  portal = await createTestPortal({ environment: { OVERLOAD_CALLS: String(maxCalls) } });
+  const log = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  portal = await createTestPortal({ environment: { OVERLOAD_CALLS: String(maxCalls) }, log });
   owner = await createAccount(portal.runtime.database.db);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   port = (portal.app.server.address() as AddressInfo).port; // listens on a port, not on a pipe
@@ -61,4 +64,13 @@ it('are answered once they are whole, and leave room when their caller hangs up'
     late.write(body);
     expect(await status).toBe(204);
   });
+});
+
+it('that break off are told of as what they are', async () => {
+  const before = lines.length;
+  const socket = await announce();
+  socket.write(body.slice(0, 4), () => socket.destroy());
+  const told = () => lines.slice(before).find(({ msg }) => msg === 'the caller hung up');
+  await vi.waitFor(() => expect(told()).toBeDefined());
+  expect(lines.slice(before).filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
