@@ -22,7 +22,8 @@ export interface AddressFieldProps extends FieldLook {
 export function AddressField({ value, onChange, onBlur, isCity = false, iso, ...field }: AddressFieldProps) {
   const { t } = useTranslation('address');
   const isChosen = value.address !== null && value.text === value.address.addressLine;
-  const { items, isBusy, isAnswered } = useSuggestions({ text: value.text, isCity, iso, isAsked: !isChosen });
+  const found = useSuggestions({ text: value.text, isCity, iso, isAsked: !isChosen });
+  const { items, isBusy, isAnswered, trouble, askAgain } = found;
   const leave = () => {
     const exact = isChosen ? undefined : exactSuggestion(value.text, items);
     if (exact) onChange(chooseAddress(exact.address));
@@ -46,6 +47,9 @@ export function AddressField({ value, onChange, onBlur, isCity = false, iso, ...
       onBlur={leave}
       busy={isBusy}
       answered={isAnswered}
+      trouble={
+        trouble && { text: t(`trouble.${trouble}`), ...(trouble === 'failed' && { onRetry: askAgain }) }
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api, type Suggestion } from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -15,17 +15,20 @@ interface SuggestQuestion {
 
 const leastLetters = 2;
 const debounceMs = 120;
+/** Between two questions of the page's own to one text, once its tries have failed. */
+const askAgainMs = 5_000;
 
 /**
  * Addresses for what is typed, from the second letter on. While the next are on their way, those of the previous stay
- * that say what is typed by now: who types fast and leaves with Tab never takes another city.
+ * that say what is typed by now: who types fast and leaves with Tab never takes another city. `trouble` says why none
+ * came; the same text is asked again by itself, as the connection comes back and every few seconds after a failure.
  */
 export function useSuggestions({ text, isCity = false, iso, isAsked = true }: SuggestQuestion) {
   const typed = text.trim();
   const query = useDebounced(typed, debounceMs);
   const isSettled = query === typed;
   const isOn = isAsked && typed.length >= leastLetters;
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const asked = useQuery({
     queryKey: ['suggest', query, isCity, iso ?? ''],
     queryFn: ({ signal }) =>
       call(
@@ -36,11 +39,24 @@ export function useSuggestions({ text, isCity = false, iso, isAsked = true }: Su
     enabled: isOn && isSettled,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.status === 'error' && askAgainMs,
   });
+  const { data, isFetching, isPlaceholderData } = asked;
   const isAnswer = isSettled && data !== undefined && !isPlaceholderData;
   const known: readonly Suggestion[] = (isOn && data?.items) || [];
   const items = isAnswer ? known : stillFitting(typed, known);
-  return { items, isBusy: isOn && isFetching, isAnswered: isOn && isAnswer };
+  const trouble = isOn && isSettled && !isAnswer ? troubleOf(asked) : undefined;
+  const askAgain = () => void asked.refetch();
+  return { items, isBusy: isOn && isFetching, isAnswered: isOn && isAnswer, trouble, askAgain };
+}
+
+/** A failure stands until an answer comes: another try on its way does not take the words back. */
+function troubleOf({
+  isPaused,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'isPaused' | 'errorUpdateCount'>): 'offline' | 'failed' | undefined {
+  if (isPaused) return 'offline';
+  return errorUpdateCount > 0 ? 'failed' : undefined;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');

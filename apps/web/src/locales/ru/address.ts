@@ -2,4 +2,8 @@ export const messages = {
   placeholder: 'Город, улица, дом',
   cityPlaceholder: 'Город',
   kind: { city: 'город', street: 'улица', house: 'дом' },
+  trouble: {
+    failed: 'Подсказки не пришли.',
+    offline: 'Нет связи с сервером: подсказки придут, как только она вернётся.',
+  },
 } as const;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { Matched } from './matched.tsx';
+import { type SuggestTrouble, TroubleNote } from './trouble-note.tsx';
 import classes from './suggest.module.css';
 
 export interface Suggestion<Value> {
@@ -22,6 +23,8 @@ interface SuggestFieldProps<Value> extends FieldLook {
   readonly busy?: boolean;
   /** Says «Ничего не нашлось» when an answer came and it is empty. */
   readonly answered?: boolean;
+  /** Why no suggestions came to what is typed; the list says it in place of them. */
+  readonly trouble?: SuggestTrouble | undefined;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
@@ -42,6 +45,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
     onChoose,
     busy = false,
     answered = false,
+    trouble,
     placeholder,
     onBlur,
     disabled,
@@ -53,7 +57,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
   const [place, setPlace] = useState(0);
   const active = Math.min(place, suggestions.length - 1);
   const isNothing = answered && !busy && suggestions.length === 0 && text.trim() !== '';
-  const isShown = isOpen && (suggestions.length > 0 || isNothing);
+  const isShown = isOpen && (suggestions.length > 0 || isNothing || trouble !== undefined);
 
   const take = (suggestion: Suggestion<Value> | undefined) => {
     if (!suggestion) return;
@@ -70,6 +74,9 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
     } else if (event.key === 'Enter' && isShown && suggestions[active]) {
       event.preventDefault();
       take(suggestions[active]);
+    } else if (event.key === 'Enter' && isShown && trouble?.onRetry) {
+      event.preventDefault();
+      trouble.onRetry();
     } else if (event.key === 'Escape' && isShown) {
       event.stopPropagation();
       setOpen(false);
@@ -99,39 +106,43 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
               setPlace(0);
               onText(event.target.value);
             }}
+            onFocus={() => trouble && setOpen(true)}
+            onClick={() => setOpen(true)}
             onKeyDown={press}
             onBlur={() => {
               setOpen(false);
               onBlur?.();
             }}
           />
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={t('suggest.found', { count: suggestions.length })}
-            className={classes.list}
-            hidden={!isShown}
-          >
-            {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
-              <div
-                key={suggestion.key}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={classes.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseEnter={() => setPlace(index)}
-                onClick={() => take(suggestion)}
-              >
-                <span>
-                  <Matched text={suggestion.label} query={text} />
-                </span>
-                {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
-              </div>
-            ))}
-            {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
+          <div className={classes.list} hidden={!isShown}>
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={t('suggest.found', { count: suggestions.length })}
+              hidden={trouble !== undefined && suggestions.length === 0}
+            >
+              {suggestions.map((suggestion, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
+                <div
+                  key={suggestion.key}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  className={classes.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseEnter={() => setPlace(index)}
+                  onClick={() => take(suggestion)}
+                >
+                  <span>
+                    <Matched text={suggestion.label} query={text} />
+                  </span>
+                  {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
+                </div>
+              ))}
+              {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
+            </div>
+            {trouble && <TroubleNote {...trouble} />}
           </div>
         </span>
       )}
