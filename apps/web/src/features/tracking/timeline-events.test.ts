@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEvent, sampleEvents } from '../../testing/sample-waybill.ts';
-import { keyOfEvent, toTimeline } from './timeline-events.ts';
+import { keysOfEvents, toTimeline } from './timeline-events.ts';
 
 const words = {
   waiting: 'ждём',
@@ -93,8 +93,11 @@ describe('a timeline', () => {
     expect(steps.map(({ isFresh }) => isFresh ?? false)).toEqual([false, true, false]);
   });
 
-  it('names events without ids by their moment and words', () => {
-    const { eventId: _, ...event } = sampleEvent();
-    expect(keyOfEvent(event)).toBe('2026-11-19T20:05:00.000Z Казань, сортировка');
+  it('names events without ids the same in every language, and those of one moment apart', () => {
+    const { eventId: _, ...event } = sampleEvent({ source: 'portal' });
+    const keys = keysOfEvents([event, { ...event, name: 'Sorted in Kazan', city: 'Kazan' }]);
+    expect(keysOfEvents([{ ...event, name: 'Sorted' }, event])).toEqual(keys);
+    expect(new Set(keys).size).toBe(2);
+    expect(keysOfEvents([event])).toEqual(keys.slice(1));
   });
 });

@@ -8,9 +8,21 @@ export type TrackedEvent = Pick<TrackingEvent, 'occurredAt' | 'status' | 'name' 
   Pick<TrackingEvent, 'isApplied' | 'source'> &
   Partial<Pick<TrackingEvent, 'eventId' | 'reason'>>;
 
-/** The stable name of an event: its id, or its moment and words where the view gives no ids. */
-export const keyOfEvent = ({ eventId, occurredAt, name }: TrackedEvent): string =>
-  eventId === undefined ? `${occurredAt} ${name}` : String(eventId);
+/**
+ * The stable names of events, newest first as they are given: the id, or where the view gives no ids the moment and the
+ * status. Nothing of them is in a language, for a reader may change it; of several alike the older counts first.
+ */
+export function keysOfEvents(events: readonly TrackedEvent[]): readonly string[] {
+  const alike = new Map<string, number>();
+  const oldestFirst = events.toReversed().map(({ eventId, occurredAt, source, status }) => {
+    if (eventId !== undefined) return String(eventId);
+    const what = `${occurredAt} ${source} ${status ?? 'note'}`;
+    const place = (alike.get(what) ?? 0) + 1;
+    alike.set(what, place);
+    return `${what} ${place}`;
+  });
+  return oldestFirst.toReversed();
+}
 
 interface Journey {
   /** Newest first. */
@@ -102,9 +114,10 @@ export function toTimeline(
   freshKeys: ReadonlySet<string> = new Set(),
 ): TimelineEvent[] {
   const ahead = journey.planned.toReversed().map((step) => toPlanned(step, journey, words));
-  const past = withStatuses(journey.events).map((dated): TimelineEvent => {
+  const keys = keysOfEvents(journey.events);
+  const past = withStatuses(journey.events).map((dated, place): TimelineEvent => {
     const { event } = dated;
-    const key = keyOfEvent(event);
+    const key = keys[place] ?? '';
     return {
       key,
       day: formatInstantDay(event.occurredAt),

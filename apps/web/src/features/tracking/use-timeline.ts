@@ -2,7 +2,7 @@ import type { PlannedStep } from '@tranzit/contract';
 import type { WaybillStatus } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../ui/journey/journey.tsx';
-import { keyOfEvent, type TrackedEvent, toTimeline } from './timeline-events.ts';
+import { keysOfEvents, type TrackedEvent, toTimeline } from './timeline-events.ts';
 import { useFresh } from './use-fresh.ts';
 
 interface TimelineParts {
@@ -18,7 +18,7 @@ interface TimelineParts {
 /** The timeline in the reader's words; what came while the page is open is marked. */
 export function useTimeline({ of, events, ...rest }: TimelineParts): readonly TimelineEvent[] {
   const { t, i18n } = useTranslation(['tracking', 'common']);
-  const fresh = useFresh(of, events?.map(keyOfEvent));
+  const fresh = useFresh(of, events && keysOfEvents(events));
   const planned = (status: WaybillStatus): string =>
     i18n.exists(`tracking:planned.${status}`)
       ? String(t(`planned.${status}` as 'planned.delivered')) // the key is known to exist

@@ -105,6 +105,22 @@ describe('the public view of a waybill', () => {
     expect(await screen.findByText(words, { selector: 'dt' })).toBeDefined();
   });
 
+  it('calls nothing new in another language but what has come since', async () => {
+    const registered = { ...basic.events[0], occurredAt: waybill.createdAt, city: null, source: 'portal' };
+    answerCalls({
+      ...server,
+      [detail]: ({ headers }: Request) => {
+        const name = headers.get('accept-language') === 'en' ? 'Order accepted' : 'Заказ принят';
+        return { dataType: 'BASIC', basic: { ...basic, events: [{ ...registered, name }] } };
+      },
+    });
+    await show();
+    await screen.findByText('Заказ принят');
+    await changeLanguage('en');
+    const step = (await screen.findByText(/Order accepted/)).closest('li');
+    expect(step?.textContent).not.toContain('new');
+  });
+
   it('promises nothing of an order that the carrier refused', async () => {
     const refused = { status: 'problem', creationStage: 'refused', planned: [] } as const;
     answerCalls({
