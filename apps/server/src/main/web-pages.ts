@@ -7,12 +7,14 @@ import type { Config } from './config.ts';
 import { mapFilePath } from './map-file.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
-const builtFolder = join(webFolder, 'dist');
+
+/** What the pages are filled with. */
+type PageConfig = Pick<Config, 'ENGLISH_HOSTS' | 'BRAND_NAME'>;
 
 const isFile = (request: FastifyRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
 /** Whoever would take a page: browsers name HTML, previews and monitors take anything. */
 const isPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
   !isFile(request) &&
   !request.url.startsWith('/api/') &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
@@ -21,7 +23,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What the page says before its first script runs: the name of the product, and the language. */
-function fill(html: string, request: FastifyRequest, config: Config): string {
+function fill(html: string, request: FastifyRequest, config: PageConfig): string {
   const locale = config.ENGLISH_HOSTS.includes(request.hostname) ? 'en' : 'ru';
   const brand = escapeHtml(config.BRAND_NAME);
   return html
@@ -31,7 +33,11 @@ function fill(html: string, request: FastifyRequest, config: Config): string {
 }
 
 /** Serves the built pages: every path that is no file and no call is the one page. */
-async function serveBuilt(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveBuilt(
+  app: FastifyInstance,
+  config: PageConfig,
+  builtFolder: string,
+): Promise<void> {
   const html = readFileSync(join(builtFolder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: builtFolder,
@@ -88,7 +94,8 @@ async function serveDeveloped(app: FastifyInstance, config: Config): Promise<voi
 /** Gives the API server its pages. Without a build there are none, and it says so at the root. */
 export async function servePages(app: FastifyInstance, config: Config, isDeveloped: boolean): Promise<void> {
   if (isDeveloped) return serveDeveloped(app, config);
-  if (existsSync(join(builtFolder, 'index.html'))) return serveBuilt(app, config);
+  const builtFolder = join(webFolder, 'dist');
+  if (existsSync(join(builtFolder, 'index.html'))) return serveBuilt(app, config, builtFolder);
   app.get('/', async (_request, reply) =>
     reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n'),
   );
