@@ -88,7 +88,11 @@ describe('the order screen', () => {
     const { user } = await show();
     await opened();
     const receiver = section('Получатель');
-    await user.click(await receiver.findByRole('button', { name: 'ООО «Северный лён»' }));
+    const chip = await receiver.findByRole('button', { name: 'ООО «Северный лён»' });
+    // An ellipsis shows only on a block inside: the chip itself is a flex box.
+    expect(within(chip).getByText('ООО «Северный лён»').className).toBe('cut');
+    expect(chip.title).toMatch(/^ООО «Северный лён», г Новосибирск/);
+    await user.click(chip);
     expect(receiver.getByLabelText('Адрес')).toHaveProperty('value', 'г Новосибирск, ул Речная, д 7');
     expect(receiver.getByLabelText('Офис, квартира')).toHaveProperty('value', '2');
     expect(receiver.getByLabelText('Телефон')).toHaveProperty('value', '+7 (900) 000-00-48');

@@ -51,10 +51,10 @@ export function RecentChips({ side }: { readonly side: SideName }) {
       {shown.map((contact, place) => (
         <Chip
           key={contact.contactCastId}
-          title={contact.address.addressLine}
+          title={`${sideName(contact)}, ${contact.address.addressLine}`}
           onClick={() => take(takeContact(form.draft[side], contact, { cast, carrier }))}
         >
-          {names[place]}
+          <span className="cut">{names[place]}</span>
         </Chip>
       ))}
     </div>
