@@ -8,14 +8,19 @@ export type ListedTag = TagPage['items'][number];
 /** Everything kept of tags stands under this key. */
 export const tagsKey = ['tags'] as const;
 
-/** A page of the account's tags by title; `limit` at most 100. */
-export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) =>
-  queryOptions({
-    queryKey: [...tagsKey, { page, limit, query }],
+/** Characters of a title, at most. */
+export const titleLimit = 40;
+
+/** A page of the account's tags by title; `limit` at most 100. No title is longer than `titleLimit`: nothing more is asked for. */
+export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) => {
+  const asked = query.slice(0, titleLimit);
+  return queryOptions({
+    queryKey: [...tagsKey, { page, limit, query: asked }],
     queryFn: ({ signal }) =>
-      call(api.listTags, { query: { page, limit, ...(query && { query }) } }, { signal }),
+      call(api.listTags, { query: { page, limit, ...(asked && { query: asked }) } }, { signal }),
     placeholderData: keepPreviousData,
   });
+};
 
 /** Makes one tag; the lists of tags look again. */
 export function useCreateTag() {

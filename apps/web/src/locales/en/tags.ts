@@ -9,7 +9,7 @@ export const messages = {
   state: { new: 'New', accept: 'Accepted', wait: 'Waiting', complete: 'Complete', dismiss: 'Dismissed' },
   stateLegend: 'Kind: the colour of the square beside the title',
   name: 'Title',
-  nameHint: 'Up to 40 characters',
+  nameHint: '{{length}} of {{limit}} characters',
   names: 'Titles, one per line',
   namesHint: 'Up to 50 at a time. Tags that exist already are not repeated.',
   namesCount_one: 'Create {{count}} tag',

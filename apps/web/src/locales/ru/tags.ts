@@ -9,7 +9,7 @@ export const messages = {
   state: { new: 'Новый', accept: 'Принят', wait: 'Ждёт', complete: 'Завершён', dismiss: 'Отклонён' },
   stateLegend: 'Вид: цвет квадрата у названия',
   name: 'Название',
-  nameHint: 'До 40 знаков',
+  nameHint: '{{length}} из {{limit}} знаков',
   names: 'Названия, по одному на строке',
   namesHint: 'До 50 за раз. Теги, которые уже есть, не повторятся.',
   namesCount_one: 'Создать {{count}} тег',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Tag as TagOfAccount } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
+import { tagPageQuery, titleLimit, useCreateTag } from '../../features/tags/index.ts';
 import { call } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
@@ -18,7 +18,6 @@ import { type TagChanges, type TagUpdate, tagState, tagUpdates } from './tag-cha
 import { useBatch } from './use-batch.ts';
 import { useLookAgain } from './use-orders.ts';
 
-const titleLimit = 40;
 const save = ({ waybillId, tagIds }: Pick<TagUpdate, 'waybillId' | 'tagIds'>) =>
   call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [...tagIds] } });
 
@@ -49,13 +48,15 @@ interface TagChoicesProps extends Pick<BulkDialogProps, 'rows'> {
 }
 
 function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'validation']);
   const [text, setText] = useState('');
-  const query = text.trim().slice(0, titleLimit);
+  const query = text.trim();
+  const isTooLong = query.length > titleLimit;
   const { data } = useQuery(tagPageQuery({ query: useDebounced(query, 200) }));
   const creation = useCreateTag();
   const tags: readonly TagOfAccount[] = data?.items ?? [];
-  const isNew = query !== '' && !tags.some(({ title }) => title.toLowerCase() === query.toLowerCase());
+  const isNew =
+    query !== '' && !isTooLong && !tags.some(({ title }) => title.toLowerCase() === query.toLowerCase());
   const create = () =>
     creation.mutate(
       { title: query, state: 'new' },
@@ -91,7 +92,8 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
             onChange={(isOn) => onChange(tagId, isOn)}
           />
         ))}
-        {data && tags.length === 0 && !isNew && <p className="muted">{t('tagging.none')}</p>}
+        {isTooLong && <p className="muted">{t('validation:too_long', { maximum: titleLimit })}</p>}
+        {data && tags.length === 0 && query === '' && <p className="muted">{t('tagging.none')}</p>}
         {isNew && (
           <Button variant="ghost" icon="plus" busy={creation.isPending} onClick={create}>
             {t('tagging.create', { title: query })}

@@ -1,8 +1,8 @@
 import { api } from '@tranzit/contract';
 import { type FormEvent, useId, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateTag } from '../../features/tags/index.ts';
+import { titleLimit, useCreateTag } from '../../features/tags/index.ts';
 import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { StateChoice } from './state-choice.tsx';
-import { titleLimit } from './tag-lines.ts';
 
 export interface CreationDialogProps {
   readonly open: boolean;
@@ -24,11 +23,12 @@ export function CreateTagDialog({ open, onClose }: CreationDialogProps) {
   const form = useContractForm(api.createTag.body, { title: '', state: 'new' });
   const { register, control, formState } = form;
   const creation = useCreateTag();
+  const title = useWatch({ control, name: 'title' }) ?? '';
   const [problems, setProblems] = useState<readonly string[]>([]);
   const submit = form.handleSubmit(async (tag) => {
     try {
-      const { title } = await creation.mutateAsync(tag);
-      showToast(t('created', { title }));
+      const created = await creation.mutateAsync(tag);
+      showToast(t('created', { title: created.title }));
       onClose();
     } catch (error) {
       setProblems(applyServerErrors(form, error));
@@ -49,8 +49,7 @@ export function CreateTagDialog({ open, onClose }: CreationDialogProps) {
         <TextField
           {...register('title')}
           label={t('name')}
-          hint={t('nameHint')}
-          maxLength={titleLimit}
+          hint={t('nameHint', { length: title.trim().length, limit: titleLimit })}
           error={formState.errors.title?.message}
           data-autofocus
         />

@@ -1,6 +1,7 @@
+import { titleLimit } from '../../features/tags/index.ts';
+
 /** Titles typed one per line. Pure. */
 
-export const titleLimit = 40;
 export const mostTitles = 50;
 
 export interface TagLines {

@@ -117,6 +117,23 @@ describe('making tags', () => {
     expect(title).toHaveProperty('value', 'Опт');
   });
 
+  it('counts the characters of a title, and cuts none of them off', async () => {
+    const { user, seen } = await showTags({ [listKey]: { items, count: 2 } });
+    await user.click(await screen.findByRole('button', { name: 'Создать тег' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const title = dialog.getByRole('textbox', { name: 'Название' });
+    const long = 'Хрупкое, вверх ногами не ставить и не ронять';
+    await user.type(title, 'Опт');
+    expect(dialog.getByText('3 из 40 знаков')).toBeDefined();
+    await user.clear(title);
+    await user.click(title);
+    await user.paste(long);
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Слишком длинно: сократите до 40 знаков')).toBeDefined();
+    expect(title).toHaveProperty('value', long);
+    expect(seen.some(({ key }) => key === one)).toBe(false);
+  });
+
   it('makes several at once, each title once', async () => {
     const { user, seen } = await showTags({
       [listKey]: { items, count: 2 },

@@ -266,6 +266,16 @@ describe('the tags of a waybill', () => {
     expect(screen.getByRole('checkbox', { name: 'Опт', checked: true })).toBeDefined();
   });
 
+  it('say that a title is too long instead of making a shorter one', async () => {
+    const seen = answerCalls(server());
+    const { press, user } = await show();
+    await press('Тег');
+    await user.type(await screen.findByRole('searchbox'), 'Х'.repeat(41));
+    expect(await screen.findByText('Слишком длинно: сократите до 40 знаков')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Создать «/ })).toBeNull();
+    expect(seen.every(({ url }) => (url.searchParams.get('query') ?? '').length <= 40)).toBe(true);
+  });
+
   it('are made by the search that found none', async () => {
     const made = { tagId: 3, title: 'Хрупкое', state: 'new' };
     const seen = answerCalls({

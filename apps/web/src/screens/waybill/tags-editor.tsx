@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, type Tag as WaybillTag } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
+import { tagPageQuery, titleLimit, useCreateTag } from '../../features/tags/index.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -47,7 +47,7 @@ function useTagging({ waybillId, tags, onTags }: TagsEditorProps) {
 /** The account's tags to tick, with a search that also makes a new one. */
 export function TagsEditor(props: TagsEditorProps) {
   const { tags } = props;
-  const { t } = useTranslation(['waybill', 'common']);
+  const { t } = useTranslation(['waybill', 'validation']);
   const [query, setQuery] = useState('');
   const wanted = query.trim();
   const page = useQuery(tagPageQuery({ query: useDebounced(wanted, searchPauseMs) }));
@@ -55,6 +55,7 @@ export function TagsEditor(props: TagsEditorProps) {
   const creation = useCreateTag();
   const found = page.data?.items ?? [];
   const isKnown = found.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
+  const isTooLong = wanted.length > titleLimit;
   const isFull = tags.length >= mostTags;
   const isOn = (tagId: number) => tags.some((tag) => tag.tagId === tagId);
   const toggle = ({ tagId, title, state }: WaybillTag, isChecked: boolean) =>
@@ -95,7 +96,8 @@ export function TagsEditor(props: TagsEditorProps) {
         {page.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
       </div>
       {isFull && <p className="small muted">{t('tags.full', { count: mostTags })}</p>}
-      {wanted !== '' && wanted.length <= 40 && page.isSuccess && !isKnown && !isFull && (
+      {isTooLong && <p className="small muted">{t('validation:too_long', { maximum: titleLimit })}</p>}
+      {wanted !== '' && !isTooLong && page.isSuccess && !isKnown && !isFull && (
         <Button size="small" icon="plus" busy={creation.isPending} onClick={create}>
           {t('tags.create', { title: wanted })}
         </Button>
