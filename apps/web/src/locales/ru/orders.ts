@@ -148,6 +148,7 @@ export const messages = {
     labels: 'Этикетки',
     tags: 'Теги',
     repeat: 'Повторить',
+    repeatOne: 'только одно отправление',
     export: 'Выгрузить',
     cancel: 'Отменить',
   },

@@ -32,7 +32,7 @@ function useActions({ rows }: ChosenRows, open: (dialog: BulkDialogName) => void
       label: t('bulk.repeat'),
       icon: 'repeat',
       onRun: repeat,
-      disabled: !only,
+      why: only ? undefined : t('bulk.repeatOne'),
     },
     { key: 'export', label: t('bulk.export'), icon: 'download', onRun: onExport },
     mayOrder && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },

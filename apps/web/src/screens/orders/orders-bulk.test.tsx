@@ -133,6 +133,15 @@ describe('tags of the chosen', () => {
     await waitFor(() => expect(saves().at(-1)).toEqual([save(52), { tag_list: [] }]));
   });
 
+  it('are not made of a title that is too long', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти или создать тег' }), 'Х'.repeat(41));
+    expect(await screen.findByText('Слишком длинно: сократите до 40 знаков')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Создать «/ })).toBeNull();
+  });
+
   it('can be made on the spot', async () => {
     const created = 'POST /api/v1/shipping/tag/create/';
     const { user, seen } = await showOrders({
@@ -257,7 +266,13 @@ describe('the other actions', () => {
   it('does not repeat several', async () => {
     const { user } = await showOrders(page);
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-    expect(tray().getByRole('button', { name: 'Повторить' })).toHaveProperty('disabled', true);
+    const repeat = tray().getByRole('button', { name: 'Повторить' });
+    expect(repeat).toMatchObject({ disabled: true, title: 'только одно отправление' });
+    await user.click(tray().getByRole('button', { name: 'Ещё действия' }));
+    expect(screen.getByRole('button', { name: 'Повторить только одно отправление' })).toHaveProperty(
+      'disabled',
+      true,
+    );
   });
 
   it('exports the filtered list in the format chosen', async () => {

@@ -13,6 +13,8 @@ export interface TrayAction {
   readonly icon?: IconName;
   readonly onRun: () => void;
   readonly disabled?: boolean;
+  /** Why it cannot be done now, in a few words: «только для одного отправления». It is disabled then. */
+  readonly why?: string | undefined;
 }
 
 interface TrayProps {
@@ -31,6 +33,8 @@ interface TrayProps {
   readonly closeLabel?: string;
 }
 
+const isOff = ({ disabled = false, why }: TrayAction): boolean => disabled || why !== undefined;
+
 function ActionButton({
   action,
   className = '',
@@ -42,7 +46,8 @@ function ActionButton({
     <button
       type="button"
       className={`${classes.action} ${className}`}
-      disabled={action.disabled}
+      disabled={isOff(action)}
+      title={action.why}
       onClick={action.onRun}
     >
       {action.icon && <Icon name={action.icon} />}
@@ -84,11 +89,17 @@ function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
               key={action.key}
               type="button"
               className={menuClasses.item}
-              disabled={action.disabled}
+              disabled={isOff(action)}
               onClick={() => run(action)}
             >
               {action.icon && <Icon name={action.icon} />}
-              {action.label}
+              {action.why === undefined ? (
+                action.label
+              ) : (
+                <span>
+                  {action.label} <span className={`small muted ${classes.why}`}>{action.why}</span>
+                </span>
+              )}
             </button>
           ))}
         </FloatingPanel>
