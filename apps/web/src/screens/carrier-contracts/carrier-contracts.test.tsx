@@ -232,7 +232,7 @@ describe('saving credentials', () => {
     });
     const form = await fillIn(user);
     await user.click(form.getByRole('button', { name: 'Проверить и сохранить' }));
-    expect((await form.findByRole('alert')).textContent?.trim()).toBe(words);
+    expect((await form.findByRole('alert')).textContent?.trim()).toBe(`${words}.`);
     expect(form.getByLabelText('Секретный ключ (Secure password)')).toHaveProperty('value', secret);
   });
 

@@ -91,7 +91,7 @@ describe('the order screen', () => {
     const chip = await receiver.findByRole('button', { name: 'ООО «Северный лён»' });
     // An ellipsis shows only on a block inside: the chip itself is a flex box.
     expect(within(chip).getByText('ООО «Северный лён»').className).toBe('cut');
-    expect(chip.title).toMatch(/^ООО «Северный лён», г Новосибирск/);
+    expect(chip.title).toMatch(/^ООО «Северный лён», .*Новосибирск/);
     await user.click(chip);
     expect(receiver.getByLabelText('Адрес')).toHaveProperty('value', 'г Новосибирск, ул Речная, д 7');
     expect(receiver.getByLabelText('Офис, квартира')).toHaveProperty('value', '2');

@@ -155,7 +155,7 @@ describe('placing the order', () => {
         }),
     });
     await user.click(submitButton());
-    expect(await screen.findByText('Цена устарела, рассчитайте заново')).toBeDefined();
+    expect(await screen.findByText('Цена устарела, рассчитайте заново.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Пересчитать' }).getAttribute('href')).toBe(
       '/calculation/new?from=12',
     );
@@ -168,7 +168,7 @@ describe('placing the order', () => {
         refusal(403, { nonFieldError: [words], errorCodes: { nonFieldError: ['account_blocked'] } }),
     });
     await user.click(submitButton());
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(`${words}.`)).toBeDefined();
     expect(calls(create)).toHaveLength(0);
   });
 
@@ -214,7 +214,7 @@ describe('an order at terminals', () => {
     duplicateCounter: 1,
     distance: 2,
   };
-  const atTerminal = () =>
+  const atTerminal = (hours = terminal.hours) =>
     answers({
       'GET /api/v1/calculation/12/results/': {
         results: [sampleRate({ deliveryWay: 'd2w' })],
@@ -223,13 +223,22 @@ describe('an order at terminals', () => {
         task: sampleTask(),
       },
       'GET /api/v1/reference/terminal/': {
-        items: [terminal],
+        items: [{ ...terminal, hours }],
         count: 1,
         hidden: { count: 0, reasons: {} },
         missingLists: [],
       },
       'POST /api/v1/contact/cast/address/fast/create/': { addressCastId: 640, address: sampleCast() },
     });
+
+  it.each([
+    [[0, 1, 2, 3, 4, 5, 6], 'круглосуточно'],
+    [[0, 1, 2, 3, 4], 'пн–пт круглосуточно'],
+  ])('says of a terminal that never closes: %s, %s', async (days, words) => {
+    const hours = days.map((day) => ({ day, from: '00:00', to: '23:59' }));
+    await filled(atTerminal(hours), sampleDraft(), '/details?task=12&rate=34&receiverTerminal=8');
+    expect(await screen.findByText(words)).toBeDefined();
+  });
 
   it('shows the terminal the address names, with its hours, and orders to it', async () => {
     const { user, seen } = await filled(

@@ -19,9 +19,11 @@ const someMonday = '2026-11-16';
 const weekdayName = (day: number): string => formatWeekday(addDays(someMonday, day - 1));
 
 function Hours({ terminal }: { readonly terminal: Terminal }) {
-  const spans = hoursSpans(terminal.hours).map(({ fromDay, toDay, hours }) => {
+  const { t } = useTranslation('terminals');
+  const spans = hoursSpans(terminal.hours).map(({ fromDay, toDay, hours, isRoundTheClock }) => {
+    if (isRoundTheClock && fromDay === 1 && toDay === 7) return t('roundTheClock');
     const days = fromDay === toDay ? weekdayName(fromDay) : `${weekdayName(fromDay)}–${weekdayName(toDay)}`;
-    return `${days} ${hours}`;
+    return `${days} ${isRoundTheClock ? t('roundTheClock') : hours}`;
   });
   return <div className="small muted figures">{spans.join(', ')}</div>;
 }
@@ -45,9 +47,7 @@ function Chosen({ side }: { readonly side: SideName }) {
         <div>{terminal.addressLine}</div>
         <Hours terminal={terminal} />
         {terminal.phone && (
-          <div className="small muted figures">
-            {t('terminal.phone', { phone: formatPhone(terminal.phone) })}
-          </div>
+          <div className="small muted">{t('terminal.phone', { phone: formatPhone(terminal.phone) })}</div>
         )}
       </div>
     );

@@ -39,15 +39,16 @@ const signs: Record<AlertLineProps['tone'], IconName> = {
   success: 'check',
 };
 
-/** One soft line: what happened, what it means, what to do. Errors announce themselves. */
+/** One soft line of whole sentences: what happened, what it means, what to do. Errors announce themselves. */
 export function AlertLine({ tone, title, text, action }: AlertLineProps) {
-  const hasMore = text !== undefined && text !== '';
   return (
     <div className={`${classes.alert} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={signs[tone]} />
       <div>
-        <b className="strong">{hasMore && typeof title === 'string' ? endSentence(title) : title}</b>{' '}
-        {text !== undefined && <span className={classes.quiet}>{text}</span>}
+        <b className="strong">{typeof title === 'string' ? endSentence(title) : title}</b>{' '}
+        {text !== undefined && text !== '' && (
+          <span className={classes.quiet}>{typeof text === 'string' ? endSentence(text) : text}</span>
+        )}
       </div>
       {action}
     </div>
