@@ -24,7 +24,10 @@ journey('a stranger with the link sees the way, and with the receiver’s phone 
   await stranger.goto(await link.inputValue());
   const shared = sharedPage(stranger);
   await shared.title.waitFor();
-  await stranger.getByRole('list', { name: 'Путь' }).getByText('Зарегистрирован в службе доставки').waitFor();
+  await stranger
+    .getByRole('list', { name: 'Путь' })
+    .getByText('Зарегистрирована в службе доставки')
+    .waitFor();
   expect(await stranger.getByText('Круглова').count()).toBe(0);
   await lookOver(stranger, 'shared');
   await shared.tryPhone('9161234568');

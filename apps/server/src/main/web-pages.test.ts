@@ -26,13 +26,16 @@ const headersOf = ({ headers }: Response) =>
   ['content-type', 'content-length', 'cache-control'].map((name) => headers.get(name));
 
 describe('the built pages', () => {
-  it.each(['/', '/orders?page=2', '/assets/main.js'])('answer HEAD %s as GET, without a body', async (path) => {
-    const page = await fetch(root + path);
-    const head = await fetch(root + path, { method: 'HEAD' });
-    expect([head.status, ...headersOf(head)]).toEqual([200, ...headersOf(page)]);
-    expect((await page.text()).length).toBeGreaterThan(0);
-    expect(await head.text()).toBe('');
-  });
+  it.each(['/', '/orders?page=2', '/assets/main.js'])(
+    'answer HEAD %s as GET, without a body',
+    async (path) => {
+      const page = await fetch(root + path);
+      const head = await fetch(root + path, { method: 'HEAD' });
+      expect([head.status, ...headersOf(head)]).toEqual([200, ...headersOf(page)]);
+      expect((await page.text()).length).toBeGreaterThan(0);
+      expect(await head.text()).toBe('');
+    },
+  );
 
   it.each(['/assets/other.js', '/api/v1/unknown/'])('have no %s for either', async (path) => {
     expect((await fetch(root + path)).status).toBe(404);

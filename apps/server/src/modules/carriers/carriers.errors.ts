@@ -11,11 +11,11 @@ export const carrierMessages = {
   },
   credentials_refused: {
     ru: 'Служба доставки не приняла эти данные. Проверьте их и попробуйте ещё раз',
-    en: 'The delivery service did not accept these credentials. Check them and try again',
+    en: 'The carrier did not accept these credentials. Check them and try again',
   },
   carrier_unavailable: {
     ru: 'Служба доставки сейчас не отвечает, проверить данные не удалось. Ничего не сохранено, попробуйте позже',
-    en: 'The delivery service does not answer now, so the credentials could not be checked. Nothing was saved, try again later',
+    en: 'The carrier does not answer now, so the credentials could not be checked. Nothing was saved, try again later',
   },
   credentials_unreadable: {
     ru: 'Сохранённые данные больше не читаются. Введите их заново',

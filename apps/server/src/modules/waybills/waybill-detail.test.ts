@@ -134,7 +134,7 @@ describe('tracking', () => {
     expect(body.events.map(({ name, source }) => [name, source])).toEqual([
       ['Принято на склад', 'carrier'],
       ['Как есть', 'portal'],
-      ['Заказ принят', 'portal'],
+      ['Накладная принята', 'portal'],
     ]);
     expect(body.planned).toEqual([
       { status: 'sent_to_receiver_office', expectedOn: null },
@@ -147,7 +147,7 @@ describe('tracking', () => {
       { params },
       { as: owner, headers: { 'accept-language': 'en' } },
     );
-    expect(english.body.events.at(-1)?.name).toBe('Order accepted');
+    expect(english.body.events.at(-1)?.name).toBe('Waybill accepted');
   });
 });
 

@@ -84,7 +84,7 @@ describe('the link of a waybill', () => {
         deliveryDateTo: '2026-11-24',
       },
     });
-    expect(body.basic.events.map(({ name }) => name)).toEqual(['Принят', 'Заказ принят']);
+    expect(body.basic.events.map(({ name }) => name)).toEqual(['Принят', 'Накладная принята']);
     expect(JSON.stringify(body)).not.toMatch(/Гаврилов|Ольховская|Лесная|Баумана|7927|7916/);
   });
 

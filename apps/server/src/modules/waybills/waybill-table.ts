@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   column('Номер службы', 'Service number', 16, (row) => text(row.carrier_number)),
   column(
     'Служба доставки',
-    'Delivery service',
+    'Carrier',
     18,
     (row, language) => text(carrierName(row.carrier as CarrierCode, language)), // written only from the carriers' list
   ),

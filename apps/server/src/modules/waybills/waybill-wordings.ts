@@ -10,7 +10,7 @@ export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
   registered: { ru: 'Зарегистрирована', en: 'Registered' },
   pickup_waiting: { ru: 'Ждёт забора', en: 'Waiting for pickup' },
   delivery_waiting: { ru: 'Ждём на терминале', en: 'Expected at the terminal' },
-  courier_search: { ru: 'Ищем курьера', en: 'Finding a courier' },
+  courier_search: { ru: 'Назначение курьера', en: 'Assigning a courier' },
   courier_on_way: { ru: 'Курьер едет', en: 'Courier on the way' },
   received_from_sender: { ru: 'Принята у отправителя', en: 'Taken from the sender' },
   ready_to_send: { ru: 'Готова к отправке', en: 'Ready to leave' },
@@ -28,22 +28,22 @@ export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
 };
 
 const portalEventNames: Readonly<Record<string, Wording>> = {
-  accepted: { ru: 'Заказ принят', en: 'Order accepted' },
-  registered: { ru: 'Зарегистрирован в службе доставки', en: 'Registered with the delivery service' },
+  accepted: { ru: 'Накладная принята', en: 'Waybill accepted' },
+  registered: { ru: 'Зарегистрирована в службе доставки', en: 'Registered with the carrier' },
   courier_called: { ru: 'Курьер вызван', en: 'Courier called' },
-  courier_refused: { ru: 'Служба не приняла вызов курьера', en: 'The service refused the courier call' },
+  courier_refused: { ru: 'Служба не приняла вызов курьера', en: 'The carrier refused the courier call' },
   documents_ready: { ru: 'Документы готовы', en: 'Documents are ready' },
-  canceled: { ru: 'Заказ отменён', en: 'Order cancelled' },
+  canceled: { ru: 'Накладная отменена', en: 'Waybill cancelled' },
   cancel_asked: { ru: 'Запрошена отмена', en: 'Cancellation asked for' },
-  cancel_refused: { ru: 'Служба не согласилась на отмену', en: 'The service did not agree to cancel' },
+  cancel_refused: { ru: 'Служба не согласилась на отмену', en: 'The carrier did not agree to cancel' },
   cancel_overtaken: {
     ru: 'Отмена не состоялась: служба доставки уже забрала груз',
-    en: 'Not cancelled: the delivery service already has the cargo',
+    en: 'Not cancelled: the carrier already has the cargo',
   },
-  refused: { ru: 'Служба доставки отказала в регистрации', en: 'The delivery service refused the order' },
+  refused: { ru: 'Служба доставки отказала в регистрации', en: 'The carrier refused the order' },
   contract_gone: {
     ru: 'Договор со службой доставки удалён, за отправлением больше не следим',
-    en: 'The contract with the delivery service was deleted, the shipment is followed no longer',
+    en: 'The contract with the carrier was deleted, the shipment is followed no longer',
   },
   return_ordered: { ru: 'Возврат груза заказан', en: 'Return of the cargo ordered' },
   return_waits: {
@@ -53,13 +53,13 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
   return_canceled: { ru: 'Возврат груза отменён', en: 'Return of the cargo cancelled' },
   manual: {
     ru: 'Служба не ответила: принят ли заказ, не ясно',
-    en: 'The service did not answer: it is not clear whether the order was taken',
+    en: 'The carrier did not answer: it is not clear whether the order was taken',
   },
 };
 
 const contractGone: Wording = {
   ru: 'Ваш договор со службой доставки удалён из портала, заказ не оформлен',
-  en: 'Your contract with the delivery service was deleted from the portal, so the order was not placed',
+  en: 'Your contract with the carrier was deleted from the portal, so the order was not placed',
 };
 
 /** Why an order under a deleted contract is not placed. */

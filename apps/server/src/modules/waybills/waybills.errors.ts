@@ -49,7 +49,7 @@ export const waybillMessages = {
   house_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },
   street_missing: { ru: 'Нужен более точный адрес', en: 'Need a more precise address' },
   terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
-  terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another service' },
+  terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another carrier' },
   terminal_changed: {
     ru: 'Цена посчитана для другого терминала: выберите его или рассчитайте заново',
     en: 'The price was calculated for another terminal: choose that one or calculate again',
@@ -77,11 +77,11 @@ export const waybillMessages = {
   credit_exceeded: { ru: 'Превышен лимит отсрочки платежа', en: 'The credit limit is exceeded' },
   carrier_not_connected: {
     ru: 'Служба доставки сейчас не подключена',
-    en: 'The delivery service is not connected',
+    en: 'The carrier is not connected',
   },
   bonus_own_contract: {
     ru: 'Отправление по вашему договору оплачивается службе доставки: бонусы здесь не тратятся',
-    en: 'A shipment under your own contract is paid to the delivery service: bonuses are not spent on it',
+    en: 'A shipment under your own contract is paid to the carrier: bonuses are not spent on it',
   },
   contract_gone: {
     ru: 'Договор, по которому посчитан этот тариф, удалён',
@@ -89,7 +89,7 @@ export const waybillMessages = {
   },
   contract_of_order_gone: {
     ru: 'Договор, по которому оформлен заказ, удалён из портала. Обратитесь в службу доставки',
-    en: 'The contract of this order was deleted from the portal. Ask the delivery service',
+    en: 'The contract of this order was deleted from the portal. Ask the carrier',
   },
   not_cancellable: {
     ru: 'Это отправление уже нельзя отменить',
@@ -97,11 +97,11 @@ export const waybillMessages = {
   },
   cancel_needs_agreement: {
     ru: 'Служба доставки уже не отменяет сама. Запишите просьбу об отмене и договоритесь с ней',
-    en: 'The delivery service no longer cancels by itself. Note a request to cancel and settle it with the service',
+    en: 'The carrier no longer cancels by itself. Note a request to cancel and settle it with the carrier',
   },
   carrier_silent: {
     ru: 'Служба доставки не ответила. Попробуйте ещё раз через минуту',
-    en: 'The delivery service did not answer. Try again in a minute',
+    en: 'The carrier did not answer. Try again in a minute',
   },
   document_waiting: {
     ru: 'Документ ещё готовится, обычно до 10 минут',
@@ -113,7 +113,7 @@ export const waybillMessages = {
   },
   document_failed: {
     ru: 'Служба не прислала документ. Его можно запросить ещё раз из отправления',
-    en: 'The service has not sent the document. It can be asked for again from the shipment',
+    en: 'The carrier has not sent the document. It can be asked for again from the shipment',
   },
   no_document_missing: {
     ru: 'Все документы уже есть или ещё готовятся',

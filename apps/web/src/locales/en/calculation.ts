@@ -26,7 +26,7 @@ export const messages = {
     docs: 'Signed documents',
     package: 'Cargo',
     places: 'Packages that come back',
-    unknown: 'not said',
+    unknown: 'not specified',
   },
   otherServices: 'Services',
   summary: 'What we will calculate',

@@ -28,7 +28,7 @@ export const messages = {
     registered: 'Registered',
     pickup_waiting: 'Waiting for pickup',
     delivery_waiting: 'Expected at the terminal',
-    courier_search: 'Finding a courier',
+    courier_search: 'Assigning a courier',
     courier_on_way: 'Courier on the way',
     received_from_sender: 'Taken from the sender',
     ready_to_send: 'Ready to leave',

@@ -249,7 +249,7 @@ export const messages = {
     manual: 'Not clear whether it was taken',
     manualTitle: 'It is not clear whether the order was taken.',
     manualText:
-      'The service did not answer the portal. Before you order again, ask the service whether it has order {{number}}.',
+      'The carrier did not answer the portal. Before you order again, ask the carrier whether it has order {{number}}.',
     earlier: 'The order had been accepted at the earlier attempt.',
     earlierText: 'Changes made after it are not in: check the shipment.',
     open: 'Open the shipment',

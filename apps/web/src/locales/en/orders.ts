@@ -46,7 +46,7 @@ export const messages = {
       statuses: 'Status',
       pickup: 'Pickup',
       delivery: 'Delivery',
-      carriers: 'Service',
+      carriers: 'Carrier',
       tagIds: 'Tags',
       inn: 'Tax ID',
     },
@@ -61,7 +61,7 @@ export const messages = {
     status: 'Status',
     number: 'Waybill',
     route: 'From, to, for whom',
-    carrier: 'Service, tariff',
+    carrier: 'Carrier, tariff',
     when: 'Delivery, pickup',
     cargo: 'Cargo',
     created: 'Created',
@@ -93,8 +93,8 @@ export const messages = {
     overdue_one: 'overdue by {{count}} day',
     overdue_other: 'overdue by {{count}} days',
     reason: {
-      registration_failed: 'The service refused the order',
-      carrier_problem: 'The service reported a problem',
+      registration_failed: 'The carrier refused the order',
+      carrier_problem: 'The carrier reported a problem',
       return_in_progress: 'On the way back to the sender',
       returned_to_sender: 'Returned to the sender',
       receiver_refused: 'The receiver refused it',
@@ -136,6 +136,7 @@ export const messages = {
     labels: 'Labels',
     tags: 'Tags',
     repeat: 'Repeat',
+    repeatOne: 'one shipment only',
     export: 'Export',
     cancel: 'Cancel',
   },
@@ -149,7 +150,7 @@ export const messages = {
     saved: 'The file with the labels is saved',
     missing: 'Not all of them have a label yet.',
     missingText:
-      'The file is saved without these shipments. A service usually makes a label within 10 minutes.',
+      'The file is saved without these shipments. A carrier usually makes a label within 10 minutes.',
     failed: 'The labels could not be made.',
   },
   tagging: {
@@ -194,9 +195,9 @@ export const messages = {
     ask_one: 'Note the request: {{count}} shipment',
     ask_other: 'Note the request: {{count}} shipments',
     progress: '{{done}} of {{total}} done',
-    needs: 'The service no longer cancels some of them by itself.',
+    needs: 'The carrier no longer cancels some of them by itself.',
     needsText:
-      'The request to cancel is noted in the waybill, but you have to settle it with the service yourself. Meanwhile the delivery goes on.',
+      'The request to cancel is noted in the waybill, but you have to settle it with the carrier yourself. Meanwhile the delivery goes on.',
     state: {
       waiting: 'waiting',
       running: 'cancelling…',

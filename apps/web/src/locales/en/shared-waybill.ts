@@ -14,7 +14,7 @@ export const messages = {
     handover: 'Drop-off at the terminal',
     delivery: 'Delivery',
     delivered: 'Delivered',
-    way: 'How it travels',
+    way: 'Way',
   },
   phone: {
     title: 'Are you the receiver?',

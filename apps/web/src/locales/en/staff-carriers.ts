@@ -2,7 +2,7 @@ export const messages = {
   title: 'How carriers answer',
   scope: 'The last hour, over all processes of the portal and all contracts',
   measuredAt: 'Updated at {{time}}',
-  table: 'Delivery services',
+  table: 'Carriers',
   column: {
     carrier: 'Carrier',
     state: 'State',

@@ -1,8 +1,8 @@
 export const messages = {
-  news: 'Message of the service',
+  news: 'Message from the carrier',
   waiting: 'expected',
   overdue: 'was expected',
-  noEvents: 'Nothing yet: the service reports the first event when it takes the cargo.',
+  noEvents: 'Nothing yet: the carrier reports the first event when it takes the cargo.',
   earlier_one: '{{count}} earlier event',
   earlier_other: '{{count}} earlier events',
   promise: {
@@ -20,7 +20,7 @@ export const messages = {
     late_other: '{{count}} days late',
   },
   planned: {
-    registered: 'Registration with the delivery service',
+    registered: 'Registration with the carrier',
     pickup_waiting: 'Pickup from the sender',
     delivery_waiting: 'The sender brings the cargo to a terminal',
     received_from_sender: 'Taken over from the sender',
@@ -45,7 +45,7 @@ export const messages = {
     act: 'Act',
     waiting: '{{carrier}} is making it, usually within 10 minutes',
     overdue: '{{carrier}} has not sent it yet',
-    failed: 'the service did not send it',
+    failed: 'the carrier did not send it',
     missing: 'none',
     open: 'Open: {{name}}',
     download: 'Download: {{name}}',

@@ -16,7 +16,7 @@ export const messages = {
   documents: 'Documents',
   notFound: {
     number: 'There is no waybill “{{asked}}”',
-    text: 'Check the number: ours and the service’s both work. A waybill of another account is not seen from here.',
+    text: 'Check the number: ours and the carrier’s both work. A waybill of another account is not seen from here.',
     action: 'To the shipments',
   },
   actions: {
@@ -41,11 +41,11 @@ export const messages = {
     },
     detail: {
       registering: 'usually within 30 seconds',
-      manual: 'the service did not answer, the number stays',
+      manual: 'the carrier did not answer, the number stays',
       documentsLater: 'usually within 10 minutes',
       documentsGoing: 'usually within 10 minutes',
       documentsReady: 'ready to print',
-      documentsByHand: 'the service has not sent them',
+      documentsByHand: 'the carrier has not sent them',
     },
   },
   notice: {
@@ -60,7 +60,7 @@ export const messages = {
       lost: 'The cargo is lost.',
       scrapped: 'The cargo was disposed of.',
       problem: 'There is a problem with the delivery.',
-      registration_failed: 'The order could not be placed with the service.',
+      registration_failed: 'The order could not be placed with the carrier.',
       carrier_problem: '{{carrier}}: a problem with the delivery.',
       return_in_progress: 'The cargo is going back to the sender.',
       returned_to_sender: 'The cargo is back with the sender.',
@@ -72,29 +72,29 @@ export const messages = {
     },
     next: {
       refused:
-        'What was charged is back on the account. Nothing will be delivered under this waybill: correct what the service points at and calculate again, everything is filled in already. Or choose another service.',
+        'What was charged is back on the account. Nothing will be delivered under this waybill: correct what the carrier points at and calculate again, everything is filled in already. Or choose another carrier.',
       refusedOwn:
-        'The portal charged nothing. Nothing will be delivered under this waybill: correct what the service points at and calculate again, everything is filled in already. Or choose another service.',
+        'The portal charged nothing. Nothing will be delivered under this waybill: correct what the carrier points at and calculate again, everything is filled in already. Or choose another carrier.',
       manual:
-        'The service did not answer the portal. Before you order again, ask the service whether it has order {{number}}.',
+        'The carrier did not answer the portal. Before you order again, ask the carrier whether it has order {{number}}.',
       negotiation:
-        'Your request to cancel is noted. The service no longer cancels by itself: the cancellation has to be agreed with it under {{number}}. Meanwhile the delivery goes on.',
-      lost: 'Ask the service about the compensation: the number {{number}} and papers on the value will be needed.',
-      scrapped: 'If this is a mistake, contact the service and name {{number}}.',
-      problem: 'The service has not named the reason. Its news will appear here on its own.',
+        'Your request to cancel is noted. The carrier no longer cancels by itself: the cancellation has to be agreed with it under {{number}}. Meanwhile the delivery goes on.',
+      lost: 'Ask the carrier about the compensation: the number {{number}} and papers on the value will be needed.',
+      scrapped: 'If this is a mistake, contact the carrier and name {{number}}.',
+      problem: 'The carrier has not named the reason. Its news will appear here on its own.',
       registration_failed:
-        'The service has not taken the order. Check the data and calculate again, or choose another service.',
+        'The carrier has not taken the order. Check the data and calculate again, or choose another carrier.',
       carrier_problem:
-        'News from the service will appear here on its own. If it cannot wait, ask the service under {{number}}.',
-      return_in_progress: 'The service is carrying the cargo back.',
+        'News from the carrier will appear here on its own. If it cannot wait, ask the carrier under {{number}}.',
+      return_in_progress: 'The carrier is taking the cargo back.',
       returned_to_sender: 'Check the address and the phone of the receiver before you send it again.',
       receiver_refused:
-        'Contact the receiver. Unless they change their mind, the service returns the cargo to the sender.',
+        'Contact the receiver. Unless they change their mind, the carrier returns the cargo to the sender.',
       pickup_late:
-        'It was to be picked up on {{pickup}}. Ask the service under {{number}} when the courier comes, or cancel the shipment.',
+        'It was to be picked up on {{pickup}}. Ask the carrier under {{number}} when the courier comes, or cancel the shipment.',
       handover_late: 'It was expected on {{pickup}}. Bring the cargo or cancel the shipment.',
       delivery_late:
-        'It was to be delivered on {{delivery}}. Ask the service under {{number}} where the cargo is.',
+        'It was to be delivered on {{delivery}}. Ask the carrier under {{number}} where the cargo is.',
       storage_expired: 'The receiver did not collect the cargo in time; it goes back to the sender.',
     },
   },
@@ -109,7 +109,7 @@ export const messages = {
     keep: 'Keep it',
     needs: '{{carrier}} no longer cancels automatically.',
     needsText:
-      'You can note a request to cancel in the waybill, but you have to settle it with the service yourself. Until it agrees, the delivery goes on.',
+      'You can note a request to cancel in the waybill, but you have to settle it with the carrier yourself. Until it agrees, the delivery goes on.',
     ask: 'Note the request',
     done: 'The waybill is cancelled',
     asked: 'The request to cancel is noted',
@@ -118,7 +118,7 @@ export const messages = {
     title: 'Share waybill {{number}}',
     link: 'Link',
     linkText:
-      'The link shows cities, service, status and dates. Names, addresses and documents open with the receiver’s phone.',
+      'The link shows cities, carrier, status and dates. Names, addresses and documents open with the receiver’s phone.',
     linkFailed: 'Could not get the link.',
     copy: 'Copy the link',
     byEmail: 'Send by e-mail',
@@ -126,11 +126,11 @@ export const messages = {
     what: 'What to send',
     parcel: { BASIC: 'The link', EXTENDED: 'The link with a hint', DOCUMENT: 'The waybill' },
     parcelText: {
-      BASIC: 'cities, service, status and dates',
+      BASIC: 'cities, carrier, status and dates',
       EXTENDED: 'and how to open names, addresses and documents',
       DOCUMENT: 'the PDF document, attached',
     },
-    noDocument: 'The waybill itself can be sent once the service has made it.',
+    noDocument: 'The waybill itself can be sent once the carrier has made it.',
     send: { BASIC: 'Send the link', EXTENDED: 'Send the link', DOCUMENT: 'Send the waybill' },
     sent: 'Sent to {{email}}',
   },

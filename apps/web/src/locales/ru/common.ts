@@ -29,7 +29,7 @@ export const messages = {
     registered: 'Зарегистрирована',
     pickup_waiting: 'Ждёт забора',
     delivery_waiting: 'Ждём на терминале',
-    courier_search: 'Ищем курьера',
+    courier_search: 'Назначение курьера',
     courier_on_way: 'Курьер едет',
     received_from_sender: 'Принята у отправителя',
     ready_to_send: 'Готова к отправке',

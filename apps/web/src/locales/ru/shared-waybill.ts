@@ -13,8 +13,8 @@ export const messages = {
     pickup: 'Забор',
     handover: 'Сдача на терминал',
     delivery: 'Доставка',
-    delivered: 'Доставлено',
-    way: 'Как едет',
+    delivered: 'Доставлена',
+    way: 'Способ',
   },
   phone: {
     title: 'Вы получатель?',

@@ -27,7 +27,7 @@ export function SharedHead({ shipment }: { readonly shipment: SharedBasic }) {
       </div>
       {serviceWaybillNumber !== null && (
         <div className={classes.number}>
-          <span className="muted figures">{serviceWaybillNumber}</span>
+          <span className="muted">{serviceWaybillNumber}</span>
           <CopyButton text={serviceWaybillNumber} label={t('copyServiceNumber', { carrier })} />
         </div>
       )}

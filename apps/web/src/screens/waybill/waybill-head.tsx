@@ -50,7 +50,7 @@ export function WaybillHead({ waybill, actions }: WaybillHeadProps) {
         </div>
         {serviceWaybillNumber !== null && (
           <div className={classes.number}>
-            <span className="muted figures">{serviceWaybillNumber}</span>
+            <span className="muted">{serviceWaybillNumber}</span>
             <CopyButton text={serviceWaybillNumber} label={t('copyServiceNumber', { carrier })} />
           </div>
         )}

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { Matched } from './matched.tsx';
-import { type SuggestTrouble, TroubleNote } from './trouble-note.tsx';
 import classes from './suggest.module.css';
+import { type SuggestTrouble, TroubleNote } from './trouble-note.tsx';
 
 export interface Suggestion<Value> {
   readonly key: string;
@@ -137,7 +137,9 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
                   <span>
                     <Matched text={suggestion.label} query={text} />
                   </span>
-                  {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
+                  {suggestion.detail !== undefined && (
+                    <span className="muted nowrap">{suggestion.detail}</span>
+                  )}
                 </div>
               ))}
               {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
