@@ -56,6 +56,15 @@ function ActionButton({
   );
 }
 
+const MenuWords = ({ icon, label, why }: TrayAction) => (
+  <>
+    {icon && <Icon name={icon} />}
+    <span>
+      {label} {why !== undefined && <span className={`small muted ${classes.why}`}>{why}</span>}
+    </span>
+  </>
+);
+
 function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
@@ -92,14 +101,7 @@ function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
               disabled={isOff(action)}
               onClick={() => run(action)}
             >
-              {action.icon && <Icon name={action.icon} />}
-              {action.why === undefined ? (
-                action.label
-              ) : (
-                <span>
-                  {action.label} <span className={`small muted ${classes.why}`}>{action.why}</span>
-                </span>
-              )}
+              <MenuWords {...action} />
             </button>
           ))}
         </FloatingPanel>
