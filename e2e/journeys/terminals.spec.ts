@@ -7,6 +7,7 @@ import { orderPage } from '../pages/order-page.ts';
 import { resultsPage } from '../pages/results-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 import { terminalPicker } from '../pages/terminal-picker.ts';
+import { waybillPage } from '../pages/waybill-page.ts';
 
 journey('a cargo goes to a terminal that was chosen on the map', async ({ page }) => {
   await enterAs(page, 'owner', '/calculation/new');
@@ -102,4 +103,7 @@ journey('documents go from terminal to terminal and signed papers come back', as
   const number = await order.place();
   expect(number).toMatch(/^\d{10}$/);
   await order.waitUntilRegistered();
+  await page.getByRole('link', { name: 'Открыть отправление' }).click();
+  // Seven facts: what the last row leaves free is the panel, not a slab in the colour of the lines.
+  expect(await waybillPage(page).readColourBehindFacts()).toBe('rgba(0, 0, 0, 0)');
 });

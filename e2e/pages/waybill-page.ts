@@ -11,6 +11,13 @@ export const waybillPage = (page: Page) => ({
 
   status: (name: string): Locator => page.getByRole('main').getByText(name, { exact: true }).first(),
 
+  /** The colour that shows where a row of facts has free places. */
+  readColourBehindFacts(): Promise<string> {
+    return this.documents
+      .locator('..')
+      .evaluate<string, unknown>('(grid) => getComputedStyle(grid).backgroundColor');
+  },
+
   readNumber(): Promise<string> {
     return readDigits(this.title);
   },

@@ -18,12 +18,10 @@ export const FactsGrid = ({ children, narrow = false }: FactsGridProps) => (
 interface FactProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Over the whole width. */
-  readonly wide?: boolean;
 }
 
-export const Fact = ({ title, children, wide = false }: FactProps) => (
-  <section className={`${classes.cell} ${wide ? classes.wide : ''}`} aria-label={title}>
+export const Fact = ({ title, children }: FactProps) => (
+  <section className={classes.cell} aria-label={title}>
     <h2 className="h3">{title}</h2>
     {children}
   </section>

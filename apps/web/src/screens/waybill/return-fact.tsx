@@ -68,7 +68,7 @@ function Back({ waybill, back, onChanged }: ReturnFactProps & { readonly back: R
       <p>{words}</p>
       {back.waybill && (
         <p>
-          <Link to={`/waybill/${back.waybill.plsWaybillNumber}`}>
+          <Link className="link" to={`/waybill/${back.waybill.plsWaybillNumber}`}>
             {t('return.waybill', { number: formatWaybillNumber(back.waybill.plsWaybillNumber) })}
           </Link>
           , {t(`common:status.${back.waybill.status}`)}
@@ -89,7 +89,7 @@ export function ReturnFact({ waybill, onChanged }: ReturnFactProps) {
   return (
     <Fact title={t('return.title.cargo')}>
       <p>
-        <Link to={`/waybill/${returnOf.plsWaybillNumber}`}>
+        <Link className="link" to={`/waybill/${returnOf.plsWaybillNumber}`}>
           {t('return.of', { number: formatWaybillNumber(returnOf.plsWaybillNumber) })}
         </Link>
       </p>
