@@ -5,6 +5,7 @@ export {
   type CargoTotals,
   cargoDraftOf,
   checkCargo,
+  copyPackage,
   emptyCargo,
   type PackageDraft,
   packageFieldOf,

@@ -25,6 +25,7 @@ export const messages = {
     title: 'What comes back',
     docs: 'Signed documents',
     package: 'Cargo',
+    asThere: 'Same as there',
     places: 'Packages that come back',
     unknown: 'not specified',
   },

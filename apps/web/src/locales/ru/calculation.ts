@@ -25,6 +25,7 @@ export const messages = {
     title: 'Что вернётся',
     docs: 'Подписанные документы',
     package: 'Груз',
+    asThere: 'Как туда',
     places: 'Места груза, который вернётся',
     unknown: 'не указано',
   },

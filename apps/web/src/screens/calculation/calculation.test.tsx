@@ -468,6 +468,38 @@ describe('what comes back', () => {
     });
   });
 
+  it('takes the packages of the way there at a press, and they are its own from then on', async () => {
+    answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    await returns(user);
+    await user.click(await comesBack('Груз'));
+    await user.click(screen.getByRole('button', { name: 'Как туда' }));
+    const weightIn = (table: string) =>
+      inputOf(cargoTable(table).getByRole('textbox', { name: 'Вес места, кг, строка 1' }));
+    const there = weightIn('Места груза');
+    const back = weightIn('Места груза, который вернётся');
+    expect(there.value).not.toBe('');
+    expect(back.value).toBe(there.value);
+    const was = there.value;
+    await user.clear(back);
+    await user.type(back, '7');
+    expect(there.value).toBe(was);
+  });
+
+  it('is not called wrong before it was touched, even after a submit that failed', async () => {
+    answerCalls(quiet);
+    const { user } = await show();
+    await returns(user);
+    await submit(user);
+    await user.click(await comesBack('Груз'));
+    const places = cargoTable('Места груза, который вернётся');
+    const wrong = () => places.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid'));
+    expect(wrong()).toEqual([]);
+    await submit(user);
+    expect(wrong()).toHaveLength(4);
+  });
+
   it('is nothing with a package for an account without the feature, and documents with documents', async () => {
     haveReturns(false);
     const seen = answerCalls(quiet);

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import {
   type CargoDraft,
   CargoEditor,
+  copyPackage,
   documentsCargo,
   emptyCargo,
 } from '../../features/cargo-editor/index.ts';
 import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import classes from './calculation.module.css';
 import type { DraftErrors } from './calculation-draft.ts';
 import { asksReturned, returnableTypes, returnedErrors, toReturnedPath } from './return-draft.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
@@ -43,6 +46,18 @@ export function ReturnSection({ form: { draft, change, errors: told }, errors }:
         error={errors.returned}
         onChange={choose}
       />
+      {returned?.type === 'package' && draft.cargo.type === 'package' && (
+        <Button
+          size="small"
+          icon="copy"
+          className={classes.asThere ?? ''}
+          onClick={() =>
+            change({ returned: { ...returned, packages: draft.cargo.packages.map(copyPackage) } })
+          }
+        >
+          {t('returned.asThere')}
+        </Button>
+      )}
       {returned?.type === 'package' && (
         <CargoEditor
           value={returned}

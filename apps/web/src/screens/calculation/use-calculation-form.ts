@@ -54,27 +54,30 @@ function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: s
   return { savedAt, drop };
 }
 
-/** The draft with its errors: those of touched fields, all after a submit, and the server's until the field changes. */
+/** The draft with its errors: those of touched fields, all that a submit has found, and the server's until the field changes. */
 function useDraftErrors(draft: CalculationDraft, flags: FeatureFlags, refusedBefore: Refusal) {
   /** The day in sight is none that may be taken; the draft holds the one before. */
   const [isDayRefused, refuseDay] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState(refusedBefore);
   const found = useMemo(
     (): DraftErrors => ({ ...checkDraft(draft, flags), ...(isDayRefused && { pickupOn: 'date' }) }),
     [draft, flags, isDayRefused],
   );
   const shown: DraftErrors = Object.fromEntries(
-    Object.entries(found).filter(([field]) => isSubmitted || touched.has(field)),
+    Object.entries(found).filter(([field]) => touched.has(field)),
   );
-  const touch = useCallback((field: string) => setTouched((before) => new Set(before).add(field)), []);
+  const touch = useCallback(
+    (...fields: readonly string[]) => setTouched((before) => new Set([...before, ...fields])),
+    [],
+  );
+  /** Every field that is wrong now; a field that comes into the form later is left in peace until it is touched. */
+  const touchWrong = () => touch(...Object.keys(found));
   const reset = () => {
     setTouched(new Set());
-    setSubmitted(false);
     setRefusal(noRefusal);
   };
-  return { found, shown, refusal, setRefusal, setSubmitted, touch, refuseDay, reset };
+  return { found, shown, refusal, setRefusal, touch, touchWrong, refuseDay, reset };
 }
 
 export interface Prefilled {
@@ -108,7 +111,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled |
     errors.setRefusal(({ fields, messages }) => ({ fields: withoutChanged(fields, changes), messages }));
   };
   const submit = async () => {
-    errors.setSubmitted(true);
+    errors.touchWrong();
     errors.setRefusal(noRefusal);
     if (Object.keys(errors.found).length > 0) return setFailures((count) => count + 1);
     setBusy(true);
