@@ -97,6 +97,14 @@ export function formatDayWithWeekday(day: string, language: Language = currentLa
   return language === 'en' ? `${weekday}${nbsp}${written}` : `${written},${nbsp}${weekday}`;
 }
 
+/** `23.11, пн`, in English `Mon 23 Nov`: of a day whose year goes without saying. */
+export function formatShortDayWithWeekday(day: string, language: Language = currentLanguage()): string {
+  const weekday = formatWeekday(day, language);
+  const { month, date } = parts(day);
+  if (language === 'en') return `${weekday}${nbsp}${formatDayMonth(day, language)}`;
+  return `${date}.${month},${nbsp}${weekday}`;
+}
+
 /**
  * `27.11–28.11.2026`, in English `27–28 Nov 2026` and `30 Nov – 2 Dec 2026`; one day when both are the same; years on both
  * sides when they differ.

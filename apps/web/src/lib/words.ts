@@ -12,14 +12,20 @@ export function useCarrierTitle(): (carrier: CarrierCode, isOwn: boolean) => str
   };
 }
 
-/** The name of a service; of a return by what comes back. */
+/** Names of returns by what comes back. */
+const returnNames = { docs: 'service.papersBack', package: 'service.cargoBack' } as const satisfies Record<
+  CargoType,
+  string
+>;
+
+/** The name of a service; of a return by what comes back, as far as that is known. */
 export function useServiceName(): (
   service: AdditionalService,
   returnCargo: { readonly type: CargoType } | null,
 ) => string {
   const { t } = useTranslation('common');
   return (service, returnCargo) =>
-    t(service === 'RETURN' && returnCargo?.type === 'package' ? 'service.cargoBack' : `service.${service}`);
+    t(service === 'RETURN' && returnCargo ? returnNames[returnCargo.type] : `service.${service}`);
 }
 
 /** «4–5 дней», «1 день». */

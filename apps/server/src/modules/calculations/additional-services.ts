@@ -1,4 +1,4 @@
-import { type AdditionalService, additionalServices } from '@tranzit/kernel';
+import { type AdditionalService, additionalServices, type CargoType } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 
 interface Wording {
@@ -26,8 +26,8 @@ const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wor
     en: { name: 'Unloading', description: 'The courier unloads the cargo at the receiver' },
   },
   RETURN: {
-    ru: { name: 'Возврат документов', description: 'Подписанные документы или груз вернутся отправителю' },
-    en: { name: 'Return of documents', description: 'Signed documents or cargo come back to the sender' },
+    ru: { name: 'Возврат', description: 'Подписанные документы или груз вернутся отправителю' },
+    en: { name: 'Return', description: 'Signed documents or cargo come back to the sender' },
   },
   BY_HAND: {
     ru: { name: 'Вручение лично', description: 'Только в руки получателю, по документу' },
@@ -55,14 +55,14 @@ const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wor
   },
 };
 
-const cargoBack: Readonly<Record<Language, string>> = { ru: 'Возврат груза', en: 'Return of the cargo' };
+const returnNames: Readonly<Record<CargoType, Readonly<Record<Language, string>>>> = {
+  docs: { ru: 'Возврат документов', en: 'Return of documents' },
+  package: { ru: 'Возврат груза', en: 'Return of the cargo' },
+};
 
 /** A service by its name; a return by what comes back. */
-export const serviceNameIn = (
-  language: Language,
-  service: AdditionalService,
-  { isCargoBack }: { readonly isCargoBack: boolean },
-): string => (service === 'RETURN' && isCargoBack ? cargoBack[language] : wordings[service][language].name);
+export const serviceNameIn = (language: Language, service: AdditionalService, returned: CargoType): string =>
+  service === 'RETURN' ? returnNames[returned][language] : wordings[service][language].name;
 
 /** Wordings of the services of the given keys; all of them when none is given. */
 export function additionalServicesIn(

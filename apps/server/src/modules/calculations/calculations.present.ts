@@ -1,5 +1,5 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
-import { kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import { type CargoType, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
@@ -53,10 +53,10 @@ export function presentRate(row: RateRow): RateResult {
   };
 }
 
-/** A run as the wire shows it, from its outcome or from the table; `isCargoBack`: a cargo comes back, not papers. */
+/** A run as the wire shows it, from its outcome or from the table; `returned`: what comes back with the service RETURN. */
 export function presentRun(
   run: RunOutcome | StoredRun,
-  { language, isCargoBack }: { readonly language: Language; readonly isCargoBack: boolean },
+  { language, returned }: { readonly language: Language; readonly returned: CargoType },
 ): CalculationRun {
   return {
     deliveryService: run.carrier,
@@ -66,7 +66,7 @@ export function presentRun(
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,
-    reasonText: reasonTextIn(language, { ...run, isCargoBack }),
+    reasonText: reasonTextIn(language, { ...run, returned }),
     lackingServices: [...run.lackingServices],
   };
 }

@@ -48,7 +48,7 @@ export async function getResults(
     results,
     done: calculation.doneAt !== null,
     runs: runs.map((run) =>
-      presentRun(run, { language: ctx.language, isCargoBack: task.returnCargo?.type === 'package' }),
+      presentRun(run, { language: ctx.language, returned: task.returnCargo?.type ?? 'docs' }),
     ),
     task,
   };

@@ -11,7 +11,7 @@ import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation, findRate, findWayBack } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
-export { additionalServicesIn } from './additional-services.ts';
+export { serviceNameIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
 export { loadTerms } from './commands/start-calculation.ts';

@@ -111,10 +111,16 @@ describe('a cargo that comes back', () => {
   });
 });
 
+it('is a return and no more in the list of services, where nobody has said what comes back', async () => {
+  const as = await accountWith();
+  const { body } = await portal.call(api.listAdditionalServices, { query: { keys: ['RETURN'] } }, { as });
+  expect(body.items.map(({ name }) => name)).toEqual(['Возврат']);
+});
+
 describe('papers that come back', () => {
   it('are a service that the carrier prices, and where it has none its rate is not to be had', async () => {
     const user = await accountWith();
-    const { rates, rateOf } = await ratesWith(user, envelope);
+    const { rates, runs, rateOf } = await ratesWith(user, envelope);
     expect(rateOf('dpd')?.priceParts).toContainEqual({
       kind: 'service',
       code: 'RETURN',
@@ -123,6 +129,9 @@ describe('papers that come back', () => {
     expect(rates.some(({ priceParts }) => priceParts.some(({ kind }) => kind === 'return'))).toBe(false);
     expect(rateOf('cdek')).toBeDefined();
     expect(rateOf('pony')).toBeUndefined();
+    expect(runs.find(({ deliveryService }) => deliveryService === 'pony')?.reasonText).toBe(
+      'Служба взяла бы груз, но без услуги: Возврат документов',
+    );
     expect((await ratesWith(user)).rateOf('pony')).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { AdditionalService, EmptyReasonCode } from '@tranzit/kernel';
+import type { AdditionalService, CargoType, EmptyReasonCode } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import { serviceNameIn } from './additional-services.ts';
 
@@ -7,8 +7,8 @@ interface EndedRun {
   /** The carrier's own words, where it refused with any. */
   readonly reasonText: string | null;
   readonly lackingServices: readonly AdditionalService[];
-  /** A cargo comes back, not papers. */
-  readonly isCargoBack: boolean;
+  /** What would come back with the service RETURN. */
+  readonly returned: CargoType;
 }
 
 const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
@@ -57,12 +57,10 @@ const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, strin
 /** Why a run has no rate, as a person reads it; `null` for one that has rates or has not ended. */
 export function reasonTextIn(
   language: Language,
-  { reason, reasonText, lackingServices, isCargoBack }: EndedRun,
+  { reason, reasonText, lackingServices, returned }: EndedRun,
 ): string | null {
   if (reason === null) return null;
   if (reason === 'refused' && reasonText) return reasonText;
-  const services = lackingServices
-    .map((service) => serviceNameIn(language, service, { isCargoBack }))
-    .join(', ');
+  const services = lackingServices.map((service) => serviceNameIn(language, service, returned)).join(', ');
   return wordings[reason][language].replace('{services}', services);
 }

@@ -3,7 +3,7 @@ import { asId, carrierCodes, latinCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { additionalServicesIn } from '../calculations/index.ts';
+import { serviceNameIn } from '../calculations/index.ts';
 import { presentCargoes } from '../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
@@ -183,12 +183,15 @@ export async function listOrderServices(
   text: string,
 ): Promise<{ code: string; name: string; amount: number }[]> {
   const row = await getWaybillNamed(ctx, text);
-  const names = new Map<string, string>(
-    additionalServicesIn(ctx.language, []).map(({ key, name }) => [key, name]),
-  );
   return pricePartsOf(row).map(({ kind, code, amount }) => ({
     code: kind === 'service' && code ? code : kind.toUpperCase(),
-    name: kind === 'service' ? (names.get(code ?? '') ?? code ?? '') : pricePartName(kind, ctx.language),
+    // Papers come back by a service, a cargo by a part of its own.
+    name:
+      kind !== 'service'
+        ? pricePartName(kind, ctx.language)
+        : code === null
+          ? ''
+          : serviceNameIn(ctx.language, code, 'docs'),
     amount: roubles(amount),
   }));
 }

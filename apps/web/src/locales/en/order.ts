@@ -6,6 +6,7 @@ export const messages = {
     chargeable: 'chargeable weight {{weight}}',
     holds: 'the price holds until {{until}}',
     holdsShort: 'until {{until}}',
+    later: 'return later: {{sum}}',
     expired: 'the price has expired',
     another: 'Another rate',
   },
@@ -92,6 +93,7 @@ export const messages = {
       cheaper: '{{day}}: {{sum}} less, delivery {{dates}}',
       same: '{{day}}: the same price, delivery {{dates}}',
       agree: 'Order for {{price}} instead of {{former}}',
+      agreeWithReturn: 'Send and return for {{price}} instead of {{former}}',
       unknown: {
         silent:
           '{{carrier}} did not answer: the price and the days on {{day}} are not known yet. You can fill in the rest',
@@ -111,6 +113,10 @@ export const messages = {
   services: {
     included: 'included in the price',
     insured: 'for the declared value of {{value}}',
+    back: {
+      docs: 'signed documents come back to the sender',
+      package: 'an order of its own after delivery, paid then',
+    },
     none: 'A rate without additional services.',
     more: 'Can be added',
     moreHint: 'Services change the price: change them and recalculate.',
@@ -133,6 +139,7 @@ export const messages = {
     discountPercent: 'Discount, {{percent}}',
     bonuses: 'Bonuses',
     total: 'Total',
+    totalNow: 'To pay now',
     totalOn: 'Total on {{day}}',
     totalOwn: 'To pay the carrier',
     ownTitle: 'The balance will not change.',

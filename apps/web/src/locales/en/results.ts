@@ -67,8 +67,8 @@ export const messages = {
   renewLabel: 'Update the price: {{name}}',
   note: {
     after_14: 'Hand over by 14:00; later takes a day longer',
-    pickup_moved: 'Picked up on {{day}}, not on the chosen day',
-    handover_moved: 'Taken on {{day}}, not on the chosen day',
+    pickup_moved: 'Picked up on {{day}}',
+    handover_moved: 'Taken on {{day}}',
     chargeable_by_volume: 'Chargeable weight {{weight}}, by volume',
     toConfirm: '{{services}}: not done by the carrier itself, cannot be ordered',
     lastKnown: 'No answer, price of {{time}}',
@@ -92,8 +92,13 @@ export const messages = {
     return: 'Return of the cargo',
     total: 'To pay',
     totalOwn: 'To pay the carrier',
+    totalWithReturn: 'Total with the return',
+    returnLater: '{{now}} is charged with the order. The return, {{later}}, is paid when it goes.',
+    returnLaterOwn: 'The carrier bills the return, {{later}}, when it goes.',
   },
   fact: {
+    day: '{{day}}',
+    notChosenDay: '{{day}}, not the chosen day',
     pickupDoor: 'Courier pickup',
     pickupTerminal: 'Drop-off at a terminal',
     deliveryDoor: 'Courier delivery',
@@ -160,6 +165,10 @@ export const messages = {
     malformed: 'Unreadable answer.',
     unauthorized: 'Access refused.',
   },
+  /** The same in the little room of a strip; names stand in quotes. */
+  without_one: 'Without {{services}}',
+  without_other: 'Without {{services}}',
+  quoted: '“{{name}}”',
   failed: {
     load: 'The rates could not be loaded.',
     notFound: 'There is no such calculation.',

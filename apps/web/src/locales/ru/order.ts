@@ -6,6 +6,7 @@ export const messages = {
     chargeable: 'расчётный вес {{weight}}',
     holds: 'цена держится до {{until}}',
     holdsShort: 'до {{until}}',
+    later: 'возврат потом: {{sum}}',
     expired: 'цена устарела',
     another: 'Другой тариф',
   },
@@ -98,6 +99,7 @@ export const messages = {
       cheaper: '{{day}}: на {{sum}} дешевле, доставка {{dates}}',
       same: '{{day}}: цена та же, доставка {{dates}}',
       agree: 'Оформить за {{price}} вместо {{former}}',
+      agreeWithReturn: 'Отправить с возвратом за {{price}} вместо {{former}}',
       unknown: {
         silent:
           'Служба «{{carrier}}» не ответила: цена и срок на {{day}} пока неизвестны. Остальное можно заполнять',
@@ -116,6 +118,10 @@ export const messages = {
   services: {
     included: 'входит в цену',
     insured: 'на объявленную ценность {{value}}',
+    back: {
+      docs: 'подписанные документы вернутся отправителю',
+      package: 'отдельным заказом после вручения, тогда и оплачивается',
+    },
     none: 'Тариф без дополнительных услуг.',
     more: 'Можно добавить',
     moreHint: 'Услуги меняют цену: измените их и пересчитайте.',
@@ -138,6 +144,7 @@ export const messages = {
     discountPercent: 'Скидка, {{percent}}',
     bonuses: 'Бонусы',
     total: 'Итого',
+    totalNow: 'К оплате сейчас',
     totalOn: 'Итого на {{day}}',
     totalOwn: 'К оплате перевозчику',
     ownTitle: 'Баланс не изменится.',

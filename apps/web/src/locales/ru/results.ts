@@ -79,8 +79,8 @@ export const messages = {
   renewLabel: 'Уточнить цену: {{name}}',
   note: {
     after_14: 'Сдать до 14:00, позже — на день дольше',
-    pickup_moved: 'Заберут {{day}}, не в выбранный день',
-    handover_moved: 'Примут {{day}}, не в выбранный день',
+    pickup_moved: 'Заберут {{day}}',
+    handover_moved: 'Примут {{day}}',
     chargeable_by_volume: 'Расчётный вес {{weight}}, по объёму',
     toConfirm: '{{services}}: служба сама не делает, оформить нельзя',
     lastKnown: 'Не отвечает, цена от {{time}}',
@@ -104,8 +104,13 @@ export const messages = {
     return: 'Возврат груза',
     total: 'К оплате',
     totalOwn: 'К оплате перевозчику',
+    totalWithReturn: 'Итого с возвратом',
+    returnLater: 'При оформлении спишется {{now}}. Возврат, {{later}}, оплачивается, когда он поедет.',
+    returnLaterOwn: 'Счёт за возврат, {{later}}, перевозчик выставит, когда он поедет.',
   },
   fact: {
+    day: '{{day}}',
+    notChosenDay: '{{day}}, не в выбранный день',
     pickupDoor: 'Забор курьером',
     pickupTerminal: 'Сдача на терминал',
     deliveryDoor: 'Доставка курьером',
@@ -174,6 +179,12 @@ export const messages = {
     malformed: 'Ответ не разобрать.',
     unauthorized: 'Не приняла доступ.',
   },
+  /** The same in the little room of a strip; names stand in quotes. */
+  without_one: 'Без услуги {{services}}',
+  without_few: 'Без услуг {{services}}',
+  without_many: 'Без услуг {{services}}',
+  without_other: 'Без услуг {{services}}',
+  quoted: '«{{name}}»',
   failed: {
     load: 'Не получилось загрузить тарифы.',
     notFound: 'Такого расчёта нет.',

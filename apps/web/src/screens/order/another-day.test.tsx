@@ -36,6 +36,14 @@ it('asks the carrier for the chosen day, shows what changes, and orders a dearer
   });
 });
 
+it('asks for consent to the price of both ways where a cargo comes back', async () => {
+  const back = { kind: 'return', code: 'RETURN', amount: 100 } as const;
+  const { priceParts } = sampleRate();
+  await filled(dayAnswer({ price: 2209.8, priceParts: [...priceParts, back] }), tuesday);
+  const words = /^Отправить с возвратом за 2\s209,80\s₽ вместо 2\s169,80\s₽$/;
+  expect(await date().findByRole('checkbox', { name: words })).toBeDefined();
+});
+
 it('proposes the day on which the carrier takes the cargo, and orders it without asking again', async () => {
   const moved = sampleRate({
     ...{ pickupDate: '2026-11-24', warnings: ['pickup_moved'] },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { orderPrice } from '../../lib/order-price.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
@@ -7,7 +8,6 @@ import { bonusLimit } from './check-order.ts';
 import { FieldPlace } from './field-place.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
-import { orderPrice } from './order-sums.ts';
 
 /** How much of the price bonuses pay: at most half, at most what there is. */
 export function BonusSection() {

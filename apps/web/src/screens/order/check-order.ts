@@ -8,10 +8,10 @@ import {
   kopecksFromRoubles,
   parsePhone,
 } from '@tranzit/kernel';
+import { orderPrice } from '../../lib/order-price.ts';
 import type { DayRate } from './day-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
-import { orderPrice } from './order-sums.ts';
 import { type AddressProblem, readPlace } from './side-address.ts';
 
 /** What can be wrong before the server is asked; the catalogue has the words under `problem` and `lack`. */

@@ -32,6 +32,18 @@ describe('a made order', () => {
     ).toBeDefined();
   });
 
+  it.each([
+    ['portal', 'тогда спишет деньги'],
+    ['own', 'счёт выставит перевозчик'],
+  ] as const)('tells the return that is planned, and what it costs: %s', async (contract, words) => {
+    const planned = { kind: 'cargo', state: 'planned', price: 1180 } as const;
+    const back = { ...planned, reason: null, askedPrice: null, waybill: null, isCancellable: true };
+    answerCalls(answers({ [waybill]: sampleWaybill({ contract, return: back }) }));
+    await show(path);
+    const line = await screen.findByText(/^Возврат груза, 1\s180,00\s₽, не входит в сумму/);
+    expect(line.textContent).toContain(words);
+  });
+
   it('offers the label once it is ready', async () => {
     const documents = [{ kind: 'label', state: 'ready', size: 9, readyAt: null }] as const;
     answerCalls(

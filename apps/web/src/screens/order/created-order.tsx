@@ -109,6 +109,15 @@ function Outcome({ waybill, taskId }: OutcomeProps) {
   );
 }
 
+/** The return of a cargo that follows the delivery, with what it will cost. */
+function PlannedReturn({ waybill }: { readonly waybill: Waybill }) {
+  const { t } = useTranslation('order');
+  const { return: back, contract } = waybill;
+  if (back?.kind !== 'cargo' || back.state !== 'planned' || back.price === null) return null;
+  const sum = formatRoubles(back.price);
+  return <p className="muted figures">{t(contract === 'own' ? 'pay.laterOwn' : 'pay.later', { sum })}</p>;
+}
+
 interface CreatedOrderProps {
   readonly number: string;
   readonly taskId: number;
@@ -169,6 +178,7 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
             })}
           </p>
         )}
+        {waybill && !isRefused && <PlannedReturn waybill={waybill} />}
         <div className="row row--wrap">
           {isRefused && mayOrder && (
             <Button variant="primary" onClick={onFix}>

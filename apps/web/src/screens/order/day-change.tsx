@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format.ts';
 import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format-date.ts';
+import { returnPrice } from '../../lib/order-price.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -72,7 +73,7 @@ function Consent() {
   return (
     <FieldPlace field="date.price">
       <Checkbox
-        label={t('date.change.agree', {
+        label={t(returnPrice(offer.rate) > 0 ? 'date.change.agreeWithReturn' : 'date.change.agree', {
           price: formatRoubles(price),
           former: formatRoubles(calculated.price),
         })}

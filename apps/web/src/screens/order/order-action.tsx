@@ -9,6 +9,7 @@ import { calculatedDay } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { recalculatePath } from './order-link.ts';
 import { paymentOf } from './order-sums.ts';
+import { ReturnLater } from './pinned-rate.tsx';
 import { ProblemLink } from './problem-link.tsx';
 
 export interface OrderActionProps {
@@ -91,11 +92,13 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { draft, offer } = useForm();
   const told = useTold();
   const actionName = useActionName(told);
-  const sum = formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles);
+  const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
+  const sum = formatRoubles(payment.totalRoubles);
   return (
     <section className={`only-small ${classes.payBar}`} aria-label={t('pay.title')} data-bottom-bar="">
       <div>
         <div className={`bold figures ${classes.price}`}>{told.isPriced ? sum : '—'}</div>
+        <ReturnLater roubles={payment.laterRoubles} />
         <ProblemLink isShort />
       </div>
       <Button

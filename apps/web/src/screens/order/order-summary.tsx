@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
 import { formatClock, formatDay, formatPeriod } from '../../lib/format-date.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -13,11 +14,12 @@ import { sideTitle } from './order-steps.ts';
 import { type Payment, paymentOf } from './order-sums.ts';
 
 function useSumLines({ parts, discountPercent, bonusRoubles }: Payment): readonly SumLine[] {
+  const { returnCargo } = useForm().offer.task;
+  const serviceName = useServiceName();
   const { t } = useTranslation(['order', 'common']);
   const label = ({ kind, code }: Payment['parts'][number]): string => {
     if (kind === 'insurance') return t('common:service.INSURANCE');
-    if (kind === 'return') return t('common:service.cargoBack');
-    if (code !== null) return t(`common:service.${code}`);
+    if (code !== null) return serviceName(code, returnCargo);
     if (kind !== 'discount') return t('pay.base');
     if (discountPercent === undefined) return t('pay.discount');
     return t('pay.discountPercent', { percent: formatPercent(discountPercent) });
@@ -59,6 +61,8 @@ export function OrderSummary(action: OrderActionProps) {
   const lines = useSumLines(payment);
   const { cashback, contract } = offer.rate;
   const isOwn = contract === 'own';
+  const isLater = payment.laterRoubles > 0;
+  const total = isOwn ? 'pay.totalOwn' : isLater ? 'pay.totalNow' : 'pay.total';
   const isTold = day.state === 'calculated' || day.state === 'known';
   const notes = [
     cashback > 0 &&
@@ -78,14 +82,12 @@ export function OrderSummary(action: OrderActionProps) {
         <Sums
           lines={lines}
           total={{
-            label: isTold
-              ? t(isOwn ? 'pay.totalOwn' : 'pay.total')
-              : t('pay.totalOn', { day: formatDay(calculatedDay(offer)) }),
+            label: isTold ? t(total) : t('pay.totalOn', { day: formatDay(calculatedDay(offer)) }),
             value: formatRoubles(payment.totalRoubles),
           }}
           bigTotal
         />
-        {payment.laterRoubles > 0 && (
+        {isLater && (
           <p className="small muted">
             {t(isOwn ? 'pay.laterOwn' : 'pay.later', { sum: formatRoubles(payment.laterRoubles) })}
           </p>

@@ -1,5 +1,6 @@
 import type { RateResult } from '@tranzit/contract';
 import { addKopecks, type Kopecks, kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
+import { orderPrice, returnPrice } from '../../lib/order-price.ts';
 
 export type PricePart = RateResult['priceParts'][number];
 
@@ -15,15 +16,6 @@ export interface Payment {
 }
 
 const minus = (amount: Kopecks): Kopecks => kopecksFromRoubles(-roublesFromKopecks(amount));
-
-const returnPrice = (parts: readonly PricePart[]): Kopecks =>
-  addKopecks(
-    ...parts.filter(({ kind }) => kind === 'return').map(({ amount }) => kopecksFromRoubles(amount)),
-  );
-
-/** The price of the order itself, without the return that is ordered later: bonuses may pay half of it. */
-export const orderPrice = ({ price, priceParts }: Pick<RateResult, 'price' | 'priceParts'>): number =>
-  roublesFromKopecks(addKopecks(kopecksFromRoubles(price), minus(returnPrice(priceParts))));
 
 function discountPercent(parts: readonly PricePart[]): number | undefined {
   const sum = (kind: PricePart['kind']) =>
@@ -45,7 +37,7 @@ export function paymentOf(rate: RateResult, bonuses: number): Payment {
     discountPercent: discountPercent(rate.priceParts),
     bonusRoubles,
     totalRoubles: roublesFromKopecks(total),
-    laterRoubles: roublesFromKopecks(returnPrice(rate.priceParts)),
+    laterRoubles: returnPrice(rate),
   };
 }
 

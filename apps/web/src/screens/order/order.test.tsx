@@ -233,6 +233,32 @@ describe('an address that leads nowhere', () => {
     );
   });
 
+  it('tells the sum that is paid now from the return that is paid later, at every place alike', async () => {
+    const rate = sampleRate({
+      price: 2714.5,
+      priceParts: [
+        { kind: 'base', code: null, amount: 1534.5 },
+        { kind: 'return', code: 'RETURN', amount: 1180 },
+      ],
+    });
+    const task = sampleTask();
+    const returnCargo = { ...task.cargo, cargoId: 78 };
+    const results = { results: [rate], done: true, runs: [], task: { ...task, returnCargo } };
+    answerCalls(answers({ 'GET /api/v1/calculation/12/results/': results }));
+    await show();
+    await opened();
+    const summary = within(screen.getByRole('complementary', { name: 'К оплате' }));
+    expect(summary.getByText('К оплате сейчас')).toBeDefined();
+    expect(summary.getByText(/^Возврат груза, 1\s180,00\s₽, не входит в сумму/)).toBeDefined();
+    // The rate above the form, the card and the bar of a phone.
+    expect(screen.queryByText(/2\s714,50/)).toBeNull();
+    expect(screen.getAllByText(/^1\s534,50\s₽$/)).toHaveLength(4);
+    expect(screen.getAllByText(/^возврат потом: 1\s180,00\s₽$/)).toHaveLength(2);
+    const services = section('Услуги');
+    expect(services.getByText('Возврат груза')).toBeDefined();
+    expect(services.getByText('отдельным заказом после вручения, тогда и оплачивается')).toBeDefined();
+  });
+
   it('offers the rates when the carrier does not sell what was asked for, and no form', async () => {
     const rate = sampleRate({
       availability: 'need_confirm',
@@ -246,7 +272,7 @@ describe('an address that leads nowhere', () => {
     await show();
     expect(await screen.findByText('С этим тариф не оформить')).toBeDefined();
     expect(
-      screen.getByText(/^Служба не принимает через свою систему или не назвала цену: Возврат документов\./),
+      screen.getByText(/^Служба не принимает через свою систему или не назвала цену: Возврат\./),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'К тарифам' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Оформить/ })).toBeNull();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../lib/format.ts';
 import { formatDayRange, formatInstant, formatInstantDay } from '../../lib/format-date.ts';
+import { orderPrice, returnPrice } from '../../lib/order-price.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
@@ -39,6 +40,13 @@ function Holds({ until }: { readonly until: string }) {
   );
 }
 
+/** What the return of a cargo will cost beside the sum in sight; nothing where none comes back. */
+export function ReturnLater({ roubles }: { readonly roubles: number }) {
+  const { t } = useTranslation('order');
+  if (roubles === 0) return null;
+  return <div className="small muted">{t('pinned.later', { sum: formatRoubles(roubles) })}</div>;
+}
+
 /** The chosen rate above the form: what it is, how long it holds, and the way back to the others. */
 export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
   const { t } = useTranslation(['order', 'common']);
@@ -66,7 +74,10 @@ export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
       </div>
       <Cargo />
       <div className={`num ${classes.pinnedPrice}`}>
-        <div className={`bold ${classes.price}`}>{formatRoubles(rate.price)}</div>
+        <div className={classes.pinnedSum}>
+          <div className={`bold ${classes.price}`}>{formatRoubles(orderPrice(rate))}</div>
+          <ReturnLater roubles={returnPrice(rate)} />
+        </div>
         <div className={`small ${isExpired ? 't-danger' : 'muted'}`}>
           {isExpired ? t('pinned.expired') : <Holds until={rate.validUntil} />}
         </div>

@@ -19,15 +19,18 @@ function Included({ code }: { readonly code: AdditionalService }) {
   const described = useServiceDescriptions().get(code);
   const price = servicePrice(rate, code);
   const cost = price === 0 ? t('services.included') : formatRoubles(price);
+  const { cargo, returnCargo } = task;
   const detail =
     code === 'INSURANCE'
-      ? t('services.insured', { value: formatRoubles(task.cargo.insuranceRateValue) })
-      : described;
+      ? t('services.insured', { value: formatRoubles(cargo.insuranceRateValue) })
+      : code === 'RETURN' && returnCargo
+        ? t(`services.back.${returnCargo.type}`)
+        : described;
   return (
     <li className={classes.service}>
       <Icon name="check" className="t-success" />
       <span className="grow">
-        {serviceName(code, task.returnCargo)}
+        {serviceName(code, returnCargo)}
         {detail && <span className={`small muted ${classes.line}`}>{detail}</span>}
       </span>
       <span className="num muted">{cost}</span>

@@ -26,6 +26,18 @@ export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string
   };
 }
 
+/** The service that a run is without, in few words; undefined where there is another reason. */
+function useBrief({ returnCargo }: AskedTask): (run: BoardRun) => string | undefined {
+  const { t } = useTranslation('results');
+  const serviceName = useServiceName();
+  return ({ state, reason, lackingServices }) => {
+    if (state !== 'empty' || reason !== 'service_not_offered' || lackingServices.length === 0)
+      return undefined;
+    const names = lackingServices.map((code) => t('quoted', { name: serviceName(code, returnCargo) }));
+    return t('without', { count: names.length, services: names.join(', ') });
+  };
+}
+
 interface AnswersStripProps {
   readonly task: AskedTask;
   readonly runs: readonly BoardRun[];
@@ -41,6 +53,7 @@ export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) 
   const isAwaited = runs.some(isOpen);
   const now = useNow(isAwaited && !isCutOff ? 1_000 : null);
   const reasonOf = useReason(task);
+  const briefOf = useBrief(task);
   const health = useCarriersHealth();
   const answers = runs.map((run): CarrierAnswer => {
     const isAskedAgain = asked.includes(run.deliveryService);
@@ -54,6 +67,7 @@ export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) 
       seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
       rateCount: run.rateCount,
       reason: reasonOf(run),
+      brief: briefOf(run),
       trouble: troubleOf(run, health),
     };
   });

@@ -32,7 +32,12 @@ function useRows(task: CalculationTask): readonly CompareRow[] {
     {
       key: 'price',
       title: t('compare.row.price'),
-      cell: ({ price }) => <b className="bold">{formatRoubles(price)}</b>,
+      cell: (rate) => (
+        <>
+          <b className="bold">{formatRoubles(rate.price)}</b>
+          {words.laterOf(rate) && <div className="small muted">{words.laterOf(rate)}</div>}
+        </>
+      ),
       rank: ({ price }) => price,
     },
     {
@@ -72,7 +77,7 @@ function useRows(task: CalculationTask): readonly CompareRow[] {
     {
       key: 'services',
       title: t('compare.row.services'),
-      cell: (rate) => words.servicesOf(rate) || t('compare.none'),
+      cell: (rate) => words.servicesOf(rate, task) || t('compare.none'),
     },
     {
       key: 'notes',

@@ -1,5 +1,7 @@
+import type { CalculationTask } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../lib/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckList, RadioList } from '../../ui/check/check.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
@@ -14,6 +16,7 @@ import {
 import classes from './results.module.css';
 
 export interface FilterListProps {
+  readonly task: Pick<CalculationTask, 'returnCargo'>;
   readonly facets: Facets;
   readonly filters: RateFilters;
   readonly settled: SettledFilters;
@@ -21,8 +24,9 @@ export interface FilterListProps {
 }
 
 /** The filters, each choice with the count of what it would show. */
-export function FilterList({ facets, filters, settled, onChange }: FilterListProps) {
+export function FilterList({ task, facets, filters, settled, onChange }: FilterListProps) {
   const { t } = useTranslation(['results', 'common']);
+  const serviceName = useServiceName();
   const set = (changes: Partial<RateFilters>) => onChange({ ...filters, ...changes });
   const termChoices = facets.terms.map(({ value, count }) => ({
     value: value === null ? 'any' : String(value),
@@ -68,7 +72,7 @@ export function FilterList({ facets, filters, settled, onChange }: FilterListPro
           legend={t('filter.services')}
           choices={facets.services.map((service) => ({
             ...service,
-            label: t(`common:service.${service.value}`),
+            label: serviceName(service.value, task.returnCargo),
           }))}
           value={settled.services}
           onChange={(services) => set({ services })}

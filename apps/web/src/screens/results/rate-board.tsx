@@ -73,6 +73,7 @@ export function RateBoard(props: RateBoardProps) {
       carriers: uniqueCarriers(board),
       contracts: board.runs.map(({ contract }) => contract),
     }),
+    task: board.task,
     filters: view.filters,
     settled,
     onChange: (filters) => {

@@ -43,8 +43,10 @@ function Detail({
   const { t } = useTranslation(['results', 'common']);
   const mayOrder = useMay('shipping.create');
   const words = useRateWords();
-  const services = words.servicesOf(rate);
+  const services = words.servicesOf(rate, task);
   const isOwn = rate.contract === 'own';
+  const later = words.laterOf(rate);
+  const totalLabel = later ? 'totalWithReturn' : isOwn ? 'totalOwn' : 'total';
   const other = [
     ...(isOwn ? [{ label: t('fact.contract'), value: t('fact.ownContract') }] : []),
     { label: t('fact.onTime'), value: words.onTimeOf(rate) },
@@ -59,7 +61,8 @@ function Detail({
     <>
       <RateDetail
         sums={words.sumsOf(rate, task)}
-        total={{ label: t(isOwn ? 'part.totalOwn' : 'part.total'), value: formatRoubles(rate.price) }}
+        total={{ label: t(`part.${totalLabel}`), value: formatRoubles(rate.price) }}
+        note={later}
         facts={[[...words.journeyOf(rate, task), held], other]}
       />
       <div className={classes.more}>

@@ -8,8 +8,10 @@ import {
   formatDayRange,
   formatDayWithWeekday,
   formatInstantDay,
+  formatShortDayWithWeekday,
   formatTime,
 } from '../../lib/format-date.ts';
+import { orderPrice, returnPrice } from '../../lib/order-price.ts';
 import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
 import type { SumLine } from '../../ui/panel/panel.tsx';
 import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
@@ -75,7 +77,7 @@ export function useRateWords() {
           notes.push({ text: t('note.chargeable_by_volume', { weight: formatKg(rate.chargeableWeight) }) });
       } else if (warning === 'pickup_moved') {
         const key = isDoorAtSender(rate.deliveryWay) ? 'note.pickup_moved' : 'note.handover_moved';
-        const day = formatDayWithWeekday(rate.pickupDate ?? task.pickupDate);
+        const day = formatShortDayWithWeekday(rate.pickupDate ?? task.pickupDate);
         notes.push({ text: t(key, { day }), icon: 'clock', tone: 'warning' });
       } else if (warning !== 'need_confirm_service')
         notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
@@ -83,11 +85,11 @@ export function useRateWords() {
     return notes;
   };
 
-  const sumsOf = (rate: RateResult, { cargo }: CalculationTask): readonly SumLine[] =>
+  const sumsOf = (rate: RateResult, { cargo, returnCargo }: CalculationTask): readonly SumLine[] =>
     rate.priceParts.map(({ kind, code, amount }) => {
       const label =
         kind === 'service' && code
-          ? t(`common:service.${code}`)
+          ? serviceName(code, returnCargo)
           : kind === 'insurance'
             ? t('part.insuranceOf', { value: formatRoubles(cargo.insuranceRateValue) })
             : kind === 'base' && rate.chargeableWeight !== null
@@ -104,11 +106,14 @@ export function useRateWords() {
           count: onTimeDeliveries,
         });
 
-  const servicesOf = ({ additionalServices }: RateResult): string =>
+  const servicesOf = (
+    { additionalServices }: RateResult,
+    { returnCargo }: Pick<CalculationTask, 'returnCargo'>,
+  ): string =>
     additionalServices
       .filter(({ status }) => status !== 'not_available')
       .map(({ code, status }) => {
-        const service = t(`common:service.${code}`);
+        const service = serviceName(code, returnCargo);
         return status === 'need_confirm' ? t('fact.serviceConfirm', { service }) : service;
       })
       .join(', ');
@@ -116,7 +121,9 @@ export function useRateWords() {
   const journeyOf = (rate: RateResult, { pickupDate }: CalculationTask): readonly SumLine[] => [
     {
       label: t(isDoorAtSender(rate.deliveryWay) ? 'fact.pickupDoor' : 'fact.pickupTerminal'),
-      value: formatDayWithWeekday(rate.pickupDate ?? pickupDate),
+      value: t(rate.warnings.includes('pickup_moved') ? 'fact.notChosenDay' : 'fact.day', {
+        day: formatDayWithWeekday(rate.pickupDate ?? pickupDate),
+      }),
     },
     {
       label: t(isDoorAtReceiver(rate.deliveryWay) ? 'fact.deliveryDoor' : 'fact.deliveryTerminal'),
@@ -124,8 +131,16 @@ export function useRateWords() {
     },
   ];
 
+  /** What of the price is paid with the order and what when the cargo goes back; undefined where none comes back. */
+  const laterOf = (rate: RateResult): string | undefined => {
+    const later = returnPrice(rate);
+    if (later === 0) return undefined;
+    const sums = { now: formatRoubles(orderPrice(rate)), later: formatRoubles(later) };
+    return t(rate.contract === 'own' ? 'part.returnLaterOwn' : 'part.returnLater', sums);
+  };
+
   const cashbackOf = ({ cashback }: RateResult): string =>
     cashback > 0 ? formatNumber(cashback, { maxDecimals: 2 }) : t('compare.none');
 
-  return { nameOf, notesOf, toConfirmOf, sumsOf, onTimeOf, servicesOf, journeyOf, cashbackOf };
+  return { nameOf, notesOf, toConfirmOf, sumsOf, onTimeOf, servicesOf, journeyOf, laterOf, cashbackOf };
 }

@@ -70,9 +70,9 @@ describe('the rates of a calculation', () => {
     const moved = sampleRate(2, { ...days, warnings: ['pickup_moved'], tariffName: 'Авто' });
     answer(sampleAnswer({ results: [sampleRate(1), moved] }));
     await show('?rate=2');
-    expect(await screen.findByText('Заберут 25.11.2026, ср, не в выбранный день')).toBeTruthy();
+    expect(await screen.findByText('Заберут 25.11, ср')).toBeTruthy();
     const fact = screen.getByText('Забор курьером').parentElement;
-    expect(fact?.textContent).toContain('25.11.2026');
+    expect(fact?.textContent).toMatch(/25\.11\.2026,\sср, не в выбранный день/);
     expect(screen.getByText('4 дня')).toBeTruthy();
     expect(screen.queryByText('6 дней')).toBeNull();
   });
@@ -191,6 +191,58 @@ describe('the rates of a calculation', () => {
   });
 });
 
+describe('a rate with the return of a cargo', () => {
+  const withReturn = sampleRate(1, {
+    tariffName: 'Посылка',
+    price: 2714.5,
+    priceParts: [
+      { kind: 'base', code: null, amount: 1534.5 },
+      { kind: 'return', code: 'RETURN', amount: 1180 },
+    ],
+    additionalServices: [{ code: 'RETURN', amount: 1180, status: 'available' }],
+  });
+  const returnCargo = { ...sampleCargo, cargoId: 10 };
+  const detail = async () => {
+    const list = await screen.findByRole('list', { name: 'Тарифы' });
+    await within(list).findByText('Услуги');
+    return within(list);
+  };
+
+  it('says «груза» of it everywhere, papers of papers', async () => {
+    answer(sampleAnswer({ results: [withReturn] }, { returnCargo }));
+    await show('?rate=1');
+    expect((await detail()).getAllByText('Возврат груза')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: /^Возврат груза/ })).toBeTruthy();
+    expect(screen.queryByText(/Возврат документов/)).toBeNull();
+  });
+
+  it('names papers where papers come back', async () => {
+    const papers = sampleRate(1, {
+      tariffName: 'Посылка',
+      priceParts: [{ kind: 'service', code: 'RETURN', amount: 180 }],
+      additionalServices: [{ code: 'RETURN', amount: 180, status: 'available' }],
+    });
+    answer(sampleAnswer({ results: [papers] }, { returnCargo: { ...returnCargo, type: 'docs' } }));
+    await show('?rate=1');
+    expect((await detail()).getAllByText('Возврат документов')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: /^Возврат документов/ })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'portal',
+      /^При оформлении спишется 1\s534,50\s₽\. Возврат, 1\s180,00\s₽, оплачивается, когда он поедет\.$/,
+    ],
+    ['own', /^Счёт за возврат, 1\s180,00\s₽, перевозчик выставит, когда он поедет\.$/],
+  ] as const)('says that the return is paid when it goes: %s', async (contract, words) => {
+    answer(sampleAnswer({ results: [{ ...withReturn, contract }] }, { returnCargo }));
+    await show('?rate=1');
+    expect((await detail()).getByText('Итого с возвратом')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('К оплате')).toBeNull();
+  });
+});
+
 describe('a rate with a service that people confirm', () => {
   const withReturn = sampleAnswer(
     {
@@ -217,7 +269,7 @@ describe('a rate with a service that people confirm', () => {
     await show('?rate=1');
     await screen.findByRole('list', { name: 'Тарифы' });
     expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
-    expect(row().getAllByText('Возврат документов: служба сама не делает, оформить нельзя')).toHaveLength(1);
+    expect(row().getAllByText('Возврат: служба сама не делает, оформить нельзя')).toHaveLength(1);
     expect(row().getByText('не оформить')).toBeTruthy();
     expect(row().getByText('Оформить с этим нельзя.')).toBeTruthy();
     expect(row().queryByText(/^\+.* бонус/)).toBeNull();
@@ -486,6 +538,9 @@ describe('nothing to show', () => {
     await show();
     expect((await screen.findByRole('list', { name: 'Почему' })).textContent).toMatch(/Возврат груза/);
     expect(screen.getByRole('link', { name: 'Рассчитать без услуги: Возврат груза' })).toBeTruthy();
+    const strip = within(screen.getByRole('list', { name: 'Ответы служб' }));
+    const words = strip.getByText('Без услуги «Возврат груза»');
+    expect(words.title).toBe('Нет тарифа: возит, но без услуги: Возврат груза');
   });
 
   it('says when there is no such calculation', async () => {

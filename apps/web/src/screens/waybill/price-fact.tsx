@@ -2,11 +2,12 @@ import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../features/tracking/index.ts';
 import { formatNumber, formatRoubles } from '../../lib/format.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { Sums } from '../../ui/panel/panel.tsx';
 
 type PriceFacts = Pick<
   Waybill,
-  'contract' | 'price' | 'priceParts' | 'bonusValue' | 'cashback' | 'status' | 'creationStage'
+  'contract' | 'price' | 'priceParts' | 'returnCargo' | 'bonusValue' | 'cashback' | 'status' | 'creationStage'
 >;
 
 /** No cashback for what was never delivered. */
@@ -19,9 +20,10 @@ const isReturned = ({ status, creationStage }: PriceFacts): boolean =>
 /** What the price consists of, what bonuses have paid, and what comes back. */
 export function PriceFact({ waybill }: { readonly waybill: PriceFacts }) {
   const { t } = useTranslation(['waybill', 'common']);
-  const { contract, price, priceParts, bonusValue, cashback, status } = waybill;
+  const { contract, price, priceParts, bonusValue, cashback, status, returnCargo } = waybill;
+  const serviceName = useServiceName();
   const lines = priceParts.map(({ kind, code, amount }) => ({
-    label: kind === 'service' && code ? t(`common:service.${code}`) : t(`price.${kind}`),
+    label: kind === 'service' && code ? serviceName(code, returnCargo) : t(`price.${kind}`),
     value: formatRoubles(amount),
   }));
   const bonuses = (count: number) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '../../features/tracking/index.ts';
 import { formatDay, formatPeriod } from '../../lib/format-date.ts';
 import { useMay } from '../../lib/user.ts';
+import { useServiceName } from '../../lib/words.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { TagsEditor } from './tags-editor.tsx';
@@ -18,8 +19,9 @@ interface ServicesFactProps {
 export function ServicesFact({ waybill, onTags }: ServicesFactProps) {
   const { t } = useTranslation(['waybill', 'common']);
   const mayTag = useMay('tags.edit');
-  const { services, tags, deliveryWay, pickupDate, pickupPeriod, comment } = waybill;
-  const words = services.map((code) => t(`common:service.${code}`)).join(', ');
+  const serviceName = useServiceName();
+  const { services, tags, deliveryWay, pickupDate, pickupPeriod, comment, returnCargo } = waybill;
+  const words = services.map((code) => serviceName(code, returnCargo)).join(', ');
   return (
     <Fact title={t('services.title')}>
       <p>{words || <span className="muted">{t('services.none')}</span>}</p>

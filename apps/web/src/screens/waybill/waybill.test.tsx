@@ -92,8 +92,23 @@ describe('a return', () => {
     );
     await show();
     await screen.findByText('DPD, Classic');
-    expect(fact('Возврат груза').getByRole('link').getAttribute('href')).toBe('/waybill/4100271560');
+    const link = fact('Возврат груза').getByRole('link');
+    expect(link.getAttribute('href')).toBe('/waybill/4100271560');
+    expect(link.className).toBe('link');
   });
+});
+
+it.each([
+  ['package', 'Возврат груза'],
+  ['docs', 'Возврат документов'],
+  [null, 'Возврат'],
+] as const)('names a return by what comes back: %s', async (type, name) => {
+  const { cargo } = sampleWaybill();
+  const returnCargo = type && { ...cargo, type };
+  answerCalls(server(sampleWaybill({ services: ['RETURN'], returnCargo })));
+  await show();
+  await screen.findByText('DPD, Classic');
+  expect(fact('Услуги и теги').getByText(name)).toBeDefined();
 });
 
 describe('a waybill', () => {

@@ -25,6 +25,8 @@ export interface CarrierAnswer {
   readonly rateCount?: number;
   /** Why there is no rate, in the user's words. */
   readonly reason?: string | undefined;
+  /** What to say instead of the whole reason where there are two short lines; the title has it whole. */
+  readonly brief?: string | undefined;
   /** How it answers everybody now, where that is not as usual and explains why there is no answer to this question. */
   readonly trouble?: CarrierTrouble | undefined;
 }
@@ -97,6 +99,7 @@ function Cell({
   const { icon, iconTone, foot } = looks[answer.state];
   const title = useCarrierTitle()(answer.carrier, answer.isOwn ?? false);
   const words = wordsOf(answer, t);
+  const seen = answer.trouble === undefined && !answer.isCutOff ? (answer.brief ?? words) : words;
   const mayRetry = onRetry !== undefined && (answer.state === 'failed' || answer.state === 'timed_out');
   return (
     <li className={`${classes.cell} ${foot}`}>
@@ -109,7 +112,7 @@ function Cell({
       <span className={classes.state}>
         <Icon name={icon} size={14} className={iconTone} />
         <span {...(!mayRetry && { className: classes.words, title: words })}>
-          {words}{' '}
+          {seen}{' '}
           {mayRetry && (
             <button
               type="button"

@@ -186,15 +186,20 @@ export function RateRow(props: RateRowProps) {
 interface RateDetailProps {
   readonly sums: readonly SumLine[];
   readonly total: SumLine;
+  /** What is to be known of the total. */
+  readonly note?: string | undefined;
   /** Two columns of facts at the right of the sums. */
   readonly facts: readonly (readonly SumLine[])[];
 }
 
 /** What an open row shows: the parts of the price with their rule and total, then what else decides. */
-export function RateDetail({ sums, total, facts }: RateDetailProps) {
+export function RateDetail({ sums, total, note, facts }: RateDetailProps) {
   return (
     <>
-      <Sums lines={sums} total={total} />
+      <div>
+        <Sums lines={sums} total={total} />
+        {note && <p className="small muted">{note}</p>}
+      </div>
       {facts.map((column, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id and no state
         <Facts key={place} facts={column} />

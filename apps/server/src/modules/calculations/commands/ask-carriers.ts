@@ -139,8 +139,8 @@ async function askOne(
   if (!rows) return;
   const channel = channelOf(question);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
-  const isCargoBack = question.input.returning !== undefined;
-  const told = presentRun(outcome, { language: liveLanguage, isCargoBack });
+  const returned = question.input.returning === undefined ? 'docs' : 'package';
+  const told = presentRun(outcome, { language: liveLanguage, returned });
   ctx.live.publish(channel, { t: 'run', run: told });
 }
 
