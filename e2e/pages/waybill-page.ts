@@ -12,10 +12,11 @@ export const waybillPage = (page: Page) => ({
   status: (name: string): Locator => page.getByRole('main').getByText(name, { exact: true }).first(),
 
   /** The colour that shows where a row of facts has free places. */
-  readColourBehindFacts(): Promise<string> {
-    return this.documents
-      .locator('..')
-      .evaluate<string, unknown>('(grid) => getComputedStyle(grid).backgroundColor');
+  async readColourBehindFacts(): Promise<string> {
+    await this.documents.waitFor();
+    return page.evaluate<string>(
+      `getComputedStyle(document.querySelector('section[aria-label="Документы"]').parentElement).backgroundColor`,
+    );
   },
 
   readNumber(): Promise<string> {
