@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** More stops than any screen has on the way to what a person wants. */
 const mostStops = 90;
@@ -37,4 +38,18 @@ export async function typeAndTake(page: Page, text: string, suggestion: RegExp):
   await page.keyboard.type(text);
   await page.getByRole('option', { name: suggestion, selected: true }).waitFor();
   await page.keyboard.press('Enter');
+}
+
+/** Opens a dialog or a drawer by its button, closes it by Escape or by its own button: the focus stands on the opener again. */
+export async function expectFocusBack(opener: Locator, leave: 'Escape' | 'button'): Promise<void> {
+  const page = opener.page();
+  const dialog = page.getByRole('dialog');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+  if (leave === 'button') await dialog.getByRole('button', { name: /^Закрыть/ }).click();
+  else await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await isFocused(opener)).toBe(true);
 }

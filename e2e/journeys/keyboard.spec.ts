@@ -1,11 +1,12 @@
+import { narrowScreen } from '../browser/chromium.ts';
 import { journey } from '../browser/journey.ts';
-import { tabTo, typeAndTake } from '../browser/keyboard.ts';
+import { expectFocusBack, tabTo, typeAndTake } from '../browser/keyboard.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { resultsPage } from '../pages/results-page.ts';
-import { demoPassword, emailOf, signInPage } from '../pages/sign-in-page.ts';
+import { demoPassword, emailOf, enterAs, signInPage } from '../pages/sign-in-page.ts';
 import { waybillPage } from '../pages/waybill-page.ts';
 
 journey('the whole way from the sign-in to the waybill goes by the keyboard alone', async ({ page }) => {
@@ -71,4 +72,15 @@ journey('the whole way from the sign-in to the waybill goes by the keyboard alon
   await tabTo(row.getByRole('link').first());
   await keyboard.press('Enter');
   await waybillPage(page).receiver.getByText('Тихонов Лев').waitFor();
+});
+
+journey('what was opened over the page gives the focus back, at each opening', async ({ page }) => {
+  await enterAs(page, 'owner', '/tags');
+  const opener = page.getByRole('button', { name: 'Создать тег' });
+  for (const leave of ['Escape', 'Escape', 'button'] as const) await expectFocusBack(opener, leave);
+
+  await page.setViewportSize(narrowScreen);
+  await page.goto('/orders');
+  const filters = page.getByRole('button', { name: 'Фильтры' });
+  for (const leave of ['Escape', 'Escape', 'button'] as const) await expectFocusBack(filters, leave);
 });

@@ -14,6 +14,8 @@ export function DrawerFrame({ title, open, onClose, children, foot, side = 'righ
     <Drawer.Root
       opened={open}
       onClose={onClose}
+      // `useFocusBack` does it, from the first opening on.
+      returnFocus={false}
       position={side}
       size={side === 'bottom' ? '88%' : 360}
       classNames={{ content: `${classes.content} ${classes.drawer}`, overlay: classes.overlay ?? '' }}
