@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Panel } from '../../ui/panel/panel.tsx';
 import classes from './track.module.css';
 
@@ -18,11 +18,15 @@ export const FactsGrid = ({ children, narrow = false }: FactsGridProps) => (
 interface FactProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** Lets the focus be put on the heading, where the fact comes by a press that is gone then. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-export const Fact = ({ title, children }: FactProps) => (
+export const Fact = ({ title, children, headingRef }: FactProps) => (
   <section className={classes.cell} aria-label={title}>
-    <h2 className="h3">{title}</h2>
+    <h2 className="h3" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+      {title}
+    </h2>
     {children}
   </section>
 );

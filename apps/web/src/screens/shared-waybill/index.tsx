@@ -28,15 +28,15 @@ function SharedSkeleton() {
         <Skeleton width={140} />
       </div>
       <div className={classes.columns}>
-        <div className="stack">
-          <TrackSkeleton facts={0} withMap={false} />
-        </div>
-        <Panel className={classes.phone ?? ''}>
+        <Panel className={`${classes.phone} ${classes.aside}`}>
           <Skeleton width={120} height={16} />
           <Skeleton width="80%" />
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </Panel>
+        <div className={`stack ${classes.way}`}>
+          <TrackSkeleton facts={0} withMap={false} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
+import { useLostAt } from '../../lib/connection.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatClock } from '../../lib/format-date.ts';
 import { phoneToE164 } from '../../lib/format-phone.ts';
@@ -19,6 +20,8 @@ interface PhoneFormProps {
 interface Refusal {
   readonly field?: string;
   readonly form?: string;
+  /** No answer came: it stands no longer than the connection is lost. */
+  readonly isCutOff?: boolean;
 }
 
 /** Opens the full view by the receiver's phone. */
@@ -29,8 +32,14 @@ export function PhoneForm({ onOpen }: PhoneFormProps) {
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
+  const lostAt = useLostAt();
+  useEffect(() => {
+    if (lostAt === undefined) setRefusal((told) => (told.isCutOff ? {} : told));
+  }, [lostAt]);
+
   const explain = (error: unknown): Refusal => {
     if (!isApiError(error)) return { form: describeError(error) };
+    if (error.status === 0) return { form: describeError(error), isCutOff: true };
     if (error.status === 429) {
       const until = new Date(Date.now() + (error.retryAfterSeconds ?? 3600) * 1000);
       return { field: t('phone.locked', { time: formatClock(until.toISOString()) }) };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CargoLines,
@@ -14,14 +15,16 @@ interface SharedFactsProps {
   readonly loadDocument: ReturnType<typeof useSharedExtended>['loadDocument'];
 }
 
-/** What the receiver's phone has opened. */
+/** What the receiver's phone has opened; the focus comes to it, for the form that had it is gone. */
 export function SharedFacts({ extended, loadDocument }: SharedFactsProps) {
   const { t } = useTranslation('shared-waybill');
   const { sender, receiver, cargo, documents, deliveryService, plsWaybillNumber } = extended;
   const files = useDocumentFiles({ carrier: deliveryService, number: plsWaybillNumber, load: loadDocument });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <FactsGrid narrow>
-      <Fact title={t('sender')}>
+      <Fact title={t('sender')} headingRef={heading}>
         <SideLines side={sender} />
       </Fact>
       <Fact title={t('receiver')}>

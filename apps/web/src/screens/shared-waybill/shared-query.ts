@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type OrderDocumentKind } from '@tranzit/contract';
 import { isEndStatus } from '@tranzit/kernel';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -30,23 +30,26 @@ export function useSharedBasic(shareKey: string) {
 /** What the receiver's phone opens. The phone stays in memory while the page is open, for a document key that has run out. */
 export function useSharedExtended(shareKey: string) {
   const phone = useRef('');
-  const { mutateAsync, data, error, isPending } = useMutation({
+  // Not the mutation's own: that forgets its answer while another is on its way, and the page would close again.
+  const [extended, setExtended] = useState<SharedExtended>();
+  const { mutateAsync } = useMutation({
     mutationFn: async (receiverPhone: string) =>
       (await call(api.getSharedExtended, { body: { key: shareKey, receiver_phone: receiverPhone } }))
         .extended,
-    onSuccess: (_extended, receiverPhone) => {
+    onSuccess: (answer, receiverPhone) => {
       phone.current = receiverPhone;
+      setExtended(answer);
     },
   });
   const fetchDocument = (kind: OrderDocumentKind, documentKey: string): Promise<Blob> =>
     call(api.getSharedDocument, { params: { shareKey, kind }, query: { document_key: documentKey } });
   const loadDocument = async (kind: OrderDocumentKind): Promise<Blob> => {
     try {
-      return await fetchDocument(kind, data?.documentKey ?? '');
+      return await fetchDocument(kind, extended?.documentKey ?? '');
     } catch (failure) {
       if (!isApiError(failure) || !failure.has('document_key_expired')) throw failure;
       return fetchDocument(kind, (await mutateAsync(phone.current)).documentKey);
     }
   };
-  return { extended: data, error, isPending, open: mutateAsync, loadDocument };
+  return { extended, open: mutateAsync, loadDocument };
 }

@@ -40,7 +40,14 @@ export function SharedView({ shareKey, basic }: SharedViewProps) {
     <div className="stack">
       <SharedHead shipment={basic} />
       <div className={classes.columns}>
-        <div className="stack">
+        <div className={`stack ${classes.aside}`}>
+          <SharedDates shipment={basic} />
+          {extended === undefined && <PhoneForm onOpen={open} />}
+          <p role="status" className="sr">
+            {extended && t('phone.opened')}
+          </p>
+        </div>
+        <div className={`stack ${classes.way}`}>
           <Track
             fromCity={fromCity}
             toCity={toCity}
@@ -49,13 +56,6 @@ export function SharedView({ shareKey, basic }: SharedViewProps) {
             route={route}
           />
           {extended && <SharedFacts extended={extended} loadDocument={loadDocument} />}
-        </div>
-        <div className="stack">
-          <SharedDates shipment={basic} />
-          {extended === undefined && <PhoneForm onOpen={open} />}
-          <p role="status" className="sr">
-            {extended && t('phone.opened')}
-          </p>
         </div>
       </div>
     </div>

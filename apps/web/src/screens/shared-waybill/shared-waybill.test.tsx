@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkConnection } from '../../lib/connection.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
-import { answerCalls, refusal } from '../../testing/fake-api.ts';
+import { answerCalls, refusal, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import {
   sampleAddress,
@@ -143,6 +145,29 @@ describe('the public view of a waybill', () => {
     expect(screen.getByRole('button', { name: 'Скачать: Накладная' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Телефон получателя' })).toBeNull();
     expect(seen.find(({ key }) => key === open)?.body).toEqual({ key: 'k1', receiver_phone: '+79000000063' });
+    expect(document.activeElement).toBe(sender.getByRole('heading', { name: 'Отправитель' }));
+  });
+
+  it('asks for the phone before it tells the way, as a phone shows one under the other', async () => {
+    answerCalls(server);
+    await show();
+    const form = await screen.findByRole('form', { name: 'Вы получатель?' });
+    const way = screen.getByRole('list', { name: 'Путь' });
+    expect(form.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says that there is no connection only while there is none', async () => {
+    answerCalls(server);
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон получателя' }), '9000000063');
+    unplug();
+    await user.click(screen.getByRole('button', { name: 'Показать полностью' }));
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('Нет связи с сервером');
+    await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+    answerCalls(server);
+    await checkConnection();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says at the field that the phone is not the receiver’s', async () => {
@@ -205,8 +230,10 @@ describe('the public view of a waybill', () => {
       },
     });
     const { user } = await typePhone('9000000063');
-    await user.click(await screen.findByRole('button', { name: 'Открыть: Накладная' }));
+    const button = await screen.findByRole('button', { name: 'Открыть: Накладная' });
+    await user.click(button);
     await waitFor(() => expect(keys).toEqual(['dk1', 'dk2']));
+    expect(button.isConnected).toBe(true);
   });
 
   it('says that a link is unknown', async () => {
