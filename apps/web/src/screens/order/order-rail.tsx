@@ -3,11 +3,11 @@ import { askedServices } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { StepRail } from '../../ui/step-rail/step-rail.tsx';
-import { isOpenQuestion } from './check-order.ts';
 import type { StepId } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
 import { orderSteps } from './order-steps.ts';
 import { useCurrentStep } from './use-current-step.ts';
+import { useUnsaid } from './use-unsaid.ts';
 
 /** What a step holds when nothing is missing. */
 function useHolds(): (id: StepId) => string | undefined {
@@ -16,6 +16,7 @@ function useHolds(): (id: StepId) => string | undefined {
   const { cargo, sender, receiver } = offer.task;
   const services = askedServices(offer.task.cargo).length;
   const bonuses = draft.bonuses ?? 0;
+  const unsaid = useUnsaid();
   const holds: Record<StepId, () => string | undefined> = {
     sender: () => sender.city,
     receiver: () => receiver.city,
@@ -33,9 +34,7 @@ function useHolds(): (id: StepId) => string | undefined {
     confirm: () => {
       if (problems.length === 0) return t('holds.ready');
       const isWrong = problems.some(({ isShown }) => isShown);
-      const fields = problems.filter(({ code }) => !isOpenQuestion(code));
-      if (isWrong) return t('holds.left', { count: problems.length });
-      return fields.length > 0 ? t('holds.empty', { count: fields.length }) : problems[0]?.short;
+      return isWrong ? t('holds.left', { count: problems.length }) : unsaid(problems);
     },
   };
   return (id) => holds[id]();

@@ -35,6 +35,17 @@ describe('the order screen', () => {
     expect(seen.some(({ key }) => key === create)).toBe(false);
   });
 
+  it('tells in the bar of a phone what is left while none of it is an error, and leads there', async () => {
+    answerCalls(answers());
+    const { user } = await show();
+    await opened();
+    const bar = within(screen.getByRole('region', { name: 'К оплате' }));
+    const left = await bar.findByRole('link', { name: /^Осталось заполнить \d+ пол/ });
+    expect(steps().getByText(left.textContent ?? '')).toBeDefined();
+    await user.click(left);
+    expect(document.activeElement?.closest('[data-field]')).not.toBeNull();
+  });
+
   it('asks whether a landline number is right, and takes the answer', async () => {
     answerCalls(answers());
     const { user } = await show();
