@@ -10,6 +10,7 @@ import { TerminalList } from './terminal-list.tsx';
 import classes from './terminals.module.css';
 import {
   isListLoading,
+  isNarrowed,
   noFilters,
   type TerminalFilters,
   type TerminalQuestion,
@@ -47,13 +48,12 @@ function NothingFound({
   onFilters,
 }: Pick<PickerBodyProps, 'tally' | 'filters' | 'onFilters'>) {
   const { t } = useTranslation('terminals');
-  const isNarrowed = filters.text !== '' || filters.takesCash || filters.takesCards;
   const hiddenCount = tally?.hidden.count ?? 0;
   if (isListLoading(tally)) return <EmptyState title={t('loading')} text={t('loadingText')} />;
   const showHidden = hiddenCount > 0 && !filters.withHidden && (
     <Button onClick={() => onFilters({ withHidden: true })}>{t('showHidden', { count: hiddenCount })}</Button>
   );
-  if (!isNarrowed)
+  if (!isNarrowed(filters))
     return <EmptyState title={t('none')} text={t('noneText')} {...(showHidden && { actions: showHidden })} />;
   return (
     <EmptyState

@@ -42,10 +42,10 @@ const heavy = sample(900, { name: 'Слабый', hiddenBy: ['too_heavy', 'no_ca
 
 const onChoose = vi.fn();
 
-async function show(answer: (query: URLSearchParams) => object) {
+async function show(answer: (query: URLSearchParams) => object, located: object = noPoints) {
   const calls = answerCalls({
     [list]: (request) => answer(new URL(request.url).searchParams),
-    [points]: noPoints,
+    [points]: located,
     'GET /api/v1/user/current/detail/': sampleUser(),
     'GET /api/v1/config/': {},
   });
@@ -133,6 +133,39 @@ describe('the terminals of a side', () => {
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ terminalId: 3 }));
   });
+});
+
+describe('a terminal that is selected', () => {
+  const searched = (query: URLSearchParams): object =>
+    query.get('query') === null && !query.has('terminal_id')
+      ? stocked(query)
+      : { items: query.has('terminal_id') ? [sample(1)] : [], count: 0, ...nothingHidden };
+
+  it('is not listed among what the search leaves, unless it is of it', async () => {
+    const { user } = await show(searched);
+    const [first] = await waitFor(options);
+    if (first) await user.click(first);
+    await user.type(screen.getByRole('searchbox'), 'жжжж');
+    expect(await screen.findByText('По этим условиям ничего не нашлось')).toBeDefined();
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Показать все' }));
+    await waitFor(() => expect(options()).toHaveLength(60));
+  });
+
+  it('stays before the list while the search leaves it, though the list has not reached it', async () => {
+    const one = { terminalIds: [1], latitudes: [55], longitudes: [82] };
+    const { user } = await show(searched, { ...noPoints, points: one });
+    const [first] = await waitFor(options);
+    if (first) await user.click(first);
+    await user.type(screen.getByRole('searchbox'), 'речная');
+    await waitFor(() => expect(options().map(({ textContent }) => textContent)).toHaveLength(1));
+    expect(options()[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+it('opens with the focus in the search', async () => {
+  await show(stocked);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
 });
 
 describe('hidden terminals', () => {

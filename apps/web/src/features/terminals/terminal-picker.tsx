@@ -1,4 +1,4 @@
-import type { Terminal } from '@tranzit/contract';
+import type { Terminal, TerminalPoints } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -12,6 +12,7 @@ import { PickerBody } from './picker-body.tsx';
 import { TerminalFilterBar } from './terminal-filters.tsx';
 import classes from './terminals.module.css';
 import {
+  isNarrowed,
   noFilters,
   type TerminalFilters,
   type TerminalQuestion,
@@ -41,10 +42,16 @@ function LoadingBody() {
   );
 }
 
-/** The page of the list that holds the selected terminal; one selected on the map comes first until the list reaches it. */
-function withSelected(items: readonly Terminal[], selected: Terminal | undefined): readonly Terminal[] {
-  const isListed = items.some(({ terminalId }) => terminalId === selected?.terminalId);
-  return selected && !isListed ? [selected, ...items] : items;
+/** The list, and before it the selected terminal until the list reaches it, where the filters leave that one too. */
+function withSelected(
+  items: readonly Terminal[],
+  selected: Terminal | undefined,
+  { filters, points }: { readonly filters: TerminalFilters; readonly points: TerminalPoints | undefined },
+): readonly Terminal[] {
+  if (!selected || items.some(({ terminalId }) => terminalId === selected.terminalId)) return items;
+  const found = points && [...points.points.terminalIds, ...points.hiddenPoints.terminalIds];
+  const isLeft = !isNarrowed(filters) || found?.includes(selected.terminalId);
+  return isLeft ? [selected, ...items] : items;
 }
 
 function useFoundTerminals(
@@ -76,13 +83,16 @@ export function TerminalPicker({ open, onClose, onChoose, chosenId, ...question 
     <Dialog
       title={t(`${question.side}Title`, { city: question.place.city })}
       widthPx={980}
+      isSheet
       open={open}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>{t('common:action.close')}</Button>
           <Button variant="primary" disabled={!isSuitable} onClick={() => isSuitable && onChoose(selected)}>
-            {isSuitable ? t('chooseNamed', { name: selected.name }) : t('choose')}
+            <span className="cut">
+              {isSuitable ? t('chooseNamed', { name: selected.name }) : t('choose')}
+            </span>
           </Button>
         </>
       }
@@ -99,7 +109,7 @@ export function TerminalPicker({ open, onClose, onChoose, chosenId, ...question 
       {pages.isPending && <LoadingBody />}
       {pages.data && (
         <PickerBody
-          terminals={withSelected(items, selected)}
+          terminals={withSelected(items, selected, { filters, points: points.data })}
           points={points.data}
           question={question}
           tally={tally}

@@ -42,6 +42,10 @@ export const noFilters: TerminalFilters = {
   withHidden: false,
 };
 
+/** Whether words or ways to pay leave fewer than the place has. */
+export const isNarrowed = ({ text, takesCash, takesCards }: TerminalFilters): boolean =>
+  text.trim() !== '' || takesCash || takesCards;
+
 const radiusKm = 30;
 const pageSize = 60;
 const staleMs = 10 * 60_000;

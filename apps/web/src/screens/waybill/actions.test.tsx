@@ -136,6 +136,21 @@ describe('sharing a waybill', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
+  it('comes first to the link, which is selected whole once it is there', async () => {
+    let answer: (link: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    answerCalls({ ...server(), 'GET /api/v1/shipping/waybill/5/share/': () => late });
+    const { press } = await show();
+    await press('Поделиться');
+    const field = (await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Ссылка' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    answer({ shareKey: 'k1', url: link });
+    await waitFor(() => expect(field.selectionEnd).toBe(link.length));
+    expect([field.value, field.selectionStart]).toEqual([link, 0]);
+  });
+
   it('sends the link by e-mail in the chosen kind', async () => {
     const seen = answerCalls({ ...server(), [shareLetter]: null });
     const { press, user } = await show();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { formatWaybillNumber } from '../../lib/format.ts';
@@ -7,12 +8,11 @@ import { useMay } from '../../lib/user.ts';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { ShareForm } from './share-form.tsx';
 import classes from './waybill.module.css';
 
-/** The link of the public view, made when it is first asked for. */
+/** The link of the public view, made when it is first asked for; its field stands from the start, for the focus comes there. */
 function ShareLink({ waybillId }: { readonly waybillId: number }) {
   const { t } = useTranslation('waybill');
   const { data, error, refetch } = useQuery({
@@ -20,24 +20,26 @@ function ShareLink({ waybillId }: { readonly waybillId: number }) {
     queryFn: ({ signal }) => call(api.shareWaybill, { params: { id: waybillId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const field = useRef<HTMLInputElement>(null);
+  const url = data?.url ?? '';
+  useEffect(() => {
+    if (url !== '' && field.current === document.activeElement) field.current?.select();
+  }, [url]);
   if (error) return <ErrorState title={t('share.linkFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <div>
       <div className={classes.link}>
-        {data ? (
-          <>
-            <TextField
-              label={t('share.link')}
-              readOnly
-              value={data.url}
-              className="grow"
-              onFocus={(event) => event.target.select()}
-            />
-            <CopyButton text={data.url} label={t('share.copy')} />
-          </>
-        ) : (
-          <Skeleton shape="control" />
-        )}
+        <TextField
+          ref={field}
+          data-autofocus
+          label={t('share.link')}
+          readOnly
+          value={url}
+          aria-busy={url === ''}
+          className="grow"
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={url} label={t('share.copy')} disabled={url === ''} />
       </div>
       <p className="small muted">{t('share.linkText')}</p>
     </div>

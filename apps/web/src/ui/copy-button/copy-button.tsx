@@ -3,9 +3,16 @@ import { copyText } from '../../lib/copy-text.ts';
 import { IconButton } from '../button/button.tsx';
 import { showToast } from '../toast/toast.ts';
 
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  /** While what is to be copied is still on its way. */
+  readonly disabled?: boolean;
+}
+
 /** Copies a number or a link and says so. `label` names what: «Скопировать номер». */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, disabled = false }: CopyButtonProps) {
   const { t } = useTranslation(['common', 'ui']);
   const copy = async () => showToast((await copyText(text)) ? t('copied') : t('ui:copyFailed'));
-  return <IconButton icon="copy" label={label} onClick={() => void copy()} />;
+  return <IconButton icon="copy" label={label} disabled={disabled} onClick={() => void copy()} />;
 }

@@ -14,6 +14,8 @@ interface SearchInputProps {
   /** A key that brings the focus here, shown at the end. */
   readonly hint?: string;
   readonly className?: string;
+  /** The dialog that it stands in puts the focus here first. */
+  readonly 'data-autofocus'?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -27,6 +29,7 @@ export function SearchInput({
   look = 'control',
   hint,
   className = '',
+  'data-autofocus': isFirst,
   ref,
 }: SearchInputProps) {
   const { t } = useTranslation('ui');
@@ -42,6 +45,7 @@ export function SearchInput({
       <Icon name="search" />
       <input
         ref={ref}
+        data-autofocus={isFirst}
         type="search"
         className={classes.input}
         placeholder={placeholder}

@@ -8,7 +8,15 @@ import type { DialogProps } from './dialog.tsx';
 import classes from './overlay.module.css';
 
 /** The modal itself; `Dialog` loads it when the first one opens. */
-export function DialogFrame({ title, open, onClose, children, foot, widthPx = 480 }: DialogProps) {
+export function DialogFrame({
+  title,
+  open,
+  onClose,
+  children,
+  foot,
+  widthPx = 480,
+  isSheet = false,
+}: DialogProps) {
   const { t } = useTranslation('common');
   return (
     <Modal.Root
@@ -16,7 +24,14 @@ export function DialogFrame({ title, open, onClose, children, foot, widthPx = 48
       onClose={onClose}
       size={widthPx}
       centered
-      classNames={{ content: classes.content ?? '', overlay: classes.overlay ?? '' }}
+      // `useFocusBack` does it, from the first opening on.
+      returnFocus={false}
+      classNames={{
+        content: `${classes.content} ${classes.dialog}`,
+        inner: classes.inner ?? '',
+        overlay: classes.overlay ?? '',
+      }}
+      mod={{ sheet: isSheet }}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly foot?: ReactNode;
   /** 480 px by itself. */
   readonly widthPx?: number;
+  /** On a phone it takes the whole screen, and its buttons stand in one line. */
+  readonly isSheet?: boolean;
 }
 
 const Frame = lazy(async () => ({
