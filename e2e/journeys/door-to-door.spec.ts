@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { narrowScreen } from '../browser/chromium.ts';
 import { journey } from '../browser/journey.ts';
 import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
@@ -46,6 +47,12 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   await comparison.getByRole('columnheader').first().waitFor();
   expect(await comparison.getByRole('columnheader').count()).toBe(2);
   await lookOver(page, 'comparison');
+  await page.setViewportSize(narrowScreen);
+  const order = await comparison
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .boundingBox();
+  expect(order?.height).toBe(44);
 });
 
 journey(

@@ -60,6 +60,7 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
   await page.getByText('после 14:00 по местному времени, срок вырастет на день').waitFor();
   await order.sender.getByRole('button', { name: 'Выбрать терминал' }).click();
   const picker = terminalPicker(page);
+  await picker.expectFitsPhone();
   await picker.options.first().click();
   await picker.choose.click();
   const days = page

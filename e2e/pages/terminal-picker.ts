@@ -1,4 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { wideScreen } from '../browser/chromium.ts';
+
+/** A phone whose browser shows its bars. */
+const shortPhone = { width: 390, height: 664 };
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not seen`);
+  return box;
+};
 
 /** The dialog that offers terminals in a list and on a map. */
 export const terminalPicker = (page: Page) => {
@@ -10,6 +21,25 @@ export const terminalPicker = (page: Page) => {
     selected: dialog.getByRole('option', { selected: true }),
     map: dialog.getByRole('region', { name: 'Карта терминалов' }),
     choose: dialog.getByRole('button', { name: /^Выбрать/ }),
+
+    /** On a phone the dialog is the screen before a choice and after it, its button whole within, and the map's own are large enough for a finger. */
+    async expectFitsPhone(): Promise<void> {
+      await page.setViewportSize(shortPhone);
+      await this.options.first().waitFor();
+      const screen = { x: 0, y: 0, ...shortPhone };
+      await expect.poll(() => boxOf(dialog)).toEqual(screen);
+      const before = await boxOf(this.choose);
+      await this.options.first().click();
+      await expect.poll(() => this.choose.textContent()).toMatch(/^Выбрать: /);
+      expect(await boxOf(dialog)).toEqual(screen);
+      const after = await boxOf(this.choose);
+      expect([after.y, after.height]).toEqual([before.y, before.height]);
+      expect(after.y + after.height).toBeLessThanOrEqual(shortPhone.height);
+      expect(after.x + after.width).toBeLessThanOrEqual(shortPhone.width);
+      const zoom = await boxOf(this.map.getByRole('button').first());
+      expect(Math.min(zoom.width, zoom.height)).toBeGreaterThanOrEqual(44);
+      await page.setViewportSize(wideScreen);
+    },
 
     /** Searches until one terminal is left, reads its name at its point, which the map has moved to its middle, and presses it; answers the name. */
     async chooseOnMap(): Promise<string> {
