@@ -48,7 +48,11 @@ export async function expectFocusBack(opener: Locator, leave: 'Escape' | 'button
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
-  if (leave === 'button') await dialog.getByRole('button', { name: /^Закрыть/ }).click();
+  if (leave === 'button')
+    await dialog
+      .getByRole('button', { name: /^Закрыть/ })
+      .first()
+      .click();
   else await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await isFocused(opener)).toBe(true);
