@@ -29,8 +29,7 @@ export function SearchInput({
   look = 'control',
   hint,
   className = '',
-  'data-autofocus': isFirst,
-  ref,
+  ...input
 }: SearchInputProps) {
   const { t } = useTranslation('ui');
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -44,8 +43,7 @@ export function SearchInput({
       <span className="sr">{label}</span>
       <Icon name="search" />
       <input
-        ref={ref}
-        data-autofocus={isFirst}
+        {...input}
         type="search"
         className={classes.input}
         placeholder={placeholder}
