@@ -26,14 +26,14 @@ export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string
   };
 }
 
-/** The service that a run is without, in few words; undefined where there is another reason. */
-function useBrief({ returnCargo }: AskedTask): (run: BoardRun) => string | undefined {
+/** The service that a run is without, in few words that fit a phone; undefined where there is another reason. */
+function useBrief(): (run: BoardRun) => string | undefined {
   const { t } = useTranslation('results');
   const serviceName = useServiceName();
   return ({ state, reason, lackingServices }) => {
     if (state !== 'empty' || reason !== 'service_not_offered' || lackingServices.length === 0)
       return undefined;
-    const names = lackingServices.map((code) => t('quoted', { name: serviceName(code, returnCargo) }));
+    const names = lackingServices.map((code) => t('quoted', { name: serviceName(code, null) }));
     return t('without', { count: names.length, services: names.join(', ') });
   };
 }
@@ -53,7 +53,7 @@ export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) 
   const isAwaited = runs.some(isOpen);
   const now = useNow(isAwaited && !isCutOff ? 1_000 : null);
   const reasonOf = useReason(task);
-  const briefOf = useBrief(task);
+  const briefOf = useBrief();
   const health = useCarriersHealth();
   const answers = runs.map((run): CarrierAnswer => {
     const isAskedAgain = asked.includes(run.deliveryService);

@@ -539,7 +539,7 @@ describe('nothing to show', () => {
     expect((await screen.findByRole('list', { name: 'Почему' })).textContent).toMatch(/Возврат груза/);
     expect(screen.getByRole('link', { name: 'Рассчитать без услуги: Возврат груза' })).toBeTruthy();
     const strip = within(screen.getByRole('list', { name: 'Ответы служб' }));
-    const words = strip.getByText('Без услуги «Возврат груза»');
+    const words = strip.getByText('Без услуги «Возврат»');
     expect(words.title).toBe('Нет тарифа: возит, но без услуги: Возврат груза');
   });
 
