@@ -36,11 +36,11 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
   await results.filters.getByRole('checkbox', { name: /^СДЭК/ }).uncheck();
-  await expect.poll(() => results.rateOf('СДЭК').count()).toBe(0);
+  await expect.poll(() => results.ratesOfCarrier('СДЭК').count()).toBe(0);
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
-  await results.rateOf('СДЭК').first().waitFor();
+  await results.ratesOfCarrier('СДЭК').first().waitFor();
 
-  for (const rate of [results.rateOf('СДЭК').first(), results.rateOf('DPD').first()])
+  for (const rate of [results.ratesOfCarrier('СДЭК').first(), results.ratesOfCarrier('DPD').first()])
     await rate.getByRole('checkbox', { name: /^Сравнить/ }).check();
   await page.getByRole('button', { name: 'Сравнить', exact: true }).click();
   const comparison = page.getByRole('dialog', { name: /^Сравнение/ });

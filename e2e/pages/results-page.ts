@@ -18,6 +18,10 @@ export const resultsPage = (page: Page) => ({
   rateOf(name: string | RegExp): Locator {
     return this.rates.filter({ hasText: name });
   },
+  /** Rates of a carrier; an open rate of another may name it too, as the better one. */
+  ratesOfCarrier(carrier: string): Locator {
+    return this.rates.filter({ has: page.getByText(carrier, { exact: true }) });
+  },
   /** Every answer is here, and those that waited aside stand in the list. */
   async waitUntilFinished(): Promise<void> {
     await this.finished.waitFor({ state: 'attached' });
