@@ -175,6 +175,8 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
       stopWatching();
       tiles?.remove();
       map.remove();
+      // After the window's size has changed Leaflet tells of a move 200 ms later, also of a map that is gone by then.
+      map.off();
     },
   };
 }
