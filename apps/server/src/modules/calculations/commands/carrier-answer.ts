@@ -1,11 +1,5 @@
-import { CarrierError, type EmptyReason } from '@tranzit/carrier-kit';
-import {
-  type CarrierCode,
-  type DeliveryWay,
-  type EmptyReasonCode,
-  isDoorAtReceiver,
-  isDoorAtSender,
-} from '@tranzit/kernel';
+import { CarrierError, type EmptyReason, rejectionsOf, waitWithin } from '@tranzit/carrier-kit';
+import { type DeliveryWay, type EmptyReasonCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { AskedCarrier } from '../asked-carriers.ts';
 import type { AskedPart } from '../asked-days.ts';
@@ -47,23 +41,8 @@ function answerOfError(error: unknown): Answer {
   };
 }
 
-/** The adapter keeps its own deadline; should it not, this one ends the run all the same. */
-async function withinDeadline<Result>(
-  work: Promise<Result>,
-  timeoutMs: number,
-  carrier: CarrierCode,
-): Promise<Result> {
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new CarrierError('timeout', { carrier, operation: 'rates' })),
-    timeoutMs + 250,
-  );
-  try {
-    return await Promise.race([work, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The adapter keeps its own deadline; should it not, the run ends so much later all the same. */
+const graceMs = 250;
 
 const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
   isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
@@ -81,17 +60,18 @@ async function quoteParts(
 ): Promise<QuotedReply> {
   const outcomes = await Promise.allSettled(
     parts.map(({ pickupOn, ways }) =>
-      withinDeadline(
+      waitWithin(
         quoteBothWays(asked, { ...input, pickupOn }, ways, { timeoutMs }),
-        timeoutMs,
+        { timeoutMs: timeoutMs + graceMs },
         asked.carrier,
+        'rates',
       ),
     ),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const rates = replies.flatMap((reply) => reply.rates);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (rates.length === 0 && failed) throw failed.reason;
+  const [failure] = rejectionsOf(outcomes);
+  if (rates.length === 0 && failure !== undefined) throw failure;
   const emptyReason = replies.find((reply) => reply.emptyReason)?.emptyReason;
   return { rates, ...(emptyReason && { emptyReason }) };
 }
