@@ -12,12 +12,15 @@ export interface AskedPart {
   readonly ways: readonly DeliveryWay[];
 }
 
-/** A carrier under one contract with what it is asked. */
-export interface AskedRun extends PlannedRun, AskedQuestion {
-  /** By what is known of its days of collection without waiting for it. */
+/** A carrier's whole question, with the days that it is for. */
+export interface DatedParts extends Pick<AskedQuestion, 'inputHash'> {
   readonly parts: readonly AskedPart[];
+}
+
+/** A carrier under one contract with what it is asked, by what is known of its days of collection without waiting for it. */
+export interface AskedRun extends PlannedRun, DatedParts {
   /** By the days that it tells itself. Never rejects. */
-  readonly toldParts: Promise<readonly AskedPart[]>;
+  readonly told: Promise<DatedParts>;
 }
 
 /** Ways whose cargo is taken on the same day are one part; those that nobody takes as far as prices are known are in none. */
@@ -49,13 +52,12 @@ export const planQuestions = (
         from: input.pickupOn,
         timeoutMs: ctx.config.CALCULATION_TIMEOUT_MS,
       });
-      const parts = partsOf(input.ways, supposed);
-      return {
-        ...run,
-        parts,
-        toldParts: told.then((days) => partsOf(input.ways, days)),
-        inputHash: hashOfQuestion(input, run, parts),
+      const datedBy = (days: FirstDays): DatedParts => {
+        const parts = partsOf(input.ways, days);
+        return { parts, inputHash: hashOfQuestion(input, run, parts) };
       };
+      const known = datedBy(supposed);
+      return { ...run, ...known, told: told.then((days) => (days === supposed ? known : datedBy(days))) };
     }),
   );
 

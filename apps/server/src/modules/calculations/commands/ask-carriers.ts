@@ -3,12 +3,12 @@ import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { ownContractIdOf } from '../../carriers/index.ts';
 import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
-import type { AskedPart, AskedRun } from '../asked-days.ts';
+import type { AskedRun, DatedParts } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
 import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
-import { type FrozenInput, hashOfQuestion } from '../frozen-input.ts';
+import type { FrozenInput } from '../frozen-input.ts';
 import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
 import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
@@ -65,11 +65,9 @@ async function withLastKnown(
     : answer;
 }
 
-interface DatedAnswer {
+/** An answer with what was truly asked. */
+interface DatedAnswer extends DatedParts {
   readonly answer: Answer;
-  /** What was truly asked, with its hash. */
-  readonly parts: readonly AskedPart[];
-  readonly inputHash: string;
 }
 
 /**
@@ -84,11 +82,10 @@ async function answerOf(
   const startedAt = performance.now();
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
   const supposed = given ?? quote(ctx, entry, { input, parts: run.parts, timeoutMs });
-  const parts = await run.toldParts;
-  const inputHash = hashOfQuestion(input, run, parts);
-  if (inputHash === run.inputHash) return { answer: await supposed, parts, inputHash };
+  const told = await run.told;
+  if (told.inputHash === run.inputHash) return { ...told, answer: await supposed };
   const leftMs = Math.max(1, timeoutMs - (performance.now() - startedAt));
-  return { answer: await quote(ctx, entry, { input, parts, timeoutMs: leftMs }), parts, inputHash };
+  return { ...told, answer: await quote(ctx, entry, { input, parts: told.parts, timeoutMs: leftMs }) };
 }
 
 /** One message goes to every page that watches; the pages word the code of a reason in their own language. */
