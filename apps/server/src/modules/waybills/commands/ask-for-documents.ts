@@ -10,9 +10,9 @@ export async function askForDocuments(
   waybillId: number,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
-  if (await isContractGone(ctx, row)) throw conflict('contract_of_order_gone');
   const { actions } = await getWaybillById(ctx, waybillId);
-  if (!actions.includes('ask_for_documents')) throw conflict('no_document_missing');
+  if (!actions.includes('ask_for_documents'))
+    throw conflict((await isContractGone(ctx, row)) ? 'contract_of_order_gone' : 'no_document_missing');
   await transaction(ctx, async (tx) => {
     await tx.db
       .updateTable('waybill_documents')
