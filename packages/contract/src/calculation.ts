@@ -13,6 +13,7 @@ import {
   id,
   idParams,
   instant,
+  listOf,
   pathId,
   pricePart,
   queryList,
@@ -331,8 +332,6 @@ export const listAdditionalServices = defineEndpoint({
   access: signedIn,
   query: z.object({ keys: queryList(z.string()) }),
   responses: {
-    200: z.object({
-      items: z.array(z.object({ key: serviceCode, name: z.string(), description: z.string() })),
-    }),
+    200: listOf(z.object({ key: serviceCode, name: z.string(), description: z.string() })),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
-import { cargoType, id, idParams, instant, optionalText, roubles, serviceCode } from './wire.ts';
+import { cargoType, id, idParams, instant, listOf, optionalText, roubles, serviceCode } from './wire.ts';
 
 const side = z.number().positive().min(0.1).max(1000);
 
@@ -87,7 +87,7 @@ export const listRecentCargoes = defineEndpoint({
   path: '/api/v1/cargo/recent/',
   summary: 'Different cargoes used of late, newest first',
   access: withContract,
-  responses: { 200: z.object({ items: z.array(cargo) }) },
+  responses: { 200: listOf(cargo) },
 });
 
 export const updateCargoInsurance = defineEndpoint({

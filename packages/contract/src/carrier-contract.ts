@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may } from './endpoint.ts';
-import { carrierCode, id, instant, queryFlag } from './wire.ts';
+import { carrierCode, id, instant, listOf, queryFlag } from './wire.ts';
 
 /** Whose contract with the carrier a rate or an order is under. */
 export const contractSide = z.enum(['portal', 'own']);
@@ -52,7 +52,7 @@ export const listCarrierContracts = defineEndpoint({
   path: '/api/v1/contract/carriers/',
   summary: 'Carriers that allow an own contract, and the account’s own contracts; never a secret',
   access: may('team.manage'),
-  responses: { 200: z.object({ items: z.array(carrierContract) }) },
+  responses: { 200: listOf(carrierContract) },
 });
 
 /** 400 `credentials_refused` at `credentials`; 409 `carrier_unavailable`: nothing was saved. */

@@ -9,7 +9,7 @@ import {
   sideAddressInput,
 } from './address.ts';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
-import { carrierCode, id, idParams, instant, iso2, optionalText, requiredText } from './wire.ts';
+import { carrierCode, id, idParams, instant, iso2, listOf, optionalText, requiredText } from './wire.ts';
 
 export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -137,7 +137,7 @@ export const listRecentContacts = defineEndpoint({
   access: withContract,
   query: z.object({ side, iso: iso2.optional() }),
   responses: {
-    200: z.object({ items: z.array(z.object({ recentId: id, usedAt: instant, contact: contactCast })) }),
+    200: listOf(z.object({ recentId: id, usedAt: instant, contact: contactCast })),
   },
 });
 
@@ -150,7 +150,7 @@ export const listRecentTerminals = defineEndpoint({
   access: withContract,
   query: z.object({ side, delivery_service: carrierCode.optional() }),
   responses: {
-    200: z.object({ items: z.array(z.object({ recentId: id, usedAt: instant, address: addressCast })) }),
+    200: listOf(z.object({ recentId: id, usedAt: instant, address: addressCast })),
   },
 });
 

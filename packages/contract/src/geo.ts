@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { defineEndpoint, signedIn } from './endpoint.ts';
-import { iso2, queryFlag } from './wire.ts';
+import { iso2, listOf, queryFlag } from './wire.ts';
 
 export const suggestion = z.object({
   /** Without the postcode. */
@@ -20,7 +20,7 @@ export const suggestAddress = defineEndpoint({
   summary: 'Up to ten cities or addresses for what was typed',
   access: signedIn,
   query: z.object({ query: z.string().trim().max(300), iso: iso2.optional(), is_city: queryFlag.optional() }),
-  responses: { 200: z.object({ items: z.array(suggestion) }) },
+  responses: { 200: listOf(suggestion) },
 });
 
 export const country = z.object({
@@ -37,7 +37,7 @@ export const listCountries = defineEndpoint({
   path: '/api/v1/geo/country/',
   summary: 'Countries in the language of the request',
   access: signedIn,
-  responses: { 200: z.object({ items: z.array(country) }) },
+  responses: { 200: listOf(country) },
 });
 
 export const currency = z.object({
@@ -55,5 +55,5 @@ export const listCurrencies = defineEndpoint({
   path: '/api/v1/geo/currency/',
   summary: 'Currencies with an approximate rate',
   access: signedIn,
-  responses: { 200: z.object({ items: z.array(currency) }) },
+  responses: { 200: listOf(currency) },
 });

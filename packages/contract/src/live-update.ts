@@ -3,7 +3,10 @@ import { envelope, type WithoutEnvelope } from './live.ts';
 import { creationStage } from './waybill.ts';
 import { id, waybillStatus } from './wire.ts';
 
-/** On `update:<accountId>` and on `update:<accountId>-<userId>` of who made the order: what changed, so that the page looks again. */
+/**
+ * What changed, so that the page looks again. Of a waybill: on `update:<accountId>` and on `update:<accountId>-<userId>` of
+ * who made the order; of what belongs to the whole account: on those of all its members.
+ */
 export const updateMessage = z.discriminatedUnion('t', [
   z.object({
     ...envelope,
@@ -13,6 +16,8 @@ export const updateMessage = z.discriminatedUnion('t', [
     status: waybillStatus,
     creationStage,
   }),
+  /** A tag was made, changed, deleted or merged. */
+  z.object({ ...envelope, t: z.literal('tags') }),
 ]);
 export type UpdateMessage = z.output<typeof updateMessage>;
 

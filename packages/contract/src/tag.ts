@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
-import { id, limit, page, requiredText } from './wire.ts';
+import { id, idParams, limit, page, pageOf, requiredText, text } from './wire.ts';
 
 export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
 
+/** Characters of a title, at most. */
+export const tagTitleLimit = 40;
+const title = requiredText(tagTitleLimit);
+
 export const tag = z.object({ tagId: id, title: z.string(), state: tagState });
 export type Tag = z.output<typeof tag>;
 
-const tagInput = z.object({ title: requiredText(40), state: tagState.default('new') });
+/** How many of the waybills that the member sees carry the tag. */
+const waybillCount = z.number().int();
+const listedTag = tag.extend({ waybillCount });
+export type ListedTag = z.output<typeof listedTag>;
+
+const tagInput = z.object({ title, state: tagState.default('new') });
 export type TagInput = z.output<typeof tagInput>;
 
 export const listTags = defineEndpoint({
@@ -19,13 +28,8 @@ export const listTags = defineEndpoint({
   path: '/api/v1/shipping/tag/list/',
   summary: 'Tags of the account by title',
   access: withContract,
-  query: z.object({ page, limit: limit(25), query: z.string().trim().max(40).optional() }),
-  responses: {
-    200: z.object({
-      items: z.array(tag.extend({ waybillCount: z.number().int() })),
-      count: z.number().int(),
-    }),
-  },
+  query: z.object({ page, limit: limit(25), query: text(tagTitleLimit).optional() }),
+  responses: { 200: pageOf(listedTag) },
 });
 
 export const createTag = defineEndpoint({
@@ -50,4 +54,40 @@ export const createTags = defineEndpoint({
   body: z.object({ tags: z.array(tagInput).min(1).max(50) }),
   responses: { 201: z.object({ tags: z.array(tag) }) },
   idempotent: true,
+});
+
+export const updateTag = defineEndpoint({
+  operationId: 'updateTag',
+  area: 'tag',
+  method: 'PATCH',
+  path: '/api/v1/shipping/tag/{id}/update/',
+  summary: 'Renames a tag, changes its state, or both; its waybills keep it',
+  access: may('tags.edit'),
+  params: idParams,
+  body: z.object({ title: title.optional(), state: tagState.optional() }),
+  responses: { 200: tag },
+});
+
+export const deleteTag = defineEndpoint({
+  operationId: 'deleteTag',
+  area: 'tag',
+  method: 'DELETE',
+  path: '/api/v1/shipping/tag/{id}/delete/',
+  summary: 'Deletes a tag and takes it off its waybills, which keep everything else',
+  access: may('tags.edit'),
+  params: idParams,
+  /** How many of the waybills that the member sees have lost it. */
+  responses: { 200: z.object({ waybillCount }) },
+});
+
+export const mergeTags = defineEndpoint({
+  operationId: 'mergeTags',
+  area: 'tag',
+  method: 'POST',
+  path: '/api/v1/shipping/tag/{id}/merge/',
+  summary: 'Puts another tag in the place of this one on all its waybills, and deletes this one',
+  access: may('tags.edit'),
+  params: idParams,
+  body: z.object({ into_tag_id: id }),
+  responses: { 200: listedTag },
 });

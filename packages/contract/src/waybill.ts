@@ -12,6 +12,7 @@ import {
   id,
   instant,
   limit,
+  listOf,
   pickupPeriod,
   pricePart,
   queryFlag,
@@ -422,7 +423,7 @@ export const listOrderServices = defineEndpoint({
   access: withContract,
   params: waybillParams,
   responses: {
-    200: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), amount: roubles })) }),
+    200: listOf(z.object({ code: z.string(), name: z.string(), amount: roubles })),
   },
 });
 

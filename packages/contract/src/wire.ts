@@ -68,6 +68,12 @@ export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const idParams = z.object({ id: pathId });
 
+/** The answer of a list that is short by nature. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+/** The answer of a list that comes page by page; `count` is of all pages. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  listOf(item).extend({ count: z.number().int() });
+
 /** What a price is made of. */
 export const pricePart = z.object({
   /** `return`: the delivery of a cargo that comes back; charged when that is ordered. */

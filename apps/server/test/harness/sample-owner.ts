@@ -23,6 +23,12 @@ export const secrets = {
   deposit: 1_234_567,
 } as const;
 
+/** The account's own again, for whoever of it takes such a thing away before the owner does. */
+interface Spare {
+  readonly tagId: number;
+  readonly looseTagId: number;
+}
+
 /** Everything an owner leaves behind in the portal, made by calls of the API. */
 export interface SampleOwner {
   readonly user: TestUser;
@@ -52,6 +58,8 @@ export interface SampleOwner {
   readonly shareKey: string;
   readonly documentKey: string;
   readonly tagId: number;
+  readonly looseTagId: number;
+  readonly spare: Spare;
   readonly recentId: number;
   readonly terminalId: number;
   readonly channels: readonly string[];
@@ -119,7 +127,9 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   const loose = await call(api.createFastAddressCast, { body: home });
   const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
   const { cargoId: returnCargoId } = await call(api.createCargo, { body: cargo });
-  const { tagId } = await call(api.createTag, { body: { title: secrets.tag } });
+  const titles = [secrets.tag, ...['ещё', 'запасная', 'последняя'].map((word) => `${secrets.tag} ${word}`)];
+  const { tags } = await call(api.createTags, { body: { tags: titles.map((title) => ({ title })) } });
+  const [tagId = 0, looseTagId = 0, ...spareTags] = tags.map((tag) => tag.tagId);
   const { recentId } = await makeAlike(call, { waybillId, otherTags: [tagId] });
   await call(api.saveCarrierContract, {
     params: { carrier: 'dpd' },
@@ -154,6 +164,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     shareKey,
     documentKey: shared.extended.documentKey,
     tagId,
+    looseTagId,
+    spare: { tagId: spareTags[0] ?? 0, looseTagId: spareTags[1] ?? 0 },
     recentId,
     terminalId: terminals.items[0]?.terminalId ?? 0,
     channels: [

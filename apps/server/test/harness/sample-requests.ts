@@ -167,6 +167,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   updateCargoServices: mine((own) => ({ params: { id: own.looseCargoId }, body: { services: [] } })),
   createTag: nobodys(() => ({ body: { title: `метка ${randomUUID().slice(0, 8)}` } })),
   createTags: nobodys(() => ({ body: { tags: [{ title: 'хрупкое' }] } })),
+  updateTag: ours((own) => ({ params: { id: own.tagId }, body: { state: 'wait' } })),
 
   startCalculation: starts,
   startCalculationWithReturn: starts,
@@ -223,6 +224,8 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   checkCarrierContract: ours(() => dpd),
   deleteCarrierContract: ours(() => dpd),
   saveCarrierContract: nobodys(() => ({ ...dpd, body: { credentials: { ...sandboxCredentials.dpd } } })),
+  mergeTags: ours((own) => ({ params: { id: own.looseTagId }, body: { into_tag_id: own.tagId } })),
+  deleteTag: ours((own) => ({ params: { id: own.tagId } })),
   deleteRecentContact: mine((own) => ({ params: { id: own.recentId } })),
   rejectWaybill: mine((own) => ({ params: { id: own.freshWaybillId } })),
   rejectWaybillManually: waybill(),

@@ -113,11 +113,18 @@ async function expectOwnAnswers({ portal, own, callers }: Scene): Promise<void> 
 /** A tag of another account that is spelt alike is neither taken for one's own nor put on a waybill. */
 async function expectOwnTags({ portal, own, callers, prepared: { stranger } }: Scene): Promise<void> {
   const as = callers.stranger;
-  const { body } = await portal.call(api.createTags, { body: { tags: [{ title: alike.tag }] } }, { as });
-  expect(body.tags.map(({ tagId }) => tagId)).toEqual([stranger.tagId]);
+  const { body: made } = await portal.call(
+    api.createTags,
+    { body: { tags: [{ title: alike.tag }] } },
+    { as },
+  );
+  expect(made.tags.map(({ tagId }) => tagId)).toEqual([stranger.tagId]);
   const params = { id: stranger.waybillId };
   const put = await portal.call(api.updateWaybillTags, { params, body: { tag_list: [own.tagId] } }, { as });
   expect(refusal(put)).toEqual([400, { 'tag_list.0': ['not_found'] }]);
+  const body = { into_tag_id: own.tagId };
+  const merged = await portal.call(api.mergeTags, { params: { id: stranger.tagId }, body }, { as });
+  expect(refusal(merged)).toEqual([400, { into_tag_id: ['not_found'] }]);
 }
 
 /** Who belongs to two accounts is, in this one, no more than here. */
@@ -131,7 +138,11 @@ export const separations = (scene: Scene): readonly Attempt[] => [
   ...unmoved(scene),
   { by: 'stranger', operationId: 'createWaybill (money)', run: () => expectOwnMoney(scene) },
   { by: 'stranger', operationId: 'createAddress (idempotency key)', run: () => expectOwnAnswers(scene) },
-  { by: 'stranger', operationId: 'createTags, updateWaybillTags', run: () => expectOwnTags(scene) },
+  {
+    by: 'stranger',
+    operationId: 'createTags, updateWaybillTags, mergeTags',
+    run: () => expectOwnTags(scene),
+  },
   { by: 'powerless', operationId: 'getCurrentUser', run: () => expectThisAccount(scene) },
 ];
 

@@ -140,7 +140,9 @@ export async function expectColleague(
   one: Case,
   who: 'colleague' | 'powerless',
 ): Promise<void> {
-  const reply = await portal.send(one.endpoint, one.sample.request(own), { as: callers[who] });
+  // What belongs to the account is really changed or taken away, and the owner comes after.
+  const things = one.sample.of === 'account' ? { ...own, ...own.spare } : own;
+  const reply = await portal.send(one.endpoint, one.sample.request(things), { as: callers[who] });
   if (isRefused(reply, one, who === 'colleague' ? colleagueRights : [])) return;
   if (one.sample.of === 'member') expectDenied(reply, one, own);
   else expect(reply.status).toBeLessThan(300);

@@ -30,6 +30,11 @@ const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
   [/replace-waybill-tags\.ts:\d+ lockWaybill|share-waybill\.ts:\d+ shareWaybill/, looked],
   [/waybill-detail\.queries\.ts:\d+ getWaybillId/, numbered],
   [/tags\.queries\.ts:\d+ listTagsOfWaybills/, found],
+  [/remove-tag\.ts:\d+ removeLocked/, looked],
+  [
+    /users\.queries\.ts:\d+ listMemberIds/,
+    'no answer shows it; `tags.test.ts` looks at the channels that are told',
+  ],
   [/own-contracts\.store\.ts:\d+ contractRow/, found],
   [/file-store\.ts:\d+ loadFile/, found],
   [/waybill-search\.queries\.ts:\d+ (dayLead|tagLead)/, narrowing],

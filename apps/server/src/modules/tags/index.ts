@@ -1,6 +1,7 @@
 /**
  * Tags: the account's labels and which waybills carry them.
- * Promises: a title stands once per account, in any case of letters; a waybill carries only tags of its own account.
+ * Promises: a title stands once per account, in any case of letters; a waybill carries only tags of its own account, each
+ * once, and loses nothing but the tag when one is deleted or merged; every page of the account hears of a change.
  * Does not: know what a waybill is beyond whose it is.
  */
 import type { ServerModule } from '../../platform/module.ts';

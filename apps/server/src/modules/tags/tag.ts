@@ -1,4 +1,4 @@
-import type { Tag as WireTag } from '@tranzit/contract';
+import type { ListedTag as WireListedTag, Tag as WireTag } from '@tranzit/contract';
 import type { TagId } from '@tranzit/kernel';
 
 /** A label of the account on its waybills; the state gives it its hue. */
@@ -8,7 +8,17 @@ export interface Tag {
   readonly state: WireTag['state'];
 }
 
+export interface ListedTag extends Tag {
+  /** How many of the waybills that the member sees carry it. */
+  readonly waybillCount: number;
+}
+
 export const presentTag = ({ id, title, state }: Tag): WireTag => ({ tagId: id, title, state });
+
+export const presentListedTag = ({ waybillCount, ...tag }: ListedTag): WireListedTag => ({
+  ...presentTag(tag),
+  waybillCount,
+});
 
 /** Blanks are one space each, so that titles that look the same are the same. */
 export const tidyTitle = (title: string): string => title.replaceAll(/\s+/g, ' ').trim();

@@ -1,82 +1,86 @@
 import { asId, type TagId, type WaybillId } from '@tranzit/kernel';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   type AccountNeeds,
-  type Needs,
   ofAccount,
   seesAll,
+  type Viewer,
+  type ViewerNeeds,
   visibleTo,
 } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import type { Tag } from './tag.ts';
+import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
+import { patternOf } from '../../platform/db/pattern-of.ts';
+import type { ListedTag, Tag } from './tag.ts';
 
-export const fromTagRow = (row: Pick<Selectable<Tables['tags']>, 'id' | 'title' | 'state'>): Tag => ({
+export const tagColumns = ['tags.id', 'tags.title', 'tags.state'] as const;
+
+type TagRow = Pick<Selectable<Tables['tags']>, 'id' | 'title' | 'state'>;
+
+export const fromTagRow = (row: TagRow): Tag => ({
   id: asId('TagId', row.id),
   title: row.title,
   state: row.state as Tag['state'], // the table's check constraint lists the states
 });
 
-export interface TagsQuestion {
-  readonly page: number;
-  readonly limit: number;
-  readonly query?: string | undefined;
-}
+/** How many of the waybills that the viewer sees carry the tag of the row. Indexes: waybill_tags_pkey, waybills_pkey. */
+const waybillCount = (viewer: Viewer) => (eb: ExpressionBuilder<Tables, 'tags'>) =>
+  eb
+    .selectFrom('waybill_tags')
+    .whereRef('waybill_tags.tag_id', '=', 'tags.id')
+    .$if(!seesAll(viewer), (links) =>
+      links
+        .innerJoin('waybills', 'waybills.id', 'waybill_tags.waybill_id')
+        .where(visibleTo(viewer, 'waybills')),
+    )
+    .select((link) => link.fn.countAll<number>().as('count'))
+    .as('waybill_count');
 
-/**
- * One page of the account's tags by title, each with how many waybills the member sees under it. Two statements.
- * Indexes: tags_title, waybill_tags_pkey.
- */
+const fromListedRow = ({
+  waybill_count,
+  ...row
+}: TagRow & { readonly waybill_count: number | null }): ListedTag => ({
+  ...fromTagRow(row),
+  waybillCount: waybill_count ?? 0,
+});
+
+/** One page of the account's tags by title. Index: tags_title. */
 export async function listTags(
-  ctx: Needs<'db' | 'actor'>,
-  { page, limit, query }: TagsQuestion,
-): Promise<{
-  readonly items: readonly (Tag & { readonly waybillCount: number })[];
-  readonly count: number;
-}> {
+  ctx: ViewerNeeds,
+  { query, ...question }: PageQuestion & { readonly query?: string | undefined },
+): Promise<Page<ListedTag>> {
   const matching = ctx.db
     .selectFrom('tags')
     .where(ofAccount(ctx.actor, 'tags'))
-    .$if(Boolean(query), (tags) =>
-      tags.where('title', 'ilike', `%${(query ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
-    );
-  const rows = await matching
-    .select(['tags.id', 'title', 'state'])
-    .select((eb) =>
-      eb
-        .selectFrom('waybill_tags')
-        .whereRef('waybill_tags.tag_id', '=', 'tags.id')
-        .$if(!seesAll(ctx.actor), (links) =>
-          links
-            .innerJoin('waybills', 'waybills.id', 'waybill_tags.waybill_id')
-            .where(visibleTo(ctx.actor, 'waybills')),
-        )
-        .select((link) => link.fn.countAll<number>().as('count'))
-        .as('waybill_count'),
-    )
-    .orderBy((eb) => eb.fn('lower', ['title']))
-    .orderBy('tags.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return {
-    items: rows.map((row) => ({ ...fromTagRow(row), waybillCount: row.waybill_count ?? 0 })),
-    count,
-  };
+    .$if(Boolean(query), (tags) => tags.where('title', 'ilike', patternOf(query ?? '')));
+  const { items, count } = await listPage(question, matching, (tags) =>
+    tags
+      .select(tagColumns)
+      .select(waybillCount(ctx.actor))
+      .orderBy((eb) => eb.fn('lower', ['title']))
+      .orderBy('tags.id'),
+  );
+  return { items: items.map(fromListedRow), count };
 }
 
-/** The account's tags of these ids; absent and other accounts' are left out. Index: primary key. */
-export async function loadTags(ctx: AccountNeeds, ids: readonly TagId[]): Promise<ReadonlyMap<TagId, Tag>> {
-  if (ids.length === 0) return new Map();
+/**
+ * The account's tags of these ids; until the transaction ends nobody else changes them or puts them on a waybill. Absent
+ * and other accounts' are left out. Index: primary key.
+ */
+export async function lockTags(
+  ctx: ViewerNeeds,
+  ids: readonly TagId[],
+): Promise<ReadonlyMap<TagId, ListedTag>> {
   const rows = await ctx.db
     .selectFrom('tags')
-    .select(['id', 'title', 'state'])
+    .select(tagColumns)
+    .select(waybillCount(ctx.actor))
     .where(ofAccount(ctx.actor, 'tags'))
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  return new Map(rows.map(fromTagRow).map((tag) => [tag.id, tag]));
+  return new Map(rows.map(fromListedRow).map((tag) => [tag.id, tag]));
 }
 
 /** Tags by waybill, by title; waybills without tags are left out. One statement. Index: waybill_tags_waybill. */
@@ -88,7 +92,7 @@ export async function listTagsOfWaybills(
   const rows = await ctx.db
     .selectFrom('waybill_tags')
     .innerJoin('tags', 'tags.id', 'waybill_tags.tag_id')
-    .select(['waybill_tags.waybill_id', 'tags.id', 'tags.title', 'tags.state'])
+    .select(['waybill_tags.waybill_id', ...tagColumns])
     .where(ofAccount(ctx.actor, 'tags'))
     .where('waybill_tags.waybill_id', 'in', [...ids])
     .orderBy((eb) => eb.fn('lower', ['tags.title']))

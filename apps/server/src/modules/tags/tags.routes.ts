@@ -1,16 +1,28 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import type { Binder } from '../../platform/http/binder.ts';
 import { createTag, createTags } from './commands/create-tags.ts';
-import { presentTag } from './tag.ts';
+import { deleteTag, mergeTags } from './commands/remove-tag.ts';
+import { updateTag } from './commands/update-tag.ts';
+import { presentListedTag, presentTag } from './tag.ts';
 import { listTags } from './tags.queries.ts';
 
 export function bindTags(bind: Binder): void {
   bind(api.listTags, async ({ query }, ctx) => {
     const { items, count } = await listTags(ctx, query);
-    return { items: items.map((tag) => ({ ...presentTag(tag), waybillCount: tag.waybillCount })), count };
+    return { items: items.map(presentListedTag), count };
   });
   bind(api.createTag, async ({ body }, ctx) => presentTag(await createTag(ctx, body)));
   bind(api.createTags, async ({ body }, ctx) => ({
     tags: (await createTags(ctx, body.tags)).map(presentTag),
   }));
+  bind(api.updateTag, async ({ params, body }, ctx) =>
+    presentTag(await updateTag(ctx, asId('TagId', params.id), body)),
+  );
+  bind(api.deleteTag, async ({ params }, ctx) => ({
+    waybillCount: (await deleteTag(ctx, asId('TagId', params.id))).waybillCount,
+  }));
+  bind(api.mergeTags, async ({ params, body }, ctx) =>
+    presentListedTag(await mergeTags(ctx, asId('TagId', params.id), asId('TagId', body.into_tag_id))),
+  );
 }

@@ -1,8 +1,9 @@
-import { api, tagStates } from '@tranzit/contract';
+import { api, type BodyOf, channels, type ErrorBody, tagStates } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { insertWaybill as makeWaybill } from '../waybills/waybills.factory.ts';
 import { listTagsOfWaybills } from './index.ts';
 
 let portal: TestPortal;
@@ -28,81 +29,23 @@ const replace = (user: TestUser, waybillId: number, tagIds: readonly number[]) =
     { as: user },
   );
 
-let lastNumber = 0;
-/** The least row that the tables allow. */
-async function insertWaybill(user: TestUser): Promise<number> {
-  lastNumber += 1;
-  const address = {
-    city: 'Казань',
-    address_line: 'Казань',
-    iso: 'RU',
-    type: 'domestic',
-    time_zone: 'Europe/Moscow',
-  };
-  const { id: addressId } = await db()
-    .insertInto('address_casts')
-    .values({ ...address, account_id: user.accountId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: side } = await db()
-    .insertInto('contact_casts')
-    .values({
-      account_id: user.accountId,
-      address_cast_id: addressId,
-      contact_name: 'Лугов',
-      phones: ['+79161234567'],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const contents = {
-    type: 'docs',
-    packages: '[]',
-    is_insured: false,
-    declared_value_kopecks: 0,
-    fingerprint: '',
-  };
-  const { id: cargo } = await db()
-    .insertInto('cargoes')
-    .values({ ...contents, account_id: user.accountId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await db()
-    .insertInto('waybills')
-    .values({
-      account_id: user.accountId,
-      user_id: user.userId,
-      number: `tags-${lastNumber}-${user.userId}`,
-      carrier: 'cdek',
-      status_changed_at: portal.clock.now(),
-      kind: 1,
-      order_kind: 'SIMPLE',
-      way: 'd2d',
-      tariff_code: '139',
-      tariff_name: 'Посылка',
-      sender_contact_cast_id: side,
-      receiver_contact_cast_id: side,
-      cargo_id: cargo,
-      sender_city: 'Казань',
-      sender_name: 'Лугов',
-      receiver_city: 'Казань',
-      receiver_name: 'Лугов',
-      receiver_phone: '+79161234567',
-      place_count: 1,
-      weight_grams: 500,
-      pickup_on: '2026-11-23',
-      pickup_period: '09:00-18:00',
-      delivery_from_on: '2026-11-24',
-      delivery_to_on: '2026-11-25',
-      price_kopecks: 0,
-      base_kopecks: 0,
-      price_parts: '[]',
-      search_text: '',
-      created_at: portal.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const insertWaybill = async (user: TestUser): Promise<number> => (await makeWaybill(db(), user)).id;
+
+const update = (user: TestUser, id: number, body: BodyOf<typeof api.updateTag>) =>
+  portal.call(api.updateTag, { params: { id }, body }, { as: user });
+const remove = (user: TestUser, id: number) => portal.call(api.deleteTag, { params: { id } }, { as: user });
+const merge = (user: TestUser, id: number, into: number) =>
+  portal.call(api.mergeTags, { params: { id }, body: { into_tag_id: into } }, { as: user });
+const tagsOf = async (user: TestUser, waybillId: number) =>
+  (await portal.call(api.getWaybill, { params: { id: String(waybillId) } }, { as: user })).body.tags.map(
+    ({ title }) => title,
+  );
+const refusal = ({ status, error }: { readonly status: number; readonly error: ErrorBody }) => [
+  status,
+  error.errorCodes,
+];
+/** A member who may change tags and sees only their own shipping. */
+const blinkeredMember = ({ accountId }: TestUser) => addMember(db(), accountId, 'member', ['tags.edit']);
 
 describe('making a tag', () => {
   it('takes a title and one of the five states', async () => {
@@ -192,6 +135,157 @@ describe('the list of tags', () => {
     const counts = async (user: TestUser) => (await list(user)).items.map(({ waybillCount }) => waybillCount);
     expect(await counts(owner)).toEqual([3, 0]);
     expect(await counts(member)).toEqual([1, 0]);
+  });
+});
+
+describe('changing a tag', () => {
+  it('gives it another title or state, and waybills keep it', async () => {
+    const user = await account();
+    const { tagId } = await createTag(user, 'Срочно');
+    const waybillId = await insertWaybill(user);
+    await replace(user, waybillId, [tagId]);
+    expect((await update(user, tagId, { title: '  Очень   срочно ' })).body).toEqual({
+      tagId,
+      title: 'Очень срочно',
+      state: 'new',
+    });
+    expect((await update(user, tagId, { state: 'wait' })).body).toMatchObject({
+      title: 'Очень срочно',
+      state: 'wait',
+    });
+    expect((await update(user, tagId, {})).status).toBe(200);
+    expect(await tagsOf(user, waybillId)).toEqual(['Очень срочно']);
+  });
+
+  it('takes no title of another tag, but its own in other letters', async () => {
+    const user = await account();
+    const { tagId } = await createTag(user, 'Срочно');
+    await createTag(user, 'Опт');
+    expect(refusal(await update(user, tagId, { title: 'ОПТ' }))).toEqual([400, { title: ['tag_exists'] }]);
+    expect((await update(user, tagId, { title: 'СРОЧНО' })).body.title).toBe('СРОЧНО');
+  });
+
+  it('gives a title that two tags are to take at one moment to one of them', async () => {
+    const user = await account();
+    const tags = [await createTag(user, 'Первый'), await createTag(user, 'Второй')];
+    const answers = await Promise.all(tags.map(({ tagId }) => update(user, tagId, { title: 'Общий' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('deleting a tag', () => {
+  it('takes it off its waybills, which keep everything else, and tells of how many', async () => {
+    const user = await account();
+    const [gone, kept] = [await createTag(user, 'Лишний'), await createTag(user, 'Нужный')];
+    const waybills = [await insertWaybill(user), await insertWaybill(user)];
+    for (const id of waybills) await replace(user, id, [gone.tagId, kept.tagId]);
+    const detail = async (id: number) =>
+      (await portal.call(api.getWaybill, { params: { id: String(id) } }, { as: user })).body;
+    const before = await detail(waybills[0] ?? 0);
+    expect((await remove(user, gone.tagId)).body).toEqual({ waybillCount: 2 });
+    expect(await detail(waybills[0] ?? 0)).toEqual({ ...before, tags: [kept] });
+    expect((await list(user)).items).toEqual([{ ...kept, waybillCount: 2 }]);
+    expect((await remove(user, gone.tagId)).status).toBe(404);
+  });
+
+  it('tells a member only of the waybills that they see', async () => {
+    const owner = await account();
+    const member = await blinkeredMember(owner);
+    const { tagId } = await createTag(owner, 'Общий');
+    for (const user of [owner, owner, member]) await replace(user, await insertWaybill(user), [tagId]);
+    expect((await remove(member, tagId)).body).toEqual({ waybillCount: 1 });
+  });
+});
+
+describe('merging tags', () => {
+  it('puts the other in its place, once on each waybill', async () => {
+    const user = await account();
+    const [from, into] = [await createTag(user, 'Срочные'), await createTag(user, 'Срочно')];
+    const carrying = [[from], [into], [from, into], []];
+    const waybills: number[] = [];
+    for (const tags of carrying) {
+      const id = await insertWaybill(user);
+      waybills.push(id);
+      await replace(
+        user,
+        id,
+        tags.map(({ tagId }) => tagId),
+      );
+    }
+    expect((await merge(user, from.tagId, into.tagId)).body).toEqual({ ...into, waybillCount: 3 });
+    const titles = await Promise.all(waybills.map((id) => tagsOf(user, id)));
+    expect(titles).toEqual([['Срочно'], ['Срочно'], ['Срочно'], []]);
+    expect((await list(user)).items).toEqual([{ ...into, waybillCount: 3 }]);
+  });
+
+  it('refuses the same tag, one that is gone and another account’s', async () => {
+    const [user, other] = [await account(), await account()];
+    const { tagId } = await createTag(user, 'Свой');
+    const foreign = await createTag(other, 'Чужой');
+    expect(refusal(await merge(user, tagId, tagId))).toEqual([400, { into_tag_id: ['tag_same'] }]);
+    expect(refusal(await merge(user, tagId, foreign.tagId))).toEqual([400, { into_tag_id: ['not_found'] }]);
+    expect((await merge(user, foreign.tagId, tagId)).status).toBe(404);
+    expect((await list(other)).count).toBe(1);
+  });
+
+  it('keeps one of two tags that are merged into each other at one moment', async () => {
+    const user = await account();
+    const [a, b] = [await createTag(user, 'А'), await createTag(user, 'Б')];
+    const waybillId = await insertWaybill(user);
+    await replace(user, waybillId, [a.tagId, b.tagId]);
+    const answers = await Promise.all([merge(user, a.tagId, b.tagId), merge(user, b.tagId, a.tagId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    const { items } = await list(user);
+    expect(items).toEqual([expect.objectContaining({ waybillCount: 1 })]);
+    expect(await tagsOf(user, waybillId)).toEqual(items.map(({ title }) => title));
+  });
+
+  it('and putting the tag on a waybill at one moment leave no half of either', async () => {
+    const user = await account();
+    const waybillId = await insertWaybill(user);
+    const into = await createTag(user, 'Итог');
+    for (let round = 0; round < 10; round += 1) {
+      const from = await createTag(user, `Прежний ${round}`);
+      await replace(user, waybillId, round % 2 === 0 ? [] : [from.tagId]);
+      const [merged, put] = await Promise.all([
+        merge(user, from.tagId, into.tagId),
+        replace(user, waybillId, round % 2 === 0 ? [from.tagId] : []),
+      ]);
+      expect(merged.status).toBe(200);
+      const titles = await tagsOf(user, waybillId);
+      if (round % 2 === 0) expect(titles).toEqual(put.status === 200 ? ['Итог'] : []);
+      else expect([put.status, titles]).toEqual([200, []]);
+      if (put.status !== 200) expect(refusal(put)).toEqual([400, { 'tag_list.0': ['not_found'] }]);
+    }
+  });
+});
+
+describe('the pages of the account', () => {
+  it('hear of every change, whatever the member sees, and those of others of none', async () => {
+    const owner = await account();
+    const member = await blinkeredMember(owner);
+    const heard = [
+      channels.update(owner.accountId),
+      channels.ownUpdate(owner.accountId, owner.userId),
+      channels.ownUpdate(owner.accountId, member.userId),
+    ].toSorted();
+    const toldBy = async (change: () => Promise<unknown>) => {
+      const before = portal.live.length;
+      await change();
+      return portal.live
+        .slice(before)
+        .filter(({ news }) => news.t === 'tags')
+        .map(({ channel }) => channel)
+        .toSorted();
+    };
+    const { tagId } = await createTag(owner, 'Первый');
+    const into = await createTag(owner, 'Второй');
+    expect(await toldBy(() => createTag(owner, 'Третий'))).toEqual(heard);
+    expect(await toldBy(() => update(owner, tagId, { title: 'Иной' }))).toEqual(heard);
+    expect(await toldBy(() => merge(member, tagId, into.tagId))).toEqual(heard);
+    expect(await toldBy(() => remove(member, into.tagId))).toEqual(heard);
+    expect(await toldBy(() => remove(member, into.tagId))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
 export { type FeatureFlags, flagsOf, loadFlags } from './feature-flags.ts';
+export { publishToMembers } from './users.live.ts';
 export { findMember } from './users.queries.ts';
 
 export const usersModule: ServerModule = {

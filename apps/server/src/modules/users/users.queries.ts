@@ -1,5 +1,5 @@
 import { type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
-import { type Needs, ofAccount } from '../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { flagsOf } from './feature-flags.ts';
 
@@ -74,6 +74,16 @@ export async function findMember(
       accountStatus: row.status,
     }
   );
+}
+
+/** The members of the actor's account. Index: memberships (account_id, user_id). */
+export async function listMemberIds(ctx: AccountNeeds): Promise<readonly number[]> {
+  const rows = await ctx.db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where(ofAccount(ctx.actor, 'memberships'))
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 export interface Balance {

@@ -17,9 +17,6 @@ const digitPieces = (digits: string): readonly string[] =>
 export const isIndexed = (piece: string): boolean =>
   piece.startsWith(' ') || lengthOf(piece) >= indexedLength;
 
-/** The piece anywhere in the text, for `like`. */
-export const patternOf = (piece: string): string => `%${piece.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /**
  * Pieces in their conjunctive form: every group must be found, a group is found by any of its pieces. Empty when nothing
  * is asked; punctuation alone is asked for and has no pieces: one group that nothing finds. Letters are compared in lower case with `ё` as `е`. Words of one or two letters are looked for

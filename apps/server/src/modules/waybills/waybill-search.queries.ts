@@ -1,6 +1,7 @@
 import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { isIndexed, patternOf } from './search-pieces.ts';
+import { patternOf } from '../../platform/db/pattern-of.ts';
+import { isIndexed } from './search-pieces.ts';
 import type { DayRange, WaybillFilters } from './waybill-filters.ts';
 
 type Condition = RawBuilder<boolean>;

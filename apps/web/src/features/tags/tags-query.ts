@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, api, type TagInput } from '@tranzit/contract';
+import { type AnswerOf, api, type TagInput, tagTitleLimit } from '@tranzit/contract';
 import { call } from '../../lib/call.ts';
 
 export type TagPage = AnswerOf<typeof api.listTags>;
@@ -8,12 +8,9 @@ export type ListedTag = TagPage['items'][number];
 /** Everything kept of tags stands under this key. */
 export const tagsKey = ['tags'] as const;
 
-/** Characters of a title, at most. */
-export const titleLimit = 40;
-
-/** A page of the account's tags by title; `limit` at most 100. No title is longer than `titleLimit`: nothing more is asked for. */
+/** A page of the account's tags by title; `limit` at most 100. No title is longer than `tagTitleLimit`: nothing more is asked for. */
 export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) => {
-  const asked = query.slice(0, titleLimit);
+  const asked = query.slice(0, tagTitleLimit);
   return queryOptions({
     queryKey: [...tagsKey, { page, limit, query: asked }],
     queryFn: ({ signal }) =>

@@ -32,7 +32,7 @@ function useCreated(number: string) {
     useUpdateChannel(),
     (message) => {
       const news = updateMessage.safeParse(message);
-      if (news.success && news.data.plsWaybillNumber === number) look();
+      if (news.success && news.data.t === 'waybill' && news.data.plsWaybillNumber === number) look();
     },
     // From the start: what changed between the reading and the subscription is news too.
     { onLost: look, fromStart: true },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Tag as TagOfAccount } from '@tranzit/contract';
+import { api, type Tag as TagOfAccount, tagTitleLimit } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, titleLimit, useCreateTag } from '../../features/tags/index.ts';
+import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
 import { call } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
@@ -51,7 +51,7 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
   const { t } = useTranslation(['orders', 'validation']);
   const [text, setText] = useState('');
   const query = text.trim();
-  const isTooLong = query.length > titleLimit;
+  const isTooLong = query.length > tagTitleLimit;
   const { data } = useQuery(tagPageQuery({ query: useDebounced(query, 200) }));
   const creation = useCreateTag();
   const tags: readonly TagOfAccount[] = data?.items ?? [];
@@ -92,7 +92,7 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
             onChange={(isOn) => onChange(tagId, isOn)}
           />
         ))}
-        {isTooLong && <p className="muted">{t('validation:too_long', { maximum: titleLimit })}</p>}
+        {isTooLong && <p className="muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
         {data && tags.length === 0 && query === '' && <p className="muted">{t('tagging.none')}</p>}
         {isNew && (
           <Button variant="ghost" icon="plus" busy={creation.isPending} onClick={create}>

@@ -18,7 +18,8 @@ export function useChangedRows(): ChangedRows {
   const take = (message: unknown) => {
     const news = updateMessage.safeParse(message);
     if (!news.success) return;
-    setChanged((before) => new Set([...before, news.data.waybillId]));
+    const { data } = news;
+    if (data.t === 'waybill') setChanged((before) => new Set([...before, data.waybillId]));
     lookAgain();
   };
   useLive(useUpdateChannel(), take, { onLost: lookAgain });

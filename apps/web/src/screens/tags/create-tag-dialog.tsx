@@ -1,8 +1,8 @@
-import { api } from '@tranzit/contract';
+import { api, tagTitleLimit } from '@tranzit/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { titleLimit, useCreateTag } from '../../features/tags/index.ts';
+import { useCreateTag } from '../../features/tags/index.ts';
 import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -49,7 +49,7 @@ export function CreateTagDialog({ open, onClose }: CreationDialogProps) {
         <TextField
           {...register('title')}
           label={t('name')}
-          hint={t('nameHint', { length: title.trim().length, limit: titleLimit })}
+          hint={t('nameHint', { length: title.trim().length, limit: tagTitleLimit })}
           error={formState.errors.title?.message}
           data-autofocus
         />

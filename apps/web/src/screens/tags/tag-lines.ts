@@ -1,4 +1,4 @@
-import { titleLimit } from '../../features/tags/index.ts';
+import { tagTitleLimit } from '@tranzit/contract';
 
 /** Titles typed one per line. Pure. */
 
@@ -18,7 +18,7 @@ export function readTagLines(text: string): TagLines {
   const byLetters = new Map<string, string>();
   for (const line of lines)
     if (line !== '' && !byLetters.has(line.toLowerCase())) byLetters.set(line.toLowerCase(), line);
-  const place = lines.findIndex((line) => line.length > titleLimit);
+  const place = lines.findIndex((line) => line.length > tagTitleLimit);
   return {
     titles: [...byLetters.values()],
     longLine: place < 0 ? undefined : place + 1,

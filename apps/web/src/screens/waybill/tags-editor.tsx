@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, type Tag as WaybillTag } from '@tranzit/contract';
+import { api, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, titleLimit, useCreateTag } from '../../features/tags/index.ts';
+import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -55,7 +55,7 @@ export function TagsEditor(props: TagsEditorProps) {
   const creation = useCreateTag();
   const found = page.data?.items ?? [];
   const isKnown = found.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
-  const isTooLong = wanted.length > titleLimit;
+  const isTooLong = wanted.length > tagTitleLimit;
   const isFull = tags.length >= mostTags;
   const isOn = (tagId: number) => tags.some((tag) => tag.tagId === tagId);
   const toggle = ({ tagId, title, state }: WaybillTag, isChecked: boolean) =>
@@ -96,7 +96,7 @@ export function TagsEditor(props: TagsEditorProps) {
         {page.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
       </div>
       {isFull && <p className="small muted">{t('tags.full', { count: mostTags })}</p>}
-      {isTooLong && <p className="small muted">{t('validation:too_long', { maximum: titleLimit })}</p>}
+      {isTooLong && <p className="small muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
       {wanted !== '' && !isTooLong && page.isSuccess && !isKnown && !isFull && (
         <Button size="small" icon="plus" busy={creation.isPending} onClick={create}>
           {t('tags.create', { title: wanted })}

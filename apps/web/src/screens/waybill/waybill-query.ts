@@ -50,7 +50,7 @@ export function useWaybill(idOrNumber: string) {
   });
   const take = (message: unknown) => {
     const news = updateMessage.safeParse(message);
-    if (news.success && news.data.waybillId === waybillId) lookAgain();
+    if (news.success && (news.data.t === 'tags' || news.data.waybillId === waybillId)) lookAgain();
   };
   // From the start: what changed between the reading and the subscription is news too.
   useLive(waybillId === undefined ? undefined : updates, take, {

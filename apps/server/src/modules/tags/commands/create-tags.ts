@@ -2,10 +2,11 @@ import type { TagInput } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { publishToMembers } from '../../users/index.ts';
 import { type Tag, tidyTitle } from '../tag.ts';
-import { fromTagRow } from '../tags.queries.ts';
+import { fromTagRow, tagColumns } from '../tags.queries.ts';
 
-type CreationNeeds = Needs<'db' | 'clock' | 'actor'>;
+type CreationNeeds = Needs<'db' | 'clock' | 'actor' | 'live'>;
 
 /** Inserts what the account does not have yet. Conflicts: tags_title, without case. */
 async function insertNewTags(ctx: CreationNeeds, inputs: readonly TagInput[]): Promise<readonly Tag[]> {
@@ -20,8 +21,9 @@ async function insertNewTags(ctx: CreationNeeds, inputs: readonly TagInput[]): P
       })),
     )
     .onConflict((clash) => clash.doNothing())
-    .returning(['id', 'title', 'state'])
+    .returning(tagColumns)
     .execute();
+  if (rows.length > 0) await publishToMembers(ctx, { t: 'tags' });
   return rows.map(fromTagRow);
 }
 
@@ -47,7 +49,7 @@ export async function createTags(ctx: CreationNeeds, inputs: readonly TagInput[]
   const rows = await ctx.db
     .selectFrom('tags')
     .innerJoin(wanted, (on) => on.on(sql`lower(tags.title)`, '=', sql`lower(wanted.title)`))
-    .select(['tags.id', 'tags.title', 'tags.state'])
+    .select(tagColumns)
     .where(ofAccount(ctx.actor, 'tags'))
     .groupBy('tags.id')
     .orderBy((eb) => eb.fn.min('wanted.place'))

@@ -1,13 +1,14 @@
 import type { TagId, WaybillId } from '@tranzit/kernel';
 import {
   type Needs,
+  ofAccount,
   type TransactionNeeds,
   transaction,
   visibleTo,
 } from '../../../platform/context/index.ts';
 import { type ErrorReason, invalidFields, notFound } from '../../../platform/errors/index.ts';
 import type { Tag } from '../tag.ts';
-import { listTagsOfWaybills, loadTags } from '../tags.queries.ts';
+import { listTagsOfWaybills } from '../tags.queries.ts';
 
 /** The row stays locked until the end, so that two replacements at one moment do not mix. */
 async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<void> {
@@ -21,8 +22,29 @@ async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<v
   if (!row) throw notFound();
 }
 
-async function requireTags(ctx: Needs<'db' | 'actor'>, ids: readonly TagId[]): Promise<void> {
-  const known = await loadTags(ctx, ids);
+/**
+ * Until the end nobody deletes or merges these tags or those that the waybill carries, else a tag would come to it or stay
+ * with it after all.
+ */
+async function requireTags(
+  ctx: Needs<'db' | 'actor'>,
+  waybillId: WaybillId,
+  ids: readonly TagId[],
+): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('tags')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'tags'))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val([...ids]))),
+        eb('id', 'in', eb.selectFrom('waybill_tags').select('tag_id').where('waybill_id', '=', waybillId)),
+      ]),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const known = new Set<number>(rows.map(({ id }) => id));
   const missing: readonly ErrorReason[] = [{ code: 'not_found' }];
   const fields = ids.flatMap((id, index) => (known.has(id) ? [] : [[`tag_list.${index}`, missing] as const]));
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
@@ -39,7 +61,7 @@ export async function replaceWaybillTags(
 ): Promise<readonly Tag[]> {
   return transaction(ctx, async (tx) => {
     await lockWaybill(tx, waybillId);
-    await requireTags(tx, tagIds);
+    await requireTags(tx, waybillId, tagIds);
     await tx.db
       .deleteFrom('waybill_tags')
       .where('waybill_id', '=', waybillId)
