@@ -2,7 +2,6 @@ export const messages = {
   title: 'Shipments',
   newCalculation: 'New calculation',
   list: 'List',
-  updated: 'updated',
   found_one: '{{formatted}} shipment found',
   found_other: '{{formatted}} shipments found',
   foundAtLeast: 'More than {{formatted}} shipments found',
@@ -55,9 +54,6 @@ export const messages = {
   columns: {
     open: 'Columns',
     hint: 'Status and number are always shown.',
-    check: 'Choice',
-    checkPage: 'Choose all on the page',
-    checkRow: 'Choose {{number}}',
     status: 'Status',
     number: 'Waybill',
     route: 'From, to, for whom',
@@ -122,11 +118,6 @@ export const messages = {
     showAll: 'Show all',
     page: 'Nothing on this page',
     firstPage: 'To the first page',
-  },
-  offline: {
-    title: 'This list has not loaded yet.',
-    text: 'It appears as soon as the connection is back. The filters are kept.',
-    asOf: 'Rows as of {{time}}: without a connection they may have changed since.',
   },
   error: { title: 'Shipments could not be loaded.', kept: 'Your filters are kept.' },
   bulk: {

@@ -42,6 +42,12 @@ export const messages = {
   tray: { close: 'Close', more: 'More actions' },
   search: { clear: 'Clear the search' },
   password: { show: 'Show the password', hide: 'Hide the password' },
+  table: { choosePage: 'Choose all on the page', choose: 'Choose {{name}}', changed: 'updated' },
+  list: {
+    offline: 'This list has not loaded yet.',
+    later: 'It appears as soon as the connection is back.',
+    asOf: 'Rows as of {{time}}: without a connection they may have changed since.',
+  },
   pagination: {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',

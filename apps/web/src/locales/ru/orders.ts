@@ -2,7 +2,6 @@ export const messages = {
   title: 'Отправления',
   newCalculation: 'Новый расчёт',
   list: 'Список',
-  updated: 'обновлено',
   found_one: 'Найдено {{formatted}} отправление',
   found_few: 'Найдено {{formatted}} отправления',
   found_many: 'Найдено {{formatted}} отправлений',
@@ -57,9 +56,6 @@ export const messages = {
   columns: {
     open: 'Столбцы',
     hint: 'Статус и номер видны всегда.',
-    check: 'Выбор',
-    checkPage: 'Выбрать все на странице',
-    checkRow: 'Выбрать {{number}}',
     status: 'Статус',
     number: 'Накладная',
     route: 'Откуда, куда, кому',
@@ -134,11 +130,6 @@ export const messages = {
     showAll: 'Показать все',
     page: 'На этой странице пусто',
     firstPage: 'К первой странице',
-  },
-  offline: {
-    title: 'Этот список ещё не загружен.',
-    text: 'Покажем его, как только вернётся связь. Фильтры сохранены.',
-    asOf: 'Строки на {{time}}: связи нет, с тех пор они могли измениться.',
   },
   error: { title: 'Не удалось загрузить отправления.', kept: 'Фильтры сохранены.' },
   bulk: {

@@ -44,6 +44,16 @@ export const messages = {
   tray: { close: 'Закрыть', more: 'Ещё действия' },
   search: { clear: 'Очистить поиск' },
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },
+  table: {
+    choosePage: 'Выбрать все на странице',
+    choose: 'Выбрать {{name}}',
+    changed: 'обновлено',
+  },
+  list: {
+    offline: 'Этот список ещё не загружен.',
+    later: 'Покажем его, как только вернётся связь.',
+    asOf: 'Строки на {{time}}: связи нет, с тех пор они могли измениться.',
+  },
   pagination: {
     label: 'Страницы',
     range: '{{from}}–{{to}} из {{total}}',

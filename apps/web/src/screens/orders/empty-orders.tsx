@@ -6,8 +6,14 @@ import { formatNumber } from '../../lib/format.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { type FilterName, type OrderFilters, toWireFilters, usedFilters, without } from './order-filters.ts';
-import type { OrderAddress } from './use-order-address.ts';
+import {
+  type FilterName,
+  type OrderFilters,
+  toWireFilters,
+  usedFilters,
+  without,
+} from './filters/order-filters.ts';
+import type { OrderAddress } from './order-address.ts';
 import { type OrderPage, waybillsKey } from './use-orders.ts';
 
 /** The filter without which most would be found, and how many; `undefined` when dropping any one finds nothing. */

@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { BulkTray } from './bulk-tray.tsx';
-import { readColumns, writeColumns } from './columns.ts';
-import { ExportDialog } from './export-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { BulkTray } from './bulk/bulk-tray.tsx';
+import { ExportDialog } from './bulk/export-dialog.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { writeFilters } from './filters/order-filters.ts';
+import { useOrderAddress } from './order-address.ts';
 import { OrdersHead } from './orders-head.tsx';
-import { OrdersPanel } from './orders-panel.tsx';
+import { keyOfOrder, OrdersPanel } from './orders-panel.tsx';
+import { readColumns, writeColumns } from './rows/columns.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { useOrderAddress } from './use-order-address.ts';
-import { type OrderPage, useOrders } from './use-orders.ts';
-import { useSelection } from './use-selection.ts';
+import { useOrders } from './use-orders.ts';
 
 export { askAhead } from './use-orders.ts';
 
-/** Says to readers how much was found, once the list has come to rest. */
-function FoundLine({ data }: { readonly data: OrderPage | undefined }) {
-  const { t } = useTranslation('orders');
-  const formatted = formatNumber(data?.count ?? 0);
-  const words = data?.countIsBounded
-    ? t('foundAtLeast', { formatted })
-    : t('found', { count: data?.count ?? 0, formatted });
-  return (
-    <p className="sr" role="status">
-      {data && words}
-    </p>
-  );
-}
+/** One label request takes no more. */
+const mostChosen = 100;
 
 /** The list of waybills: find, choose, act. What it shows stands in the address; what is chosen does not. */
 export function Screen() {
@@ -35,7 +24,12 @@ export function Screen() {
   usePageTitle(t('title'));
   const address = useOrderAddress();
   const orders = useOrders(address.filters, address.page);
-  const selection = useSelection(address.filters);
+  const selection = useRowSelection({
+    keyOf: keyOfOrder,
+    most: mostChosen,
+    view: writeFilters(address.filters).toString(),
+    shown: orders.data?.waybills,
+  });
   const [columns, setColumns] = useState(readColumns);
   const [isExporting, setExporting] = useState(false);
   const chooseColumns: typeof setColumns = (next) => {
@@ -52,7 +46,6 @@ export function Screen() {
         onColumns={chooseColumns}
         onExport={() => setExporting(true)}
       />
-      <FoundLine data={orders.isPlaceholderData ? undefined : orders.data} />
       <OrdersPanel address={address} orders={orders} selection={selection} columns={columns} />
       <BulkTray selection={selection} onExport={() => setExporting(true)} />
       <ExportDialog

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import type { OrderAddress } from './order-address.ts';
 import classes from './orders.module.css';
-import type { OrderAddress } from './use-order-address.ts';
-import { ViewsBar } from './views-bar.tsx';
+import { ViewsBar } from './views/views-bar.tsx';
 
 /** Title, saved views, the way to a new order. */
 export function OrdersHead({ address }: { readonly address: OrderAddress }) {

@@ -1,72 +1,84 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { useLostAt } from '../../lib/connection.ts';
-import { formatClock } from '../../lib/format-date.ts';
+import { formatNumber, formatWaybillNumber } from '../../lib/format.ts';
+import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
-import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
-import type { Column } from './columns.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { EmptyOrders } from './empty-orders.tsx';
-import classes from './orders.module.css';
-import { OrdersTable } from './orders-table.tsx';
+import type { OrderAddress } from './order-address.ts';
+import type { Column } from './rows/columns.ts';
+import { useOrderColumns, waybillPath } from './rows/order-columns.tsx';
+import { OrderJourney } from './rows/order-journey.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
-import type { OrderAddress } from './use-order-address.ts';
 import { type OrderPage, pageSize } from './use-orders.ts';
-import type { ChosenRows } from './use-selection.ts';
 
 interface OrdersPanelProps {
   readonly address: OrderAddress;
   readonly orders: UseQueryResult<OrderPage>;
-  readonly selection: ChosenRows;
+  readonly selection: RowSelection<WaybillListItem>;
   readonly columns: readonly Column[];
 }
 
-/** The rows, or what stands in their place: skeleton, nothing yet, nothing found, what went wrong. */
+export const keyOfOrder = ({ waybillId }: WaybillListItem): number => waybillId;
+const nameOf = ({ plsWaybillNumber }: WaybillListItem): string => formatWaybillNumber(plsWaybillNumber);
+
+/** What stands below a row that is unfolded. */
+function useJourney({ open, toggleOpen }: OrderAddress) {
+  const { t } = useTranslation('orders');
+  return {
+    title: t('columns.journey'),
+    label: (row: WaybillListItem) => t('row.journey', { number: nameOf(row) }),
+    isOpen: ({ waybillId }: WaybillListItem) => open.includes(waybillId),
+    onToggle: ({ waybillId }: WaybillListItem) => toggleOpen(waybillId),
+    content: ({ waybillId }: WaybillListItem) => <OrderJourney waybillId={waybillId} />,
+  };
+}
+
+/** The rows of the list, or what stands in their place. */
 export function OrdersPanel({ address, orders, selection, columns }: OrdersPanelProps) {
   const { t } = useTranslation('orders');
-  const changedRows = useChangedRows();
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = orders;
-  const isCutOff = useLostAt() !== undefined;
-  // Rows of another tab or page would pass for what was asked for.
-  if (isCutOff && (!data || isPlaceholderData))
-    return <AlertLine tone="info" title={t('offline.title')} text={t('offline.text')} />;
-  if (error && (!data || isPlaceholderData))
-    return (
-      <ErrorState
-        title={t('error.title')}
-        error={error}
-        kept={t('error.kept')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const changes = useChangedRows();
+  const detail = useJourney(address);
+  const orderColumns = useOrderColumns(columns);
   return (
-    <Panel clip aria-label={t('list')} aria-busy={!data || isPlaceholderData} className={classes.panel ?? ''}>
-      {data?.waybills.length === 0 ? (
-        <EmptyOrders address={address} found={data} />
-      ) : (
-        <OrdersTable
+    <ListPanel
+      label={t('list')}
+      query={orders}
+      errorTitle={t('error.title')}
+      kept={t('error.kept')}
+      foundWords={({ count, countIsBounded }) => {
+        const formatted = formatNumber(count);
+        return countIsBounded ? t('foundAtLeast', { formatted }) : t('found', { count, formatted });
+      }}
+      empty={(data) =>
+        data.waybills.length === 0 ? <EmptyOrders address={address} found={data} /> : undefined
+      }
+      rows={(data) => (
+        <DataTable
+          cards
+          columns={orderColumns}
           rows={data?.waybills}
-          address={address}
+          keyOf={keyOfOrder}
+          nameOf={nameOf}
+          skeletonRows={pageSize}
+          hrefOf={waybillPath}
           selection={selection}
-          columns={columns}
-          changedRows={changedRows}
+          detail={detail}
+          changes={changes}
         />
       )}
-      {isCutOff && data && (
-        <p className={`small muted ${classes.asOf}`}>
-          {t('offline.asOf', { time: formatClock(new Date(dataUpdatedAt).toISOString()) })}
-        </p>
-      )}
-      {data && data.waybills.length > 0 && (
+      foot={({ count, countIsBounded, waybills }) => (
         <Pagination
           page={address.page}
           pageSize={pageSize}
-          total={data.count}
-          atLeast={data.countIsBounded}
-          shown={data.waybills.length}
+          total={count}
+          atLeast={countIsBounded}
+          shown={waybills.length}
           onChange={address.setPage}
         />
       )}
-    </Panel>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { configure, screen } from '@testing-library/react';
-import { api } from '@tranzit/contract';
+import { type AnswerOf, api } from '@tranzit/contract';
 import { vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
@@ -35,7 +35,7 @@ export const rows = [
   }),
 ];
 
-export const tagList = {
+export const tagList: AnswerOf<typeof api.listTags> = {
   items: [
     { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1 },
     { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0 },

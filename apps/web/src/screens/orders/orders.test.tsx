@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../lib/connection.ts';
 import { setTokens } from '../../lib/session.ts';
 import { refusal, sampleTokens, unplug } from '../../testing/fake-api.ts';
@@ -162,6 +162,40 @@ describe('the list', () => {
     await showOrders(answers);
     expect(await screen.findByRole('columnheader', { name: 'Груз' })).toBeDefined();
     expect(screen.queryByRole('columnheader', { name: 'Сумма' })).toBeNull();
+  });
+});
+
+describe('a row as a whole', () => {
+  it('opens its waybill by a press anywhere', async () => {
+    const { user, address } = await showOrders({ [listKey]: samplePage(rows) });
+    await user.click(within(await rowOf(number('4100 2715 52'))).getByText('3 960,00 ₽'));
+    expect(address()).toBe('/waybill/52');
+  });
+
+  it('opens it in a new tab by the middle button and with Ctrl', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, address } = await showOrders({ [listKey]: samplePage(rows) });
+    const target = within(await rowOf(number('4100 2715 52'))).getByText('3 960,00 ₽');
+    await user.pointer({ keys: '[MouseMiddle]', target });
+    await user.keyboard('{Control>}');
+    await user.click(target);
+    await user.keyboard('{/Control}');
+    expect(open.mock.calls.map(([path]) => path)).toEqual(['/waybill/52', '/waybill/52']);
+    expect(address()).toBe('/orders');
+  });
+
+  it('keeps its boxes, buttons and text for what they are', async () => {
+    const { user, address } = await showOrders({ [listKey]: samplePage(rows) });
+    const row = await rowOf(number('4100 2715 52'));
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(row.querySelector('td') ?? row);
+    await user.click(within(row).getByRole('button'));
+    expect(address()).toBe('/orders?open=52');
+    const text = within(row).getByText('3 960,00 ₽');
+    // The end of a drag over the text: the browser has chosen it by then.
+    getSelection()?.selectAllChildren(text);
+    fireEvent.click(text);
+    expect(address()).toBe('/orders?open=52');
   });
 });
 

@@ -1,8 +1,8 @@
 import { statusGroups, type WaybillStatus } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { type OrderTab, orderTabs } from './order-filters.ts';
-import type { OrderAddress } from './use-order-address.ts';
+import { type OrderTab, orderTabs } from './filters/order-filters.ts';
+import type { OrderAddress } from './order-address.ts';
 import type { OrderPage } from './use-orders.ts';
 
 /** The server counts no further. */

@@ -2,19 +2,14 @@ import { updateMessage } from '@tranzit/contract';
 import { useCallback, useState } from 'react';
 import { useLive } from '../../lib/live.ts';
 import { useUpdateChannel } from '../../lib/user.ts';
+import type { RowChanges } from '../../ui/table/data-row.tsx';
+import type { RowKey } from '../../ui/table/selection.ts';
 import { useLookAgain } from './use-orders.ts';
 
-interface ChangedRows {
-  /** Waybills that changed elsewhere and were not looked at since. */
-  readonly changed: ReadonlySet<number>;
-  /** The reader has been there. */
-  readonly see: (waybillId: number) => void;
-}
-
 /** Listens for what another tab or a carrier changes: the list looks again quietly, the row is marked until seen. */
-export function useChangedRows(): ChangedRows {
+export function useChangedRows(): RowChanges {
   const lookAgain = useLookAgain();
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const [changed, setChanged] = useState<ReadonlySet<RowKey>>(new Set());
   const take = (message: unknown) => {
     const news = updateMessage.safeParse(message);
     if (!news.success) return;
@@ -23,7 +18,7 @@ export function useChangedRows(): ChangedRows {
     lookAgain();
   };
   useLive(useUpdateChannel(), take, { onLost: lookAgain });
-  const see = useCallback((waybillId: number) => {
+  const see = useCallback((waybillId: RowKey) => {
     setChanged((before) =>
       before.has(waybillId) ? new Set([...before].filter((id) => id !== waybillId)) : before,
     );

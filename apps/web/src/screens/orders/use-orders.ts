@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { useCallback, useEffect, useRef } from 'react';
+import { readAddress } from '../../lib/address.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
-import { type OrderFilters, readFilters, toWireFilters } from './order-filters.ts';
-import { readPage } from './use-order-address.ts';
+import { type OrderFilters, toWireFilters } from './filters/order-filters.ts';
+import { orderAddressSchema } from './order-address.ts';
 
 export const pageSize = 10;
 export type OrderPage = AnswerOf<typeof api.listWaybills>;
@@ -27,7 +28,8 @@ export const useOrders = (filters: OrderFilters, page: number) =>
 
 /** Asks for what the list at this address will show, before there is a list. */
 export function askAhead(search: URLSearchParams): void {
-  void queryClient.prefetchQuery(ordersQuery(readFilters(search), readPage(search)));
+  const { filters, page } = readAddress(orderAddressSchema, search);
+  void queryClient.prefetchQuery(ordersQuery(filters, page));
 }
 
 /** News that come close together cost one look. */

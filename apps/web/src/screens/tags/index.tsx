@@ -6,9 +6,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { CreateTagDialog } from './create-tag-dialog.tsx';
 import { CreateTagsDialog } from './create-tags-dialog.tsx';
 import { EmptyTags } from './empty-tags.tsx';
@@ -39,24 +38,19 @@ function Creation() {
 
 function TagPanel({ address }: { readonly address: TagAddress }) {
   const { t } = useTranslation('tags');
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    tagPageQuery({ page: address.page, limit: pageSize, query: address.query }),
-  );
-  if (error && (!data || isPlaceholderData))
-    return <ErrorState title={t('error')} error={error} onRetry={() => void refetch()} />;
-  const isEmpty = data?.items.length === 0;
+  const tags = useQuery(tagPageQuery({ page: address.page, limit: pageSize, query: address.query }));
   return (
-    <>
-      <p className="sr" role="status">
-        {data && !isPlaceholderData && t('found', { count: data.count, formatted: formatNumber(data.count) })}
-      </p>
-      <Panel clip aria-label={t('list')} aria-busy={!data || isPlaceholderData}>
-        {isEmpty ? <EmptyTags address={address} /> : <TagTable tags={data?.items} />}
-        {data && !isEmpty && (
-          <Pagination page={address.page} pageSize={pageSize} total={data.count} onChange={address.setPage} />
-        )}
-      </Panel>
-    </>
+    <ListPanel
+      label={t('list')}
+      query={tags}
+      errorTitle={t('error')}
+      foundWords={({ count }) => t('found', { count, formatted: formatNumber(count) })}
+      empty={({ items }) => (items.length === 0 ? <EmptyTags address={address} /> : undefined)}
+      rows={(data) => <TagTable tags={data?.items} />}
+      foot={({ count }) => (
+        <Pagination page={address.page} pageSize={pageSize} total={count} onChange={address.setPage} />
+      )}
+    />
   );
 }
 

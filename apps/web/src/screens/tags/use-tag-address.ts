@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { pagePart, textPart, useAddress } from '../../lib/address.ts';
 
 export const pageSize = 25;
+
+const tagAddressSchema = { query: textPart('query', 40), page: pagePart };
 
 export interface TagAddress {
   readonly query: string;
@@ -12,19 +14,10 @@ export interface TagAddress {
 
 /** What is looked for, held by the address. */
 export function useTagAddress(): TagAddress {
-  const [search, setSearch] = useSearchParams();
-  const query = (search.get('query') ?? '').trim().slice(0, 40);
-  const asked = Number(search.get('page'));
-  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
-  const write = (nextQuery: string, nextPage: number) =>
-    new URLSearchParams({
-      ...(nextQuery && { query: nextQuery }),
-      ...(nextPage > 1 && { page: String(nextPage) }),
-    });
+  const [values, change] = useAddress(tagAddressSchema);
   return {
-    query,
-    page,
-    setQuery: (next) => setSearch(write(next, 1), { replace: true, preventScrollReset: true }),
-    setPage: (next) => setSearch(write(query, next)),
+    ...values,
+    setQuery: (query) => change({ query }, { replace: true }),
+    setPage: (page) => change({ page }),
   };
 }

@@ -132,7 +132,7 @@ function Cell({
 /** The places of so many cells; two lines at most where there is room. */
 function gridOf(count: number) {
   const look = count < 4 ? classes.few : count > 6 ? classes.many : '';
-  const columns = { '--columns': Math.ceil(count / 2) } as CSSProperties; // a property of our own
+  const columns: CSSProperties = { '--columns': Math.ceil(count / 2) };
   return { className: `${classes.strip} ${look}`, ...(count > 6 && { style: columns }) };
 }
 

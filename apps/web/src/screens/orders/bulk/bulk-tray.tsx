@@ -1,0 +1,85 @@
+import type { WaybillListItem } from '@tranzit/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { loadPatiently } from '../../../lib/connection.ts';
+import { formatNumber, formatRoubles } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/user.ts';
+import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
+import { Tray, type TrayAction } from '../../../ui/tray/tray.tsx';
+import type { BulkDialogName } from './bulk-dialogs.tsx';
+
+type ChosenOrders = RowSelection<WaybillListItem>;
+
+interface BulkTrayProps {
+  readonly selection: ChosenOrders;
+  readonly onExport: () => void;
+}
+
+const BulkDialogs = lazy(async () => ({
+  default: (await loadPatiently(() => import('./bulk-dialogs.tsx'))).BulkDialogs,
+}));
+
+function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => void, onExport: () => void) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const mayTag = useMay('tags.edit');
+  const mayOrder = useMay('shipping.create');
+  const only = rows.length === 1 ? rows[0] : undefined;
+  const repeat = () => only && void navigate(`/calculation/new?repeat=${only.waybillId}`);
+  const actions: readonly (TrayAction | false)[] = [
+    mayTag && { key: 'tags', label: t('bulk.tags'), icon: 'tag', onRun: () => open('tags') },
+    mayOrder && {
+      key: 'repeat',
+      label: t('bulk.repeat'),
+      icon: 'repeat',
+      onRun: repeat,
+      why: only ? undefined : t('bulk.repeatOne'),
+    },
+    { key: 'export', label: t('bulk.export'), icon: 'download', onRun: onExport },
+    mayOrder && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Roubles, to the kopeck. */
+const sumOf = (rows: readonly Pick<WaybillListItem, 'price'>[]): number =>
+  rows.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+
+/** Which dialog is open; each opening is a new one, so that it begins afresh. */
+function useDialogs() {
+  const [opened, setOpened] = useState<BulkDialogName>();
+  const [round, setRound] = useState(0);
+  const open = (name: BulkDialogName) => {
+    setRound(round + 1);
+    setOpened(name);
+  };
+  return { open, opened, close: () => setOpened(undefined), round };
+}
+
+/** What may be done with the chosen rows. */
+export function BulkTray({ selection, onExport }: BulkTrayProps) {
+  const { t } = useTranslation('orders');
+  const { open, opened, close, round } = useDialogs();
+  const actions = useActions(selection, open, onExport);
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Tray
+        label={t('bulk.label')}
+        title={t('bulk.chosen', { formatted: formatNumber(rows.length) })}
+        detail={formatRoubles(sumOf(rows))}
+        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => open('labels') }}
+        actions={actions}
+        closeLabel={t('bulk.clear')}
+        onClose={selection.clear}
+      />
+      {round > 0 && (
+        <Suspense>
+          <BulkDialogs rows={rows} opened={opened} round={round} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/download.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatDay, today } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RadioList } from '../../../ui/check/check.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { type OrderFilters, toWireFilters } from '../filters/order-filters.ts';
+import type { OrderPage } from '../use-orders.ts';
+
+interface ExportDialogProps {
+  readonly filters: OrderFilters;
+  readonly found: OrderPage | undefined;
+  /** Rows are chosen: one might think that only they are exported. */
+  readonly hasChosen: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const formats = ['xlsx', 'csv'] as const;
+
+/** The filtered list as a table file. */
+export function ExportDialog({ filters, found, hasChosen, open, onClose }: ExportDialogProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(api.exportWaybills, { query: { ...toWireFilters(filters), format } }),
+    onSuccess: (file) => {
+      saveFile(
+        file,
+        `${t('export.fileName', { day: formatDay(today()).replaceAll('\u00A0', ' ') })}.${format}`,
+      );
+      showToast(t('export.saved'));
+      onClose();
+    },
+  });
+  const count = `${formatNumber(found?.count ?? 0)}${found?.countIsBounded ? '+' : ''}`;
+  const words = [
+    t('export.text'),
+    found && t('export.count', { formatted: count }),
+    hasChosen && t('export.notChosen'),
+  ];
+  const foot = (
+    <>
+      <Button onClick={onClose}>{t('common:action.close')}</Button>
+      <Button variant="primary" icon="download" busy={isPending} onClick={() => mutate()}>
+        {t('export.make')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('export.title')} open={open} onClose={onClose} foot={foot}>
+      <div className="stack">
+        {error && <ErrorState title={t('export.failed')} error={error} />}
+        <p>{words.filter(Boolean).join(' ')}</p>
+        <RadioList
+          legend={t('export.format')}
+          choices={formats.map((value) => ({ value, label: t(`export.${value}`) }))}
+          value={format}
+          onChange={setFormat}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,338 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, sampleUser } from '../../../testing/fake-api.ts';
+import { currentToast, dismissToast } from '../../../ui/toast/toast.ts';
+import { listKey, rowOf, rows, showOrders, tagList } from '../orders.harness.tsx';
+import { samplePage, sampleRow } from '../sample-row.ts';
+
+const nbsp = '\u00a0';
+const number = (text: string) => text.replaceAll(' ', nbsp);
+const page = { [listKey]: samplePage(rows) };
+const check = (text: string) => screen.findByRole('checkbox', { name: `Выбрать ${number(text)}` });
+const tray = () => within(screen.getByRole('region', { name: 'Выбранные отправления' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  dismissToast();
+});
+
+/** What the page hands to the browser to save. */
+function savedFiles(): string[] {
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+describe('choosing rows', () => {
+  it('sums what is chosen; the head chooses all, some or none', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    expect(tray().getByText(/Выбрано 1/)).toBeDefined();
+    const head = screen.getByRole('checkbox', { name: 'Выбрать все на странице' });
+    expect(head).toHaveProperty('indeterminate', true);
+    await user.click(head);
+    expect(tray().getByText(/Выбрано 3/).textContent).toContain(number('6 205,60 ₽'));
+    expect(head).toHaveProperty('checked', true);
+    await user.click(head);
+    expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+
+  it('goes by keyboard: arrows move, Space chooses, Shift chooses on the way, Enter opens', async () => {
+    const { user, address } = await showOrders(page);
+    const first = await screen.findByRole('link', { name: number('4100 2718 26') });
+    first.focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(document.activeElement?.textContent).toBe(number('4100 2715 52'));
+    expect(await check('4100 2715 52')).toHaveProperty('checked', true);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(tray().getByText(/Выбрано 2/)).toBeDefined();
+    expect(await check('4100 2721 70')).toHaveProperty('checked', true);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/waybill/70');
+  });
+
+  it('takes the range between two presses with Shift', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    await user.keyboard('{Shift>}');
+    await user.click(await check('4100 2721 70'));
+    await user.keyboard('{/Shift}');
+    expect(tray().getByText(/Выбрано 3/)).toBeDefined();
+  });
+
+  it('is dropped when the filters change', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2718 26'));
+    await user.click(screen.getByRole('tab', { name: /^Проблемы/ }));
+    expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+});
+
+describe('labels', () => {
+  const printed = 'POST /api/v1/shipping/waybill/labels/';
+
+  it('are saved for the paper chosen, and those without one are named', async () => {
+    const files = savedFiles();
+    const pdf = () =>
+      new Response('%PDF', {
+        headers: { 'content-type': 'application/pdf', 'x-missing-labels': '4100271552' },
+      });
+    const { user, seen } = await showOrders({ ...page, [printed]: pdf });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Этикетки' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Этикетки 3 отправлений' }));
+    await user.click(dialog.getByRole('radio', { name: /^A4/ }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать PDF' }));
+    expect(await dialog.findByText('Не у всех ещё есть этикетка.')).toBeDefined();
+    expect(dialog.getByRole('listitem').textContent).toBe(number('4100 2715 52'));
+    expect(files).toEqual(['labels-A4.pdf']);
+    expect(seen.find(({ key }) => key === printed)?.body).toEqual({
+      waybill_ids: [26, 52, 70],
+      format: 'A4',
+    });
+  });
+
+  it('that nobody has yet are refused in words', async () => {
+    const { user } = await showOrders({
+      ...page,
+      [printed]: () => refusal(409, { nonFieldError: ['Ни у одного нет этикетки'] }),
+    });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Этикетки' }));
+    await user.click(await screen.findByRole('button', { name: 'Скачать PDF' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Ни у одного нет этикетки');
+  });
+});
+
+describe('tags of the chosen', () => {
+  it('are put on and taken off only where they change, and the change can be taken back', async () => {
+    const save = (id: number) => `PATCH /api/v1/shipping/waybill/${id}/tags/update/`;
+    const { user, seen } = await showOrders({
+      ...page,
+      [save(26)]: { tags: [] },
+      [save(52)]: { tags: [] },
+    });
+    await user.click(await check('4100 2718 26'));
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Теги 2 отправлений' }));
+    const urgent = await dialog.findByRole('checkbox', { name: 'Срочно' });
+    expect(urgent).toHaveProperty('indeterminate', true);
+    await user.click(urgent);
+    await user.click(dialog.getByRole('button', { name: 'Сохранить теги' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Теги сохранены'));
+    const saves = () => seen.filter(({ key }) => key.startsWith('PATCH')).map(({ key, body }) => [key, body]);
+    expect(saves()).toEqual([[save(52), { tag_list: [4] }]]);
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(saves().at(-1)).toEqual([save(52), { tag_list: [] }]));
+  });
+
+  it('are changed as they are now, not as they were when the waybill was chosen', async () => {
+    const save = 'PATCH /api/v1/shipping/waybill/52/tags/update/';
+    let tags: (typeof tagList)['items'] = [];
+    const { user, seen } = await showOrders({
+      [listKey]: () =>
+        samplePage([sampleRow({ waybillId: 52, tags: tags.map(({ waybillCount: _, ...tag }) => tag) })]),
+      [save]: async (request) => {
+        const chosen: { readonly tag_list: readonly number[] } = await request.json();
+        tags = tagList.items.filter(({ tagId }) => chosen.tag_list.includes(tagId));
+        return {};
+      },
+    });
+    const put = async (title: string) => {
+      await user.click(tray().getByRole('button', { name: 'Теги' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(await dialog.findByRole('checkbox', { name: title }));
+      await user.click(dialog.getByRole('button', { name: 'Сохранить теги' }));
+      await within(await rowOf(number('4100 2715 52'))).findByText(title);
+    };
+    await user.click(await check('4100 2715 52'));
+    await put('Срочно');
+    await put('Опт');
+    expect(seen.filter(({ key }) => key === save).map(({ body }) => body)).toEqual([
+      { tag_list: [4] },
+      { tag_list: [4, 5] },
+    ]);
+  });
+
+  it('are not made of a title that is too long', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти или создать тег' }), 'Х'.repeat(41));
+    expect(await screen.findByText('Слишком длинно: сократите до 40 знаков')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Создать «/ })).toBeNull();
+  });
+
+  it('can be made on the spot', async () => {
+    const created = 'POST /api/v1/shipping/tag/create/';
+    const { user, seen } = await showOrders({
+      ...page,
+      [created]: () => Response.json({ tagId: 9, title: 'Хрупкое', state: 'new' }, { status: 201 }),
+      'PATCH /api/v1/shipping/waybill/52/tags/update/': { tags: [] },
+    });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти или создать тег' }), 'Хрупкое');
+    await user.click(await screen.findByRole('button', { name: 'Создать «Хрупкое»' }));
+    const apply = screen.getByRole('button', { name: 'Сохранить теги' });
+    await waitFor(() => expect(apply).toHaveProperty('disabled', false));
+    await user.click(apply);
+    await waitFor(() =>
+      expect(seen.at(-1)?.body ?? seen.find(({ key }) => key.startsWith('PATCH'))?.body).toBeDefined(),
+    );
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({ tag_list: [9] });
+    expect(seen.find(({ key }) => key === created)?.body).toEqual({ title: 'Хрупкое', state: 'new' });
+  });
+});
+
+describe('cancelling', () => {
+  it('names them, tells how each fared and offers a manager where the carrier refuses', async () => {
+    const ask = 'PUT /api/v1/shipping/waybill/52/reject_manual/';
+    const { user, seen } = await showOrders({
+      ...page,
+      'DELETE /api/v1/shipping/waybill/70/reject/': {},
+      'DELETE /api/v1/shipping/waybill/26/reject/': () =>
+        refusal(409, {
+          nonFieldError: ['Служба не ответила'],
+          errorCodes: { nonFieldError: ['carrier_silent'] },
+        }),
+      'DELETE /api/v1/shipping/waybill/52/reject/': () =>
+        refusal(409, {
+          nonFieldError: ['Запишите просьбу'],
+          errorCodes: { nonFieldError: ['cancel_needs_agreement'] },
+        }),
+      [ask]: {},
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 3 отправления?' }));
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 12))).toEqual(
+      ['4100 2718 26', '4100 2715 52', '4100 2721 70'].map(number),
+    );
+    expect(seen.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Отменить отправления' }));
+    expect(await dialog.findByText('Готово 3 из 3')).toBeDefined();
+    const [silent, refused, done] = dialog.getAllByRole('listitem');
+    expect(silent?.textContent).toContain('Служба не ответила');
+    expect(refused?.textContent).toContain('сама не отменит');
+    expect(done?.textContent).toContain('отменено');
+    await user.click(await dialog.findByRole('button', { name: 'Записать просьбу: 1 отправление' }));
+    expect(await dialog.findByText('просьба записана')).toBeDefined();
+    expect(seen.some(({ key }) => key === ask)).toBe(true);
+  });
+
+  it.each([
+    ['all comes back', [], /Деньги и бонусы вернутся на счёт\.$/, 0],
+    [
+      'all but those under an own contract',
+      [52],
+      /вернутся на счёт, кроме отправлений по вашему договору/,
+      1,
+    ],
+    ['nothing under own contracts', [26, 52, 70], /Баланс не изменится/, 3],
+  ] as const)('promises the money that was charged: %s', async (_, own, words, marked) => {
+    const mixed = rows.map((row) =>
+      own.some((id) => id === row.waybillId) ? { ...row, contract: 'own' as const } : row,
+    );
+    const { user } = await showOrders({ [listKey]: samplePage(mixed) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 3 отправления?' }));
+    expect(dialog.getByText(words)).toBeDefined();
+    expect(dialog.queryAllByText('ваш договор')).toHaveLength(marked);
+  });
+
+  it('counts only what can still be cancelled', async () => {
+    const mixed = rows.map((row) => ({ ...row, isCancellable: row.waybillId !== 52 }));
+    const { user } = await showOrders({ [listKey]: samplePage(mixed) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 2 отправления?' }));
+    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+  });
+
+  it('is not asked of a carrier for what can no longer be cancelled', async () => {
+    const gone = rows.map((row) => ({ ...row, isCancellable: false }));
+    const { user } = await showOrders({ [listKey]: samplePage(gone) });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+    expect(dialog.getByText('Из выбранного уже ничего нельзя отменить.')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
+  });
+});
+
+it('gives the focus back to what opened a dialog', async () => {
+  const { user } = await showOrders(page);
+  await user.click(await check('4100 2715 52'));
+  const opener = tray().getByRole('button', { name: 'Отменить' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const keep = await screen.findByRole('button', { name: 'Не отменять' });
+  await waitFor(() => expect(document.activeElement).toBe(keep));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+describe('the other actions', () => {
+  it('repeats the one that is chosen', async () => {
+    const { user, address } = await showOrders(page);
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Повторить' }));
+    expect(address()).toBe('/calculation/new?repeat=52');
+  });
+
+  it('does not repeat several', async () => {
+    const { user } = await showOrders(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    const repeat = tray().getByRole('button', { name: 'Повторить' });
+    expect(repeat).toMatchObject({ disabled: true, title: 'только одно отправление' });
+    await user.click(tray().getByRole('button', { name: 'Ещё действия' }));
+    expect(screen.getByRole('button', { name: 'Повторить только одно отправление' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('exports the filtered list in the format chosen', async () => {
+    const files = savedFiles();
+    const { user, seen } = await showOrders(
+      { ...page, 'GET /api/v1/shipping/waybill/export/': () => new Response('a;b') },
+      '/orders?tab=done&inn=7707083893',
+    );
+    await rowOf(number('4100 2715 52'));
+    await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Выгрузить список' }));
+    await user.click(dialog.getByRole('radio', { name: /csv/ }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать файл' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]).toMatch(/^отправления-\d\d\.\d\d\.\d{4}\.csv$/);
+    const query = seen.find(({ key }) => key.endsWith('/export/'))?.url.searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      status: 'delivered',
+      inn: '7707083893',
+      format: 'csv',
+    });
+  });
+
+  it.each([
+    ['a member without rights', sampleUser({ permissions: [] })],
+    ['the owner of a blocked account', sampleUser({ accountStatus: 2 })],
+  ])('hides what %s may not do', async (_who, reader) => {
+    const { user } = await showOrders(page, '/orders', reader);
+    await user.click(await check('4100 2715 52'));
+    expect(tray().queryByRole('button', { name: 'Повторить' })).toBeNull();
+    expect(tray().queryByRole('button', { name: 'Теги' })).toBeNull();
+    expect(tray().queryByRole('button', { name: 'Отменить' })).toBeNull();
+    expect(tray().getByRole('button', { name: 'Этикетки' })).toBeDefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { sampleRow } from '../sample-row.ts';
+import { tagState, tagUpdates } from './tag-changes.ts';
+
+const tag = (tagId: number) => ({ tagId, title: `тег ${tagId}`, state: 'new' as const });
+const rows = [
+  sampleRow({ waybillId: 1, tags: [tag(4), tag(5)] }),
+  sampleRow({ waybillId: 2, tags: [tag(4)] }),
+  sampleRow({ waybillId: 3, tags: [tag(6)] }),
+];
+
+it.each([
+  [4, new Map(), 'some'],
+  [9, new Map(), 'none'],
+  [4, new Map([[4, true]]), 'all'],
+  [4, new Map([[4, false]]), 'none'],
+] as const)('tells where tag %i stands', (tagId, changes, state) => {
+  expect(tagState(rows, tagId, changes)).toBe(state);
+});
+
+it('changes only the waybills it must and leaves their other tags alone', () => {
+  expect(tagUpdates(rows, new Map([[4, true]]))).toEqual([{ waybillId: 3, tagIds: [6, 4], before: [6] }]);
+  expect(
+    tagUpdates(
+      rows,
+      new Map([
+        [4, false],
+        [5, true],
+      ]),
+    ),
+  ).toEqual([
+    { waybillId: 1, tagIds: [5], before: [4, 5] },
+    { waybillId: 2, tagIds: [5], before: [4] },
+    { waybillId: 3, tagIds: [6, 5], before: [6] },
+  ]);
+  expect(tagUpdates(rows, new Map())).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Tag as TagOfAccount, tagTitleLimit } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagPageQuery, useCreateTag } from '../../../features/tags/index.ts';
+import { call } from '../../../lib/call.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Tag } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/check/check.tsx';
+import { SearchInput } from '../../../ui/field/search-input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { showUndo } from '../../../ui/toast/toast.ts';
+import classes from '../orders.module.css';
+import { useLookAgain } from '../use-orders.ts';
+import type { BulkDialogProps } from './labels-dialog.tsx';
+import { type TagChanges, type TagUpdate, tagState, tagUpdates } from './tag-changes.ts';
+import { useBatch } from './use-batch.ts';
+
+const save = ({ waybillId, tagIds }: Pick<TagUpdate, 'waybillId' | 'tagIds'>) =>
+  call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [...tagIds] } });
+
+/** Saves waybill by waybill; what is saved can be taken back. */
+function useTagging({ rows, onClose }: Pick<BulkDialogProps, 'rows' | 'onClose'>) {
+  const { t } = useTranslation(['orders', 'common']);
+  const lookAgain = useLookAgain();
+  const batch = useBatch<TagUpdate>(({ waybillId }) => waybillId);
+  const undo = async (updates: readonly TagUpdate[]) => {
+    await Promise.allSettled(updates.map(({ waybillId, before }) => save({ waybillId, tagIds: before })));
+    lookAgain();
+  };
+  const apply = async (changes: TagChanges) => {
+    const updates = tagUpdates(rows, changes);
+    const failed = await batch.run(updates, save);
+    lookAgain();
+    if (failed.length > 0) return;
+    onClose();
+    if (updates.length > 0) showUndo(t('tagging.saved'), t('common:action.undo'), () => void undo(updates));
+  };
+  const failure = [...batch.states.values()].find((state) => state.kind === 'failed');
+  return { apply, isRunning: batch.isRunning, error: failure?.error };
+}
+
+interface TagChoicesProps extends Pick<BulkDialogProps, 'rows'> {
+  readonly changes: TagChanges;
+  readonly onChange: (tagId: number, isOn: boolean) => void;
+}
+
+function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
+  const { t } = useTranslation(['orders', 'validation']);
+  const [text, setText] = useState('');
+  const query = text.trim();
+  const isTooLong = query.length > tagTitleLimit;
+  const { data } = useQuery(tagPageQuery({ query: useDebounced(query, 200) }));
+  const creation = useCreateTag();
+  const tags: readonly TagOfAccount[] = data?.items ?? [];
+  const isNew =
+    query !== '' && !isTooLong && !tags.some(({ title }) => title.toLowerCase() === query.toLowerCase());
+  const create = () =>
+    creation.mutate(
+      { title: query, state: 'new' },
+      {
+        onSuccess: ({ tagId }) => {
+          onChange(tagId, true);
+          setText('');
+        },
+      },
+    );
+  return (
+    <>
+      <SearchInput
+        label={t('tagging.search')}
+        placeholder={t('tagging.search')}
+        value={text}
+        onChange={setText}
+        onSubmit={() => isNew && create()}
+      />
+      {creation.error && <ErrorState title={t('tagging.notCreated')} error={creation.error} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend */}
+      <div role="group" aria-label={t('tagging.list')} className={classes.choices}>
+        {tags.map(({ tagId, title, state }) => (
+          <Checkbox
+            key={tagId}
+            label={
+              <span className={classes.tagChoice}>
+                <Tag state={state}>{title}</Tag>
+              </span>
+            }
+            checked={tagState(rows, tagId, changes) === 'all'}
+            some={tagState(rows, tagId, changes) === 'some'}
+            onChange={(isOn) => onChange(tagId, isOn)}
+          />
+        ))}
+        {isTooLong && <p className="muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
+        {data && tags.length === 0 && query === '' && <p className="muted">{t('tagging.none')}</p>}
+        {isNew && (
+          <Button variant="ghost" icon="plus" busy={creation.isPending} onClick={create}>
+            {t('tagging.create', { title: query })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Puts tags on the chosen waybills and takes them off; a tag that only some have keeps to them until it is touched. */
+export function TaggingDialog({ rows, open, onClose }: BulkDialogProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const [changes, setChanges] = useState<TagChanges>(new Map());
+  const { apply, isRunning, error } = useTagging({ rows, onClose });
+  const foot = (
+    <>
+      <Button onClick={onClose}>{t('common:action.close')}</Button>
+      <Button
+        variant="primary"
+        busy={isRunning}
+        disabled={changes.size === 0}
+        onClick={() => void apply(changes)}
+      >
+        {t('tagging.apply')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('tagging.title', { count: rows.length })} open={open} onClose={onClose} foot={foot}>
+      <div className="stack">
+        {error !== undefined && <ErrorState title={t('tagging.failed')} error={error} />}
+        <TagChoices
+          rows={rows}
+          changes={changes}
+          onChange={(tagId, isOn) => setChanges(new Map([...changes, [tagId, isOn]]))}
+        />
+      </div>
+    </Dialog>
+  );
+}

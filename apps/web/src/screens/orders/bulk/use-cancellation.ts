@@ -1,0 +1,65 @@
+import { api, type WaybillListItem } from '@tranzit/contract';
+import { isApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { useLookAgain } from '../use-orders.ts';
+import { type ItemState, useBatch } from './use-batch.ts';
+
+export type CancelState =
+  | 'idle'
+  | 'impossible'
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'asking'
+  | 'asked'
+  | 'failed';
+
+/** The carrier no longer cancels by itself, people still may. */
+const needsAgreement = (state: ItemState | undefined): boolean =>
+  state?.kind === 'failed' && isApiError(state.error) && state.error.has('cancel_needs_agreement');
+
+/** Cancels waybill by waybill, and asks staff for those where only people can. */
+export function useCancellation(rows: readonly WaybillListItem[]) {
+  const lookAgain = useLookAgain();
+  const cancelling = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
+  const asking = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
+  const open = rows.filter(({ isCancellable }) => isCancellable);
+
+  const stateOf = ({ waybillId, isCancellable }: WaybillListItem): CancelState => {
+    if (!isCancellable) return 'impossible';
+    const asked = asking.states.get(waybillId);
+    if (asked) return asked.kind === 'done' ? 'asked' : asked.kind;
+    const state = cancelling.states.get(waybillId);
+    return needsAgreement(state) ? 'asking' : (state?.kind ?? 'idle');
+  };
+  const errorOf = ({ waybillId }: WaybillListItem): unknown => {
+    const state = asking.states.get(waybillId) ?? cancelling.states.get(waybillId);
+    return state?.kind === 'failed' ? state.error : undefined;
+  };
+  /** Those not cancelled yet: the first time all, after that what failed. */
+  const left = open.filter((row) => ['idle', 'failed'].includes(stateOf(row)));
+  const toAsk = open.filter((row) => stateOf(row) === 'asking');
+  const cancel = async () => {
+    await cancelling.run(left, ({ waybillId }) => call(api.rejectWaybill, { params: { id: waybillId } }));
+    lookAgain();
+  };
+  const ask = async () => {
+    await asking.run(toAsk, ({ waybillId }) =>
+      call(api.rejectWaybillManually, { params: { id: waybillId } }),
+    );
+    lookAgain();
+  };
+  const doneCount = open.filter((row) => ['done', 'asked', 'asking', 'failed'].includes(stateOf(row))).length;
+  return {
+    open,
+    left,
+    toAsk,
+    doneCount,
+    isRunning: cancelling.isRunning || asking.isRunning,
+    hasBegun: cancelling.states.size > 0,
+    stateOf,
+    errorOf,
+    cancel,
+    ask,
+  };
+}

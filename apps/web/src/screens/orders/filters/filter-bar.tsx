@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkey } from '../../../lib/keyboard.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { SearchInput } from '../../../ui/field/search-input.tsx';
+import { PopoverButton } from '../../../ui/overlay/popover.tsx';
+import type { OrderAddress } from '../order-address.ts';
+import classes from '../orders.module.css';
+import type { Column } from '../rows/columns.ts';
+import { ColumnsEditor } from '../rows/columns-editor.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterEditor } from './filter-editors.tsx';
+import { type FilterName, usedFilters, without } from './order-filters.ts';
+import { useFilterWords } from './use-filter-words.ts';
+
+interface FilterBarProps {
+  readonly address: OrderAddress;
+  readonly columns: readonly Column[];
+  readonly onColumns: (columns: readonly Column[]) => void;
+  readonly onExport: () => void;
+}
+
+/** Follows the address, and leads it once the typing stands still. */
+function OrderSearch({ address }: { readonly address: OrderAddress }) {
+  const { t } = useTranslation('orders');
+  const field = useRef<HTMLInputElement>(null);
+  const { filters, setFilters } = address;
+  const ask = (text: string) => setFilters({ ...filters, text }, { isTyping: true });
+  const { text, setText, submit } = useTypedSearch(filters.text, ask);
+  useHotkey('/', () => field.current?.focus());
+  return (
+    <SearchInput
+      ref={field}
+      look="bar"
+      hint="/"
+      className={classes.search ?? ''}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      value={text}
+      onChange={setText}
+      onSubmit={submit}
+    />
+  );
+}
+
+interface FilterButtonProps {
+  readonly name: Exclude<FilterName, 'text'>;
+  readonly address: OrderAddress;
+  readonly words: string | undefined;
+}
+
+function FilterButton({ name, address, words }: FilterButtonProps) {
+  const { t } = useTranslation('orders');
+  const title = t(`filter.name.${name}`);
+  const isDays = name === 'pickup' || name === 'delivery';
+  return (
+    <span
+      className={`${classes.filter} only-wide ${name === 'inn' ? 'only-xl' : ''}`}
+      data-set={words !== undefined || undefined}
+    >
+      <PopoverButton
+        label={words === undefined ? title : `${title}: ${words}`}
+        variant={words === undefined ? 'default' : 'set'}
+        {...(isDays && words !== undefined && { icon: 'calendar' as const })}
+        widthPx={isDays ? 336 : 280}
+      >
+        {() => <FilterEditor name={name} filters={address.filters} change={address.change} />}
+      </PopoverButton>
+      {words !== undefined && (
+        <IconButton
+          icon="x"
+          className={classes.drop ?? ''}
+          label={t('filter.remove', { name: title })}
+          onClick={() => address.setFilters(without(address.filters, name))}
+        />
+      )}
+    </span>
+  );
+}
+
+const barFilters = ['statuses', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'] as const;
+
+/** Search, filters, columns and export in one line; below 992 px the filters stand in a drawer. */
+export function FilterBar({ address, columns, onColumns, onExport }: FilterBarProps) {
+  const { t } = useTranslation('orders');
+  const [isOpen, setOpen] = useState(false);
+  const wordsOf = useFilterWords(address.filters);
+  const usedCount = usedFilters(without(address.filters, 'text')).length;
+  const open = () => setOpen(true);
+  return (
+    <div className={classes.bar}>
+      <OrderSearch address={address} />
+      <Button size="bar" icon="filter" className="only-small" onClick={open}>
+        {usedCount === 0 ? t('filter.open') : t('filter.openCount', { count: usedCount })}
+      </Button>
+      {barFilters.map((name) => (
+        <FilterButton key={name} name={name} address={address} words={wordsOf(name)} />
+      ))}
+      <IconButton icon="filter" label={t('filter.more')} className={classes.between ?? ''} onClick={open} />
+      {usedCount > 1 && (
+        <Button variant="ghost" size="bar" className="only-wide" onClick={address.reset}>
+          {t('filter.resetAll')}
+        </Button>
+      )}
+      <span className={`${classes.barEnd} only-wide`}>
+        <span className="only-xl">
+          <PopoverButton variant="ghost" icon="columns" label={t('columns.open')} position="bottom-end">
+            {() => <ColumnsEditor columns={columns} onColumns={onColumns} />}
+          </PopoverButton>
+        </span>
+        <Button variant="ghost" size="bar" icon="download" onClick={onExport}>
+          {t('bulk.export')}
+        </Button>
+      </span>
+      <FilterDrawer
+        address={address}
+        columns={columns}
+        onColumns={onColumns}
+        onExport={onExport}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/button.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import type { OrderAddress } from '../order-address.ts';
+import classes from '../orders.module.css';
+import type { Column } from '../rows/columns.ts';
+import { ColumnsEditor } from '../rows/columns-editor.tsx';
+import { FilterEditor } from './filter-editors.tsx';
+import { usedFilters } from './order-filters.ts';
+
+interface FilterDrawerProps {
+  readonly address: OrderAddress;
+  readonly columns: readonly Column[];
+  readonly onColumns: (columns: readonly Column[]) => void;
+  readonly onExport: () => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const titled = ['pickup', 'delivery'] as const;
+const untitled = ['statuses', 'carriers', 'tagIds', 'inn'] as const;
+
+/** All filters of the list one below another: on a narrow screen the only place for them. */
+export function FilterDrawer({ address, columns, onColumns, onExport, open, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation('orders');
+  const editor = { filters: address.filters, change: address.change };
+  const exportList = () => {
+    onClose();
+    onExport();
+  };
+  const foot = (
+    <>
+      {usedFilters(address.filters).length > 0 && (
+        <Button onClick={address.reset}>{t('filter.resetAll')}</Button>
+      )}
+      <Button variant="primary" block onClick={onClose}>
+        {t('filter.show')}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title={t('filter.open')} open={open} onClose={onClose} foot={foot}>
+      <div className={classes.drawer}>
+        {titled.map((name) => (
+          <section key={name} aria-label={t(`filter.name.${name}`)}>
+            <h3 className="h3">{t(`filter.name.${name}`)}</h3>
+            <FilterEditor name={name} {...editor} />
+          </section>
+        ))}
+        {untitled.map((name) => (
+          <FilterEditor key={name} name={name} {...editor} />
+        ))}
+        <div>
+          <ColumnsEditor columns={columns} onColumns={onColumns} />
+        </div>
+        <Button icon="download" block onClick={exportList}>
+          {t('bulk.export')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

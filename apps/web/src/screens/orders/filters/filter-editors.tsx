@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { carrierCodes } from '@tranzit/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagPageQuery } from '../../../features/tags/index.ts';
+import { addDays, today } from '../../../lib/format-date.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Tag } from '../../../ui/badge/badge.tsx';
+import { CheckList } from '../../../ui/check/check.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { DayField } from '../../../ui/day-picker/day-field.tsx';
+import { SearchInput } from '../../../ui/field/search-input.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import classes from '../orders.module.css';
+import { type DayRange, type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
+import { presets, rangeOf } from './range-presets.ts';
+
+export interface EditorProps {
+  readonly filters: OrderFilters;
+  readonly change: (part: Partial<OrderFilters>) => void;
+}
+/** Waybills older than that are found by typing the date. */
+const daysBack = 730;
+
+function RangeEditor({ name, filters, change }: EditorProps & { readonly name: 'pickup' | 'delivery' }) {
+  const { t } = useTranslation('orders');
+  const range = filters[name];
+  const put = (next: DayRange) => change({ [name]: next });
+  const firstDay = addDays(today(), -daysBack);
+  return (
+    <div className={classes.editor}>
+      <div className="row row--wrap">
+        {presets.map((preset) => {
+          const ready = rangeOf(preset, name === 'pickup' ? 'past' : 'future');
+          const isChosen = ready.from === range.from && ready.to === range.to;
+          return (
+            <Chip key={preset} pressed={isChosen} onClick={() => put(ready)}>
+              {t(`filter.preset.${preset}`)}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className={classes.ends}>
+        <DayField
+          label={t('filter.from')}
+          value={range.from}
+          firstDay={firstDay}
+          maxDay={range.to}
+          onChange={(from) => put({ ...range, from })}
+        />
+        <DayField
+          label={t('filter.to')}
+          value={range.to}
+          firstDay={firstDay}
+          minDay={range.from}
+          onChange={(to) => put({ ...range, to })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function StatusesEditor({ filters, change }: EditorProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const offered = statusesUnder(filters.tab);
+  return (
+    <div className={classes.choices}>
+      <CheckList
+        legend={t('filter.name.statuses')}
+        choices={offered.map((value) => ({ value, label: t(`common:status.${value}`) }))}
+        value={filters.statuses}
+        onChange={(chosen) => change({ statuses: offered.filter((status) => chosen.includes(status)) })}
+      />
+    </div>
+  );
+}
+
+function CarriersEditor({ filters, change }: EditorProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  return (
+    <CheckList
+      legend={t('filter.name.carriers')}
+      choices={carrierCodes.map((value) => ({ value, label: t(`common:carrier.${value}`) }))}
+      value={filters.carriers}
+      onChange={(chosen) => change({ carriers: carrierCodes.filter((code) => chosen.includes(code)) })}
+    />
+  );
+}
+
+function TagsEditor({ filters, change }: EditorProps) {
+  const { t } = useTranslation('orders');
+  const [text, setText] = useState('');
+  const { data, isSuccess } = useQuery(tagPageQuery({ query: useDebounced(text.trim(), 200) }));
+  const choices = (data?.items ?? []).map(({ tagId, title, state, waybillCount }) => ({
+    value: String(tagId),
+    label: (
+      <span className={classes.tagChoice}>
+        <Tag state={state}>{title}</Tag>
+      </span>
+    ),
+    count: waybillCount,
+  }));
+  const choose = (chosen: readonly string[]) =>
+    change({ tagIds: chosen.map(Number).sort((one, other) => one - other) });
+  return (
+    <div className={classes.editor}>
+      <SearchInput
+        look="bar"
+        label={t('filter.tagSearch')}
+        placeholder={t('filter.tagSearch')}
+        value={text}
+        onChange={setText}
+      />
+      <div className={classes.choices}>
+        {isSuccess && choices.length === 0 && <p className="muted">{t('filter.noTags')}</p>}
+        <CheckList
+          legend={t('filter.name.tagIds')}
+          choices={choices}
+          value={filters.tagIds.map(String)}
+          onChange={choose}
+        />
+      </div>
+    </div>
+  );
+}
+
+function InnEditor({ filters, change }: EditorProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <TextField
+      label={t('filter.name.inn')}
+      hint={t('filter.innHint')}
+      inputMode="numeric"
+      maxLength={12}
+      value={filters.inn}
+      onChange={(event) => change({ inn: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+    />
+  );
+}
+
+/** The control of one filter: in the popover of its button and in the drawer alike. */
+export function FilterEditor({
+  name,
+  ...editor
+}: EditorProps & { readonly name: Exclude<FilterName, 'text'> }) {
+  if (name === 'pickup' || name === 'delivery') return <RangeEditor name={name} {...editor} />;
+  if (name === 'statuses') return <StatusesEditor {...editor} />;
+  if (name === 'carriers') return <CarriersEditor {...editor} />;
+  return name === 'tagIds' ? <TagsEditor {...editor} /> : <InnEditor {...editor} />;
+}

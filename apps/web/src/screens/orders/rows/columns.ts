@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '../../../lib/storage.ts';
+
+/** Columns that may be left out; status and number always stand. In the order of the table. */
+export const columnChoices = ['route', 'carrier', 'when', 'cargo', 'created', 'tags', 'sum'] as const;
+export type Column = (typeof columnChoices)[number];
+
+const standard: readonly Column[] = ['route', 'carrier', 'when', 'tags', 'sum'];
+const storageKey = 'tranzit.orders.columns';
+
+export function readColumns(): readonly Column[] {
+  const stored = readStored(storageKey);
+  if (stored === null) return standard;
+  const named = new Set(stored.split(','));
+  return columnChoices.filter((column) => named.has(column));
+}
+
+export const writeColumns = (columns: readonly Column[]): void => writeStored(storageKey, columns.join());

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/call.ts';
+import { formatDay, formatInstant } from '../../../lib/format-date.ts';
+import { Journey, type JourneyStop } from '../../../ui/journey/journey.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { waybillsKey } from '../use-orders.ts';
+import { type Tracking, type TrackStop, toStops } from './journey-stops.ts';
+import classes from './rows.module.css';
+
+function useStopsInWords(tracking: Tracking | undefined): readonly JourneyStop[] | undefined {
+  const { t } = useTranslation(['orders', 'common']);
+  const detailOf = ({ at, city, expectedOn }: TrackStop): string => {
+    if (at !== undefined) return [formatInstant(at), city].filter(Boolean).join(', ');
+    return expectedOn === null ? t('track.ahead') : t('track.expected', { day: formatDay(expectedOn) });
+  };
+  return (
+    tracking &&
+    toStops(tracking).map((stop) => ({
+      key: stop.key,
+      title: t(`common:status.${stop.status}`),
+      detail: detailOf(stop),
+      state: stop.state,
+    }))
+  );
+}
+
+/** Where the waybill has been and what is ahead; loads when it is opened. */
+export function OrderJourney({ waybillId }: { readonly waybillId: number }) {
+  const { t } = useTranslation('orders');
+  const { data, error, refetch } = useQuery({
+    queryKey: [...waybillsKey, 'tracking', waybillId],
+    queryFn: ({ signal }) => call(api.getTracking, { params: { id: waybillId } }, { signal }),
+  });
+  const stops = useStopsInWords(data);
+  if (error && !data)
+    return <ErrorState title={t('track.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!stops)
+    return (
+      <div className={classes.journeySkeleton} aria-busy="true">
+        <Skeleton width="100%" height={2} />
+        <Skeleton width={160} />
+        <Skeleton width={120} height={10} />
+      </div>
+    );
+  return stops.length === 0 ? <p className="small muted">{t('track.empty')}</p> : <Journey stops={stops} />;
+}

@@ -1,0 +1,31 @@
+import type { WaybillListItem } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { inReadersLanguage } from '../../../lib/carrier-words.ts';
+import { formatDay, today } from '../../../lib/format-date.ts';
+import { statusFact } from './status-fact.ts';
+
+/** The second line of a status in words; `undefined` when there is nothing to add. */
+export function useStatusDetail(): (row: WaybillListItem) => string | undefined {
+  const { t } = useTranslation('orders');
+  return (row) => {
+    const fact = statusFact(row, today());
+    if (!fact) return undefined;
+    switch (fact.kind) {
+      case 'reason':
+        return t(`fact.reason.${fact.reason}`);
+      case 'text':
+        return inReadersLanguage(fact.text, t('fact.reason.carrier_problem'));
+      case 'todayUntil':
+        return t('fact.todayUntil', { time: fact.time });
+      case 'day':
+        return formatDay(fact.day);
+      case 'pickupLate':
+      case 'overdue':
+      case 'early':
+      case 'late':
+        return t(`fact.${fact.kind}`, { count: fact.days });
+      default:
+        return t(`fact.${fact.kind}`);
+    }
+  };
+}
