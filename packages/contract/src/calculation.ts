@@ -251,6 +251,7 @@ export const getCalculationResults = defineEndpoint({
   path: '/api/v1/calculation/{id}/results/',
   summary: 'What carriers have answered so far',
   access: withContract,
+  localized: true,
   params: idParams,
   query: z.object({ ordering: ordering.default('default') }),
   responses: {
@@ -330,6 +331,7 @@ export const listAdditionalServices = defineEndpoint({
   path: '/api/v1/calculation/additional_services/list/',
   summary: 'Names and descriptions of additional services',
   access: signedIn,
+  localized: true,
   query: z.object({ keys: queryList(z.string()) }),
   responses: {
     200: listOf(z.object({ key: serviceCode, name: z.string(), description: z.string() })),

@@ -52,6 +52,7 @@ export const listCarrierContracts = defineEndpoint({
   path: '/api/v1/contract/carriers/',
   summary: 'Carriers that allow an own contract, and the account’s own contracts; never a secret',
   access: may('team.manage'),
+  localized: true,
   responses: { 200: listOf(carrierContract) },
 });
 
@@ -63,6 +64,7 @@ export const saveCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/',
   summary: 'Tries the credentials at the carrier and keeps them in the place of older ones',
   access: may('team.manage'),
+  localized: true,
   refusals: [409],
   params: carrierParams,
   body: z.object({
@@ -82,6 +84,7 @@ export const changeCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/',
   summary: 'Switches the portal’s contract with the carrier on or off beside the own one',
   access: may('team.manage'),
+  localized: true,
   params: carrierParams,
   body: z.object({ portal_too: z.boolean() }),
   responses: { 200: carrierContract },
@@ -95,6 +98,7 @@ export const checkCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/check/',
   summary: 'Tries the kept credentials at the carrier once more',
   access: may('team.manage'),
+  localized: true,
   refusals: [409],
   params: carrierParams,
   responses: { 200: carrierContract },

@@ -45,6 +45,8 @@ export interface Endpoint {
   readonly readOnly?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */
   readonly idempotent?: true;
+  /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */
+  readonly localized?: true;
   /** Calls per window and caller (user, or address when anonymous); without it the general limit holds. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
 }

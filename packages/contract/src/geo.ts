@@ -37,6 +37,7 @@ export const listCountries = defineEndpoint({
   path: '/api/v1/geo/country/',
   summary: 'Countries in the language of the request',
   access: signedIn,
+  localized: true,
   responses: { 200: listOf(country) },
 });
 
@@ -55,5 +56,6 @@ export const listCurrencies = defineEndpoint({
   path: '/api/v1/geo/currency/',
   summary: 'Currencies with an approximate rate',
   access: signedIn,
+  localized: true,
   responses: { 200: listOf(currency) },
 });

@@ -69,6 +69,7 @@ export const getOffer = defineEndpoint({
   path: '/api/v1/contract/offer/',
   summary: 'The offer an account accepts before its first order',
   access: signedIn,
+  localized: true,
   responses: { 200: offer },
 });
 

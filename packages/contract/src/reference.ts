@@ -33,6 +33,7 @@ export const listOperators = defineEndpoint({
   path: '/api/v1/reference/operator/',
   summary: 'Delivery services the portal asks, by key',
   access: signedIn,
+  localized: true,
   responses: { 200: z.object({ deliveryServices: z.partialRecord(carrierCode, operator) }) },
 });
 

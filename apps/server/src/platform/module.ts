@@ -1,4 +1,4 @@
-import type { Capabilities, Needs } from './context/index.ts';
+import type { Capabilities, Needs, SignedInContext } from './context/index.ts';
 import type { Messages } from './errors/index.ts';
 import type { Binder } from './http/binder.ts';
 import type { Job, JobAttempt } from './jobs/job.ts';
@@ -51,7 +51,7 @@ export interface Sweep {
 export type LiveTopic =
   | { readonly kind: 'user' }
   | { readonly kind: 'open'; readonly id: string }
-  | { readonly kind: 'token'; readonly mayRead: (ctx: Capabilities, id: string) => Promise<boolean> };
+  | { readonly kind: 'token'; readonly mayRead: (ctx: SignedInContext, id: string) => Promise<boolean> };
 
 /** One area of the portal as `main` wires it. */
 export interface ServerModule {

@@ -1,5 +1,5 @@
 import { api, type BodyOf, type StartKind } from '@tranzit/contract';
-import type { Capabilities } from '../../platform/context/index.ts';
+import type { SignedInContext } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { loadFlags } from '../users/index.ts';
@@ -17,7 +17,7 @@ import { waysOfStart } from './start-ways.ts';
 type StartBody = BodyOf<typeof api.startCalculation>;
 
 const start = async (
-  ctx: Capabilities,
+  ctx: SignedInContext,
   body: StartBody,
   question: { readonly start: StartKind } & Partial<StartInput>,
 ) => ({
@@ -33,7 +33,7 @@ const start = async (
   }),
 });
 
-async function ratesOf(ctx: Capabilities, id: number, rateResultId: number) {
+async function ratesOf(ctx: SignedInContext, id: number, rateResultId: number) {
   const calculation = await getCalculation(ctx, id);
   const all = (await listRates(ctx, calculation.id)).map(presentRate);
   const chosen = all.find((rate) => rate.rateResultId === rateResultId);

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import type { Capabilities } from '../../platform/context/index.ts';
+import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import type { LiveTopic } from '../../platform/module.ts';
 
@@ -24,7 +24,7 @@ type Granted = { readonly channel: string; readonly token: string } | undefined;
 const channelGrammar = /^([a-z]+):(#?)([A-Za-z0-9_-]+)$/;
 
 async function grant(
-  ctx: Capabilities,
+  ctx: SignedInContext,
   topics: ReadonlyMap<string, LiveTopic>,
   channel: string,
 ): Promise<Granted> {

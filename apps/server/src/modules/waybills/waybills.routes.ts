@@ -1,6 +1,6 @@
 import { api, type BodyOf } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
-import type { Capabilities } from '../../platform/context/index.ts';
+import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { replaceWaybillTags } from '../tags/index.ts';
 import { acknowledgeTrouble } from './commands/acknowledge-trouble.ts';
@@ -13,7 +13,7 @@ import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
 
-const create = (ctx: Capabilities, body: CreationBody, returnCargoId?: number) =>
+const create = (ctx: SignedInContext, body: CreationBody, returnCargoId?: number) =>
   createWaybill(ctx, {
     senderContactCastId: body.sender_contact_id,
     receiverContactCastId: body.receiver_contact_id,

@@ -49,5 +49,8 @@ export type Outside = Pick<Capabilities, 'db' | 'live' | 'afterCommit' | 'inTran
 
 export type Needs<Names extends keyof Capabilities> = Pick<Capabilities, Names>;
 
+/** Whoever is signed in asks for something that reads the same in every language. */
+export type SignedInContext = Omit<Capabilities, 'language'>;
+
 /** What `transaction` itself needs. */
 export type TransactionNeeds = Outside;

@@ -1,4 +1,11 @@
-export type { Actor, Capabilities, LivePublisher, Needs, TransactionNeeds } from './context.ts';
+export type {
+  Actor,
+  Capabilities,
+  LivePublisher,
+  Needs,
+  SignedInContext,
+  TransactionNeeds,
+} from './context.ts';
 export {
   type AccountNeeds,
   ofAccount,

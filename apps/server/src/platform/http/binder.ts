@@ -45,10 +45,12 @@ export interface HandlerRequest<E extends Endpoint> {
   readonly raw: FastifyRequest;
 }
 
-/** The actor is there exactly when the endpoint is not open to anybody. */
-export type HandlerContext<E extends Endpoint> = E['access']['kind'] extends 'anonymous'
-  ? Omit<Capabilities, 'actor'>
-  : Capabilities;
+/** The actor is there exactly when the endpoint is not open to anybody, the language when the endpoint is localized. */
+export type HandlerContext<E extends Endpoint> = Omit<
+  Capabilities,
+  | (E['access']['kind'] extends 'anonymous' ? 'actor' : never)
+  | (E extends { readonly localized: true } ? never : 'language')
+>;
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
