@@ -38,7 +38,7 @@ it('a stranger’s list is not asked for, nor that of a known user before its sc
   setTokens(undefined);
   await expect(go('/orders')).rejects.toMatchObject({ status: 302 });
   setTokens(sampleTokens());
-  queryClient.setQueryData(userQuery.queryKey, sampleUser());
+  queryClient.setQueryData(userQuery().queryKey, sampleUser());
   await go('/orders');
   expect(seen).toEqual([]);
 });

@@ -13,7 +13,7 @@ import type { ScreenRoute } from './routes.ts';
 async function findUser(): Promise<User | undefined> {
   if (!currentTokens()) return undefined;
   try {
-    return await queryClient.ensureQueryData(userQuery);
+    return await queryClient.ensureQueryData(userQuery());
   } catch (error) {
     if (isApiError(error) && error.status === 401) return undefined;
     throw error;
@@ -22,7 +22,7 @@ async function findUser(): Promise<User | undefined> {
 
 /** On a slow line each question costs a turn there and back: that of the screen goes out beside that of the user. */
 async function begin(route: ScreenRoute, query: string): Promise<void> {
-  if (route.access !== 'user' || !currentTokens() || queryClient.getQueryData(userQuery.queryKey)) return;
+  if (route.access !== 'user' || !currentTokens() || queryClient.getQueryData(userQuery().queryKey)) return;
   // What fails here fails again where somebody waits for it.
   const part = await route.load().catch(() => undefined);
   part?.askAhead?.(new URLSearchParams(query));

@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-interface RequestParts {
+export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
@@ -98,17 +98,24 @@ async function request(endpoint: Endpoint, parts: RequestParts, options: CallOpt
   return response;
 }
 
+/** `call` for those who pass on what others ask: which endpoint it is, and so which parts it needs, is not known there. */
+export async function callWith<E extends Endpoint>(
+  endpoint: E,
+  parts: RequestParts,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await request(endpoint, parts, options);
+  return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
+}
+
 /**
  * Calls an endpoint of the contract. Refreshes an expired access token first and a refused one once.
  * Throws `ApiError`; status 0 when no answer came. An aborted call throws the browser's `AbortError`.
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
-  ...[parts, options = {}]: CallArguments<E>
-): Promise<AnswerOf<E>> {
-  const response = await request(endpoint, parts ?? {}, options);
-  return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
-}
+  ...[parts, options]: CallArguments<E>
+): Promise<AnswerOf<E>> => callWith(endpoint, parts ?? {}, options);
 
 /** A file with the headers it came with: the server says there what the file does not hold. */
 export interface AnsweredFile {

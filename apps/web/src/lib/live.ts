@@ -4,23 +4,16 @@ import { call } from './call.ts';
 import { checkConnection, loadPatiently } from './connection.ts';
 import type { LiveConnection, LiveHandlers } from './live-connection.ts';
 import type { FetchLiveTokens } from './live-tokens.ts';
-import { currentTokens, onTokensChange, readClaims } from './session.ts';
+import { onTokensChange, sessionOwner } from './session.ts';
 
 /** The live channel of the page. The client library loads with the first subscription, not with the page. */
 
 let connection: Promise<LiveConnection> | undefined;
-let owner = ownerOfSession();
+/** Another one needs another connection. */
+let owner = sessionOwner();
 
 const fetchTokens: FetchLiveTokens = (channels) =>
   call(api.subscribeLive, { body: { channels: [...channels] } });
-
-/** Whose session it is: another user or another account needs another connection. */
-function ownerOfSession(): string | undefined {
-  const tokens = currentTokens();
-  if (!tokens) return undefined;
-  const { user_id, account_id } = readClaims(tokens.accessToken);
-  return `${user_id}:${account_id}`;
-}
 
 function connect(): Promise<LiveConnection> {
   connection ??= loadPatiently(() => import('./live-connection.ts')).then(({ openLive }) =>
@@ -30,8 +23,8 @@ function connect(): Promise<LiveConnection> {
 }
 
 onTokensChange(() => {
-  if (ownerOfSession() === owner) return;
-  owner = ownerOfSession();
+  if (sessionOwner() === owner) return;
+  owner = sessionOwner();
   void connection?.then((live) => live.close());
   connection = undefined;
 });

@@ -77,6 +77,14 @@ export function isExpired(tokens: Tokens, nowMs: number = Date.now(), marginMs =
   return !(endsMs - marginMs > nowMs);
 }
 
+/** Whose session it is: another user or another account is another owner. */
+export function sessionOwner(): string | undefined {
+  const tokens = currentTokens();
+  if (!tokens) return undefined;
+  const { user_id, account_id } = readClaims(tokens.accessToken);
+  return `${user_id}:${account_id}`;
+}
+
 /** The claims of a JWT without checking it; empty for anything else. */
 export function readClaims(accessToken: string): TokenClaims {
   try {

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { accountStatuses, api, channels, type Permission, type User } from '@tranzit/contract';
 import { useSyncExternalStore } from 'react';
+import { apiQuery } from './api-query.ts';
 import { call } from './call.ts';
 import { changeLanguage } from './i18n.ts';
 import type { Language } from './language.ts';
@@ -9,22 +10,14 @@ import { currentTokens, onTokensChange, readClaims, setTokens, type Tokens } fro
 import { readStored, writeStored } from './storage.ts';
 
 /** The signed-in user; ask only with a session. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: ({ signal }) => call(api.getCurrentUser, {}, { signal }),
-  staleTime: 5 * 60_000,
-});
-
-/** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
-export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => call(api.getPublicConfig, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const userQuery = () => apiQuery(api.getCurrentUser, {}, { staleTime: 5 * 60_000 });
 
 /** The user on a guarded screen: the guard has loaded it, so it is there at the first paint. */
-export const useUser = (): User => useSuspenseQuery(userQuery).data;
-export const useConfig = () => useQuery(configQuery).data;
+export const useUser = (): User => useSuspenseQuery(userQuery()).data;
+
+/** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
+export const useConfig = () =>
+  useQuery(apiQuery(api.getPublicConfig, {}, { staleTime: Number.POSITIVE_INFINITY })).data;
 
 /** What a blocked account leaves of its members' rights: it may only read. */
 const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];
@@ -81,7 +74,7 @@ export async function chooseLanguageFor({ userId }: Pick<User, 'userId'>, langua
 export async function signIn(tokens: Tokens): Promise<User> {
   queryClient.clear();
   setTokens(tokens);
-  const user = await queryClient.fetchQuery(userQuery);
+  const user = await queryClient.fetchQuery(userQuery());
   await speakTo(user);
   return user;
 }

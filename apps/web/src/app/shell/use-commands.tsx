@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatWaybillNumber } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
@@ -20,12 +20,15 @@ export interface Command {
 /** Waybills that answer to what is typed: any number, name or phone. */
 function useFoundWaybills(typed: string): readonly WaybillListItem[] {
   const query = useDebounced(typed.trim(), 200);
-  const { data } = useQuery({
-    queryKey: ['palette', query],
-    queryFn: ({ signal }) => call(api.listWaybills, { query: { query, limit: 5 } }, { signal }),
-    enabled: query.length >= 2 && isRegistered('/waybill/:waybillId'),
-    placeholderData: keepPreviousData,
-  });
+  const found = apiQuery(
+    api.listWaybills,
+    { query: { query, limit: 5 } },
+    {
+      enabled: query.length >= 2 && isRegistered('/waybill/:waybillId'),
+      placeholderData: keepPreviousData,
+    },
+  );
+  const { data } = useQuery(found);
   return typed.trim().length >= 2 ? (data?.waybills ?? []) : [];
 }
 

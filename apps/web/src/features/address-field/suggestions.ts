@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api, type Suggestion } from '@tranzit/contract';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 interface SuggestQuestion {
@@ -28,19 +28,17 @@ export function useSuggestions({ text, isCity = false, iso, isAsked = true }: Su
   const query = useDebounced(typed, debounceMs);
   const isSettled = query === typed;
   const isOn = isAsked && typed.length >= leastLetters;
-  const asked = useQuery({
-    queryKey: ['suggest', query, isCity, iso ?? ''],
-    queryFn: ({ signal }) =>
-      call(
-        api.suggestAddress,
-        { query: { query, ...(iso && { iso }), ...(isCity && { is_city: 'true' as const }) } },
-        { signal },
-      ),
-    enabled: isOn && isSettled,
-    staleTime: 5 * 60_000,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => state.status === 'error' && askAgainMs,
-  });
+  const suggestions = apiQuery(
+    api.suggestAddress,
+    { query: { query, ...(iso && { iso }), ...(isCity && { is_city: 'true' as const }) } },
+    {
+      enabled: isOn && isSettled,
+      staleTime: 5 * 60_000,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => state.status === 'error' && askAgainMs,
+    },
+  );
+  const asked = useQuery(suggestions);
   const { data, isFetching, isPlaceholderData } = asked;
   const isAnswer = isSettled && data !== undefined && !isPlaceholderData;
   const known: readonly Suggestion[] = (isOn && data?.items) || [];

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Cargo } from '@tranzit/contract';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
 /** The cargo used last, and whether that is known by now: there may be none, or it cannot be had. */
 export function useRecentCargo(): { readonly cargo: Cargo | undefined; readonly isPending: boolean } {
-  const { data, isPending } = useQuery({
-    queryKey: ['cargo', 'recent'],
-    queryFn: ({ signal }) => call(api.listRecentCargoes, {}, { signal }),
-  });
+  const { data, isPending } = useQuery(apiQuery(api.listRecentCargoes, {}));
   return { cargo: data?.items[0], isPending };
 }
 

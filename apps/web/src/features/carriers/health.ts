@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, api, CarrierHealth } from '@tranzit/contract';
+import { type AnswerOf, api, type CarrierHealth } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import { operatorsQuery } from './operators.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
 /** How the carriers answered everybody, as of `at` (milliseconds). */
 export interface CarriersHealth {
@@ -16,11 +16,8 @@ const toStates = ({ deliveryServices }: AnswerOf<typeof api.listOperators>): Car
 
 /** Kept up while a screen looks at it; nothing is known while it loads, and nothing breaks when it does not. */
 export function useCarriersHealth(): CarriersHealth {
-  const { data, dataUpdatedAt } = useQuery({
-    ...operatorsQuery,
-    staleTime: everyMs,
-    refetchInterval: everyMs,
-    select: toStates,
-  });
+  const { data, dataUpdatedAt } = useQuery(
+    apiQuery(api.listOperators, {}, { staleTime: everyMs, refetchInterval: everyMs, select: toStates }),
+  );
   return { states: data ?? new Map(), at: dataUpdatedAt };
 }

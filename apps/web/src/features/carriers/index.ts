@@ -4,7 +4,6 @@ export {
   isServiceOffered,
   type Operator,
   operatorsOf,
-  operatorsQuery,
   useOperators,
   useOperatorsPending,
 } from './operators.ts';

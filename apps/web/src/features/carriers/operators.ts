@@ -1,27 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { type AdditionalService, type CarrierCode, carrierCodes, type DeliveryWay } from '@tranzit/kernel';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
 type Operators = AnswerOf<typeof api.listOperators>['deliveryServices'];
 export type Operator = NonNullable<Operators[CarrierCode]>;
 
 /** Carriers that the portal asks; they change with a release or a setting, not during a visit. */
-export const operatorsQuery = queryOptions({
-  queryKey: ['operators'],
-  queryFn: ({ signal }) => call(api.listOperators, {}, { signal }),
-  staleTime: 10 * 60_000,
-});
+const operatorsQuery = () => apiQuery(api.listOperators, {}, { staleTime: 10 * 60_000 });
 
 const inOrder = (operators: Operators): readonly Operator[] =>
   carrierCodes.flatMap((code) => operators[code] ?? []);
 
 /** The carriers in their fixed order; empty while they load. */
 export const useOperators = (): readonly Operator[] =>
-  useQuery({ ...operatorsQuery, select: ({ deliveryServices }) => inOrder(deliveryServices) }).data ?? [];
+  useQuery({ ...operatorsQuery(), select: ({ deliveryServices }) => inOrder(deliveryServices) }).data ?? [];
 
 /** Whether it is still unknown which carriers there are. */
-export const useOperatorsPending = (): boolean => useQuery(operatorsQuery).isPending;
+export const useOperatorsPending = (): boolean => useQuery(operatorsQuery()).isPending;
 
 /** Those that go at least one of these ways. */
 export const operatorsOf = (operators: readonly Operator[], ways: readonly DeliveryWay[]) =>

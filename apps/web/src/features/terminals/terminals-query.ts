@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type HidingReason, type Side, type Terminal, type TerminalTally } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
+import { answerKey, apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 
 export type { HidingReason, Terminal, TerminalTally };
@@ -82,7 +83,8 @@ const pauseOf = (tally: TerminalTally | undefined): number | false =>
 export function useTerminalPages(question: TerminalQuestion, filters: TerminalFilters, isOn: boolean) {
   const query = searchQuery(question, filters);
   return useInfiniteQuery({
-    queryKey: ['terminals', 'list', query],
+    // A list of pages is kept beside the page that one question answers.
+    queryKey: [...answerKey(api.listTerminals, { query }), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       call(api.listTerminals, { query: { ...query, skip: pageParam, limit: pageSize } }, { signal }),
     initialPageParam: 0,
@@ -97,14 +99,17 @@ export function useTerminalPages(question: TerminalQuestion, filters: TerminalFi
 /** Where all of them stand, for the map. */
 export function useTerminalPoints(question: TerminalQuestion, filters: TerminalFilters, isOn: boolean) {
   const query = searchQuery(question, filters);
-  return useQuery({
-    queryKey: ['terminals', 'points', query],
-    queryFn: ({ signal }) => call(api.listTerminalPoints, { query }, { signal }),
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-    staleTime: staleMs,
-    refetchInterval: ({ state }) => pauseOf(state.data),
-  });
+  const points = apiQuery(
+    api.listTerminalPoints,
+    { query },
+    {
+      enabled: isOn,
+      placeholderData: keepPreviousData,
+      staleTime: staleMs,
+      refetchInterval: ({ state }) => pauseOf(state.data),
+    },
+  );
+  return useQuery(points);
 }
 
 /** One terminal by its id; absent when it is gone, or does not suit the needs and hidden ones are not wanted. */
@@ -114,12 +119,15 @@ export function useTerminal(needs: TerminalNeeds, terminalId: number | undefined
     terminal_id: [String(terminalId)],
     ...flag(withHidden, 'with_hidden'),
   };
-  const answer = useQuery({
-    queryKey: ['terminals', 'one', query],
-    queryFn: ({ signal }) => call(api.listTerminals, { query }, { signal }),
-    enabled: terminalId !== undefined,
-    staleTime: staleMs,
-    refetchInterval: ({ state }) => pauseOf(state.data),
-  });
+  const found = apiQuery(
+    api.listTerminals,
+    { query },
+    {
+      enabled: terminalId !== undefined,
+      staleTime: staleMs,
+      refetchInterval: ({ state }) => pauseOf(state.data),
+    },
+  );
+  const answer = useQuery(found);
   return { ...answer, terminal: answer.data?.items.find((each) => each.terminalId === terminalId) };
 }

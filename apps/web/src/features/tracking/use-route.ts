@@ -1,8 +1,8 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import type { GeoPoint, WaybillStatus } from '@tranzit/kernel';
 import { useMemo } from 'react';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { citiesBetween, cityKey, type RouteProgress, routeProgress } from './route-progress.ts';
 import type { TrackedEvent } from './timeline-events.ts';
 
@@ -15,19 +15,17 @@ export interface RouteSide {
 
 /** Where a city lies; null when nobody knows it by this name. */
 const cityPointQuery = (city: string) =>
-  queryOptions({
-    queryKey: ['city-point', cityKey(city)],
-    queryFn: async ({ signal }): Promise<GeoPoint | null> => {
-      const { items } = await call(
-        api.suggestAddress,
-        { query: { query: city, is_city: 'true' } },
-        { signal },
-      );
-      const named = items.find(({ address }) => cityKey(address.city) === cityKey(city));
-      return named ? pointOf(named.address) : null;
+  apiQuery(
+    api.suggestAddress,
+    { query: { query: city, is_city: 'true' } },
+    {
+      select: ({ items }): GeoPoint | null => {
+        const named = items.find(({ address }) => cityKey(address.city) === cityKey(city));
+        return named ? pointOf(named.address) : null;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
     },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  );
 
 const pointOf = ({ latitude, longitude }: Pick<RouteSide, 'latitude' | 'longitude'>): GeoPoint | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };

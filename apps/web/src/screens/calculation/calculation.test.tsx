@@ -100,7 +100,7 @@ const sent = (seen: readonly SeenCall[], key: string) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  queryClient.setQueryData(userQuery.queryKey, sampleUser());
+  queryClient.setQueryData(userQuery().queryKey, sampleUser());
 });
 
 describe('a new calculation', () => {
@@ -146,7 +146,7 @@ describe('a new calculation', () => {
   });
 
   it('insures by itself, but not for an account that won its tariffs by tender', async () => {
-    queryClient.setQueryData(userQuery.queryKey, sampleUser({ loyalty: 4 }));
+    queryClient.setQueryData(userQuery().queryKey, sampleUser({ loyalty: 4 }));
     answerCalls(quiet);
     await show();
     expect(inputOf(await screen.findByRole('checkbox', { name: /Застраховать/ })).checked).toBe(false);
@@ -328,7 +328,7 @@ describe('who may not order', () => {
     ],
     ['a blocked account', { accountStatus: 2 }, 'Новые отправления сейчас не принимаются'],
   ])('%s is told so before anything is filled in', async (_, changes, words) => {
-    queryClient.setQueryData(userQuery.queryKey, sampleUser(changes));
+    queryClient.setQueryData(userQuery().queryKey, sampleUser(changes));
     const seen = answerCalls(quiet);
     await show();
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
@@ -393,7 +393,7 @@ const cargoTable = (name: string) => within(screen.getByRole('table', { name }))
 
 describe('what comes back', () => {
   const haveReturns = (returnCargo: boolean) =>
-    queryClient.setQueryData(userQuery.queryKey, sampleUser({ featureFlags: { returnCargo } }));
+    queryClient.setQueryData(userQuery().queryKey, sampleUser({ featureFlags: { returnCargo } }));
   beforeEach(() => haveReturns(true));
 
   it('is asked as soon as the return is chosen, and nothing starts without it', async () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRecentCargo } from '../../features/cargo-editor/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
 import { findPeople } from '../../features/side-person/index.ts';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/user.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -43,11 +43,9 @@ interface RefilledFormProps extends Former {
 
 function RefilledForm({ kind, taskId, without }: RefilledFormProps) {
   const { t } = useTranslation('calculation');
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['calculation', taskId],
-    queryFn: ({ signal }) =>
-      call(api.getCalculationResults, { params: { id: taskId }, query: {} }, { signal }),
-  });
+  const { data, error, isError, refetch } = useQuery(
+    apiQuery(api.getCalculationResults, { params: { id: taskId } }),
+  );
   if (data) {
     const former = draftOfTask(data.task, findPeople(taskId));
     return <CalculationForm kind={kind} prefilled={{ draft: withoutServices(former, without) }} />;

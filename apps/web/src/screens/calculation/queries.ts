@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type Address,
   type AnswerOf,
@@ -7,7 +7,7 @@ import {
   type PickupDay,
   type Side,
 } from '@tranzit/contract';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 
 /** Days on which cargo can be handed over, by the clock of the sender's place. */
 export function usePickupDays(sender: Address | null) {
@@ -15,12 +15,12 @@ export function usePickupDays(sender: Address | null) {
     sender?.latitude != null && sender.longitude != null
       ? { lat: sender.latitude, long: sender.longitude }
       : {};
-  return useQuery({
-    queryKey: ['pickup-days', place],
-    queryFn: ({ signal }) => call(api.listPickupDays, { query: place }, { signal }),
-    staleTime: 5 * 60_000,
-    placeholderData: (previous) => previous,
-  });
+  const days = apiQuery(
+    api.listPickupDays,
+    { query: place },
+    { staleTime: 5 * 60_000, placeholderData: keepPreviousData },
+  );
+  return useQuery(days);
 }
 
 export const offeredDays = (days: readonly PickupDay[], needsCourier: boolean): readonly string[] =>
@@ -31,10 +31,7 @@ export const pickupDayOf = (chosen: string | null, offered: readonly string[] | 
   offered === undefined || (chosen !== null && offered.includes(chosen)) ? chosen : (offered[0] ?? null);
 
 export const useRecentSidesQuery = (side: Side) =>
-  useQuery({
-    queryKey: ['contact', 'recent', side],
-    queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side } }, { signal }),
-  });
+  useQuery(apiQuery(api.listRecentContacts, { query: { side } }));
 
 type Recents = AnswerOf<typeof api.listRecentContacts>['items'];
 
@@ -53,8 +50,4 @@ export const shownRecents = 4;
 
 /** What insurance costs the account. */
 export const useInsuranceConfig = () =>
-  useQuery({
-    queryKey: ['insurance-config'],
-    queryFn: ({ signal }) => call(api.getInsuranceConfig, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  useQuery(apiQuery(api.getInsuranceConfig, {}, { staleTime: Number.POSITIVE_INFINITY }));

@@ -56,7 +56,7 @@ const person = (castId: number, street: string) => ({
 
 beforeEach(() => {
   localStorage.clear();
-  queryClient.setQueryData(userQuery.queryKey, sampleUser());
+  queryClient.setQueryData(userQuery().queryKey, sampleUser());
 });
 
 describe('while answers are on their way', () => {

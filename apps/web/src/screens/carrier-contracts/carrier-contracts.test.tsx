@@ -27,7 +27,7 @@ type Answers = Parameters<typeof answerCalls>[0];
 
 async function show(answers: Answers, path = '/settings/carriers', permissions = ['team.manage'] as const) {
   setTokens(sampleTokens());
-  queryClient.setQueryData(userQuery.queryKey, sampleUser({ permissions: [...permissions] }));
+  queryClient.setQueryData(userQuery().queryKey, sampleUser({ permissions: [...permissions] }));
   const seen = answerCalls(answers);
   const view = await renderScreen(<Screen />, {
     route: '/settings/carriers',
@@ -105,7 +105,7 @@ describe('the contracts with carriers', () => {
 
   it('tell a member without the right who may, and ask the server nothing', async () => {
     setTokens(sampleTokens());
-    queryClient.setQueryData(userQuery.queryKey, sampleUser({ permissions: ['shipping.create'] }));
+    queryClient.setQueryData(userQuery().queryKey, sampleUser({ permissions: ['shipping.create'] }));
     const seen = answerCalls({});
     await renderScreen(<Screen />, { route: '/settings/carriers', areas: ['carrier-contracts'] });
     expect(await screen.findByText('Договорами управляют владелец и администратор')).toBeDefined();

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type CarrierContract } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './carrier-contracts.module.css';
 import { credentialsStateOf, stateLooks, useContractWords } from './contract-words.ts';
-import { useKeepContract } from './contracts-query.ts';
+import { keepContract, readContractsAgain } from './contracts-query.ts';
 
 interface ContractStateProps {
   readonly item: CarrierContract;
@@ -19,34 +18,31 @@ interface ContractStateProps {
 }
 
 function useCheck({ item: { deliveryService } }: Pick<ContractStateProps, 'item'>) {
-  const { keep, readAgain } = useKeepContract();
-  return useMutation({
-    mutationFn: () => call(api.checkCarrierContract, { params: { carrier: deliveryService } }),
-    onSuccess: keep,
-    onError: (error) => isApiError(error) && error.has('credentials_unreadable') && readAgain(),
+  const { mutate, ...check } = useApiMutation(api.checkCarrierContract, {
+    touches: [],
+    onSuccess: keepContract,
+    onError: (error) => isApiError(error) && error.has('credentials_unreadable') && readContractsAgain(),
   });
+  return { ...check, start: () => mutate({ params: { carrier: deliveryService } }) };
 }
 
 /** Whether the portal's own contract is asked beside this one: switched at once. */
 function PortalToo({ item, contract }: ContractStateProps) {
   const { t } = useTranslation('carrier-contracts');
-  const { keep } = useKeepContract();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (portalToo: boolean) =>
-      call(api.changeCarrierContract, {
-        params: { carrier: item.deliveryService },
-        body: { portal_too: portalToo },
-      }),
-    onSuccess: keep,
+  const { mutate, isPending, variables, error } = useApiMutation(api.changeCarrierContract, {
+    touches: [],
+    onSuccess: keepContract,
   });
+  const change = (portalToo: boolean) =>
+    mutate({ params: { carrier: item.deliveryService }, body: { portal_too: portalToo } });
   if (!item.hasPortalContract) return <p className="muted">{t('noPortalContract')}</p>;
   return (
     <div>
       <Checkbox
         label={t('portalToo')}
         detail={t('portalTooDetail')}
-        checked={isPending ? variables : contract.portalToo}
-        onChange={(isOn) => !isPending && mutate(isOn)}
+        checked={isPending ? variables.body.portal_too : contract.portalToo}
+        onChange={(isOn) => !isPending && change(isOn)}
       />
       {error && <AlertLine tone="danger" title={t('changeFailed')} text={describeError(error)} />}
     </div>
@@ -78,7 +74,7 @@ export function ContractState({ item, contract }: ContractStateProps) {
           <div className="small muted figures">{setByOf(contract)}</div>
         </div>
         {contract.isReadable && (
-          <Button size="small" icon="repeat" busy={check.isPending} onClick={() => check.mutate()}>
+          <Button size="small" icon="repeat" busy={check.isPending} onClick={() => check.start()}>
             {t('checkAgain')}
           </Button>
         )}

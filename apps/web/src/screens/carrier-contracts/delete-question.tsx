@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type CarrierContract } from '@tranzit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -11,7 +10,6 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import classes from './carrier-contracts.module.css';
 import { useContractWords } from './contract-words.ts';
-import { useKeepContract } from './contracts-query.ts';
 
 interface DeleteQuestionProps {
   readonly item: CarrierContract;
@@ -25,17 +23,11 @@ const isInUse = (error: unknown): boolean => isApiError(error) && error.has('con
 function useDeletion({ item, onDeleted }: Omit<DeleteQuestionProps, 'onBack'>) {
   const { t } = useTranslation('carrier-contracts');
   const { carrier } = useContractWords(item);
-  const { readAgain } = useKeepContract();
-  return useMutation({
-    mutationFn: (isForced: boolean) =>
-      call(api.deleteCarrierContract, {
-        params: { carrier: item.deliveryService },
-        query: isForced ? { force: 'true' } : {},
-      }),
-    onSuccess: async () => {
+  return useApiMutation(api.deleteCarrierContract, {
+    touches: ['contract', 'reference'],
+    onSuccess: () => {
       showToast(t('deleted', { carrier }));
       onDeleted();
-      await readAgain();
     },
   });
 }
@@ -51,7 +43,10 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => keepButton.current?.focus(), []);
   const confirm = () =>
-    mutate(wasInUse !== '', { onError: (refusal) => isInUse(refusal) && setInUse(describeError(refusal)) });
+    mutate(
+      { params: { carrier: item.deliveryService }, query: wasInUse === '' ? {} : { force: 'true' } },
+      { onError: (refusal) => isInUse(refusal) && setInUse(describeError(refusal)) },
+    );
   return (
     <div className="stack">
       <div>

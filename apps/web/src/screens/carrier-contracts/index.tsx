@@ -30,7 +30,7 @@ function useOpened(items: readonly CarrierContract[] = []) {
 
 function Contracts() {
   const { t } = useTranslation('carrier-contracts');
-  const { data, error, refetch } = useQuery(contractsQuery);
+  const { data, error, refetch } = useQuery(contractsQuery());
   const { isOpen, shown, open, close } = useOpened(data);
   if (error && !data)
     return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;

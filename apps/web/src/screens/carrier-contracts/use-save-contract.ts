@@ -1,7 +1,7 @@
 import { api, type CarrierContract } from '@tranzit/contract';
 import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { useKeepContract } from './contracts-query.ts';
+import { keepContract, readContractsAgain } from './contracts-query.ts';
 
 /** Longer than the server tries the carrier. */
 const patienceMs = 30_000;
@@ -16,7 +16,6 @@ interface ContractInput {
  * would keep what it was given in the cache. Throws `ApiError`.
  */
 export function useSaveContract({ deliveryService }: CarrierContract) {
-  const { keep, readAgain } = useKeepContract();
   return async ({ credentials, portalToo }: ContractInput): Promise<void> => {
     try {
       const saved = await call(
@@ -30,10 +29,10 @@ export function useSaveContract({ deliveryService }: CarrierContract) {
         },
         { signal: AbortSignal.timeout(patienceMs) },
       );
-      keep(saved);
+      keepContract(saved);
     } catch (error) {
       // No answer: it may have been saved all the same.
-      if (isApiError(error) && (error.status === 0 || error.status >= 500)) void readAgain();
+      if (isApiError(error) && (error.status === 0 || error.status >= 500)) void readContractsAgain();
       throw error;
     }
   };

@@ -36,7 +36,7 @@ describe('the contract screen', () => {
     await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
     await user.click(screen.getByRole('button', { name: 'Принять договор' }));
     await waitFor(() => expect(address()).toBe('/orders'));
-    expect(queryClient.getQueryData(userQuery.queryKey)?.contractId).toBe(42);
+    expect(queryClient.getQueryData(userQuery().queryKey)?.contractId).toBe(42);
   });
 
   it('accepts nothing unasked', async () => {

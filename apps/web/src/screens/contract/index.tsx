@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/call.ts';
+import { apiQuery, useApiMutation } from '../../lib/api-query.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { signOut, useConfig, userQuery } from '../../lib/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
@@ -21,10 +21,10 @@ type Offer = AnswerOf<typeof api.getOffer>;
 function useAccept() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => call(api.acceptOffer),
+  return useApiMutation(api.acceptOffer, {
+    touches: [],
     onSuccess: async (user) => {
-      queries.setQueryData(userQuery.queryKey, user);
+      queries.setQueryData(userQuery().queryKey, user);
       await navigate('/orders', { replace: true });
     },
   });
@@ -61,7 +61,7 @@ function Acceptance() {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (agrees) accept.mutate();
+        if (agrees) accept.mutate({});
       }}
     >
       <Checkbox
@@ -88,11 +88,9 @@ export function Screen() {
   const { t } = useTranslation(['contract', 'common']);
   usePageTitle(t('title'));
   const config = useConfig();
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['contract-offer'],
-    queryFn: ({ signal }) => call(api.getOffer, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError, error, refetch } = useQuery(
+    apiQuery(api.getOffer, {}, { staleTime: Number.POSITIVE_INFINITY }),
+  );
   return (
     <div className={classes.page}>
       <header className={classes.top}>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, updateMessage, type Waybill } from '@tranzit/contract';
 import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
+import { touch } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -25,9 +26,7 @@ import { createdQuery } from './order-queries.ts';
 
 /** The waybill, and news of it as they come. */
 function useCreated(number: string) {
-  const queries = useQueryClient();
-  const query = createdQuery(number);
-  const look = () => void queries.invalidateQueries({ queryKey: query.queryKey });
+  const look = () => void touch(['waybill']);
   useLive(
     useUpdateChannel(),
     (message) => {
@@ -37,7 +36,7 @@ function useCreated(number: string) {
     // From the start: what changed between the reading and the subscription is news too.
     { onLost: look, fromStart: true },
   );
-  return useQuery(query);
+  return useQuery(createdQuery(number));
 }
 
 function LabelButton({ waybill }: { readonly waybill: Waybill }) {

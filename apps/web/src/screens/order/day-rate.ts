@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
+import { answerKey } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { useLostAt } from '../../lib/connection.ts';
+import { queryClient } from '../../lib/query.ts';
 import { calculatedDay, type Offer } from './order-draft.ts';
 
 /** What is known of price and days on the chosen day of collection. */
@@ -67,19 +69,26 @@ export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, ra
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-const dayRateQuery = ({ task, rate }: Offer, day: string) =>
-  queryOptions({
-    queryKey: ['order-day-rate', rate.rateResultId, day],
+function dayRateQuery({ task, rate }: Offer, day: string) {
+  const request = {
+    params: { id: task.taskId },
+    body: { rate_result_id: rate.rateResultId, pickup_date: day },
+  };
+  return queryOptions({
+    queryKey: answerKey(api.recalcPickup, request),
     queryFn: async ({ signal }) => {
-      const params = { id: task.taskId };
-      const body = { rate_result_id: rate.rateResultId, pickup_date: day };
-      const { singleTaskId } = await call(api.recalcPickup, { params, body }, { signal });
+      const { singleTaskId } = await call(api.recalcPickup, request, { signal });
       return sameRate(await whenDone(singleTaskId, signal), rate) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The person sees that it is not known, and decides whether to ask again.
     retry: false,
   });
+}
+
+/** What was told of other days is told no more: their carrier is asked anew. */
+export const forgetDayRates = (): Promise<void> =>
+  queryClient.resetQueries({ queryKey: [{ operation: api.recalcPickup.operationId }] });
 
 /** The rate as its carrier tells it for the chosen day: it is asked again for every day but the calculated one. */
 export function useDayRate(offer: Offer, day: string | null): DayRate {

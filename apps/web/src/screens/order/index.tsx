@@ -49,7 +49,7 @@ interface OfferedProps {
 function Offered({ link, onPlaced }: OfferedProps) {
   const { t } = useTranslation('order');
   const serviceName = useServiceName();
-  const { data, error, refetch } = useQuery(offerQuery(link.taskId));
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(link.taskId));
   const isSenderAwaited = useIsSenderAwaited();
   if (error && isNotFound(error)) return <Lost title={t('lost.taskTitle')} text={t('lost.taskText')} />;
   if (error && !data)
@@ -58,6 +58,8 @@ function Offered({ link, onPlaced }: OfferedProps) {
     );
   if (!data) return <OrderSkeleton />;
   const rate = data.results.find(({ rateResultId }) => rateResultId === link.rateId);
+  // What was read while carriers still answered may lack it.
+  if (!rate && isFetching) return <OrderSkeleton />;
   if (!rate) return <Lost title={t('lost.rateTitle')} text={t('lost.rateText')} taskId={link.taskId} />;
   if (rate.availability !== 'available') {
     const services = servicesToConfirm(rate, data.task.cargo).map((code) =>

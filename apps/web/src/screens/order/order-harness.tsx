@@ -79,7 +79,7 @@ export async function show(
   user = sampleUser({ permissions: [...permissions] }),
 ) {
   setTokens(sampleTokens());
-  queryClient.setQueryData(userQuery.queryKey, user);
+  queryClient.setQueryData(userQuery().queryKey, user);
   return renderScreen(<Screen />, {
     route: '/details',
     path,

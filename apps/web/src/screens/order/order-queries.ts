@@ -1,19 +1,19 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type PickupDay, type Side } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
 import { type TerminalQuestion, useTerminal as useTerminalById } from '../../features/terminals/index.ts';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useMay, useUser } from '../../lib/user.ts';
 import { isDoor, type Offered } from './check-order.ts';
 import { calculatedDay, type Offer, type SideName } from './order-draft.ts';
 
-/** The calculation with all its rates; the chosen one is found among them. */
+/** The calculation with all its rates; the chosen one is found among them. One that still goes on is old at once. */
 export const offerQuery = (taskId: number) =>
-  queryOptions({
-    queryKey: ['order-offer', taskId],
-    queryFn: ({ signal }) => call(api.getCalculationResults, { params: { id: taskId } }, { signal }),
-    staleTime: 60_000,
-  });
+  apiQuery(
+    api.getCalculationResults,
+    { params: { id: taskId } },
+    { staleTime: ({ state }) => (state.data?.done ? 60_000 : 0) },
+  );
 
 const placeOf = ({ task: { sender } }: Offer) =>
   sender.latitude !== null && sender.longitude !== null
@@ -34,11 +34,7 @@ const daysQuestion = (offer: Offer) => {
 /** Days on which this order can start, each with the day it would be delivered. */
 export function usePickupDays(offer: Offer) {
   const query = daysQuestion(offer);
-  const answer = useQuery({
-    queryKey: ['order-days', query],
-    queryFn: ({ signal }) => call(api.listPickupDays, { query }, { signal }),
-    staleTime: 60_000,
-  });
+  const answer = useQuery(apiQuery(api.listPickupDays, { query }, { staleTime: 60_000 }));
   const needsCourier = isDoor('sender', offer);
   const days: readonly PickupDay[] | undefined = answer.data?.dates.filter(
     ({ pickupAvailable }) => pickupAvailable || !needsCourier,
@@ -49,32 +45,28 @@ export function usePickupDays(offer: Offer) {
 /** Periods of a day in which a courier can come; none are asked for what the sender brings to a terminal. */
 export function usePickupPeriods(offer: Offer, day: string | null) {
   const query = daysQuestion(offer);
-  return useQuery({
-    queryKey: ['order-periods', day, query],
-    queryFn: ({ signal }) => call(api.getPickupDay, { query: { ...query, date: day ?? '' } }, { signal }),
-    enabled: day !== null && isDoor('sender', offer),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
+  const periods = apiQuery(
+    api.getPickupDay,
+    { query: { ...query, date: day ?? '' } },
+    {
+      enabled: day !== null && isDoor('sender', offer),
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    },
+  );
+  return useQuery(periods);
 }
 
 const wireSide: Record<SideName, Side> = { sender: 'sender', receiver: 'recipient' };
 
 export const useRecentContacts = (side: SideName) =>
-  useQuery({
-    queryKey: ['contact', 'recent', wireSide[side]],
-    queryFn: ({ signal }) => call(api.listRecentContacts, { query: { side: wireSide[side] } }, { signal }),
-  });
+  useQuery(apiQuery(api.listRecentContacts, { query: { side: wireSide[side] } }));
 
 /** Bonuses of the account; `undefined` while unknown, where this user may not spend them, and where the carrier bills. */
 export function useBonusBalance({ rate }: Offer) {
   const may = useMay('bonus.spend');
   const isOn = (useUser().featureFlags.BONUSES ?? true) && may && rate.contract === 'portal';
-  const { data } = useQuery({
-    queryKey: ['balance'],
-    queryFn: ({ signal }) => call(api.getBalance, {}, { signal }),
-    enabled: isOn,
-  });
+  const { data } = useQuery(apiQuery(api.getBalance, {}, { enabled: isOn }));
   return { isOn, bonusBalance: isOn ? data?.bonusBalance : undefined } satisfies Partial<Offered> & {
     isOn: boolean;
   };
@@ -97,10 +89,12 @@ export const useTerminal = (side: SideName, offer: Offer, terminalId: number | n
 
 /** The waybill by its number; asked again now and then while its creation is not over, should a live message be lost. */
 export const createdQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['waybill', number],
-    queryFn: ({ signal }) => call(api.getWaybill, { params: { id: number } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.creationStage === 'accepted' || data?.creationStage === 'registered' ? 10_000 : false,
-  });
+  apiQuery(
+    api.getWaybill,
+    { params: { id: number } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.creationStage === 'accepted' || data?.creationStage === 'registered' ? 10_000 : false,
+    },
+  );

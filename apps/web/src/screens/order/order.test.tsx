@@ -4,6 +4,7 @@ import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
 import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
+import { offerQuery } from './order-queries.ts';
 import { sampleContact, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -19,6 +20,19 @@ describe('the order screen', () => {
     expect(await summary.findByText('Москва, забор 23.11.2026')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Другой тариф' }).getAttribute('href')).toBe('/calculation/12');
     expect(screen.queryByText('Это поле обязательно')).toBeNull();
+  });
+
+  it('waits for the rates that came after the calculation was last read', async () => {
+    queryClient.setQueryData(offerQuery(12).queryKey, {
+      results: [],
+      done: false,
+      runs: [],
+      task: sampleTask(),
+    });
+    answerCalls(answers());
+    await show();
+    expect(screen.queryByText('Такого тарифа нет в расчёте')).toBeNull();
+    await opened();
   });
 
   it('names what is missing at the field, in the rail and at the button, and leads there', async () => {

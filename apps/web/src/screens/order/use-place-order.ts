@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
+import { touch } from '../../lib/api-query.ts';
+import { forgetDayRates } from './day-rate.ts';
 import { focusField, type OrderField } from './order-fields.ts';
 import type { ToldProblem } from './order-steps.ts';
 import { OrderFailure, placeOrder } from './place-order.ts';
@@ -34,9 +36,9 @@ export function usePlaceOrder(form: OrderForm, onPlaced: (number: string, isEarl
     setUnclear(isUnclear(failure));
     form.setServer(problems);
     // Days that were read before may promise what the server promises no more.
-    void queries.invalidateQueries({ queryKey: ['order-days'] });
-    // Nor is another day's rate that was refused shown again: its carrier is asked for a new one.
-    if (problems.needsRecalculation) void queries.resetQueries({ queryKey: ['order-day-rate'] });
+    void touch(['scheduler']);
+    // Nor is another day's rate that was refused shown again.
+    if (problems.needsRecalculation) void forgetDayRates();
     if (problems.needsContract) return void navigate('/contract');
     const [first] = Object.keys(problems.fields) as OrderField[]; // keys of the record
     if (first) focusField(first);

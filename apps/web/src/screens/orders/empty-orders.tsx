@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -14,19 +14,15 @@ import {
   without,
 } from './filters/order-filters.ts';
 import type { OrderAddress } from './order-address.ts';
-import { type OrderPage, waybillsKey } from './use-orders.ts';
+import type { OrderPage } from './use-orders.ts';
 
 /** The filter without which most would be found, and how many; `undefined` when dropping any one finds nothing. */
 function useFilterToDrop(filters: OrderFilters): { name: FilterName; count: number } | undefined {
   const names = usedFilters(filters);
   return useQueries({
-    queries: names.map((name) => {
-      const query = { ...toWireFilters(without(filters, name)), skip: 0, limit: 1 };
-      return {
-        queryKey: [...waybillsKey, 'without', query],
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(api.listWaybills, { query }, { signal }),
-      };
-    }),
+    queries: names.map((name) =>
+      apiQuery(api.listWaybills, { query: { ...toWireFilters(without(filters, name)), skip: 0, limit: 1 } }),
+    ),
     combine: (answers) =>
       answers
         .flatMap(({ data }, place) => {

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { readAddress } from '../../lib/address.ts';
-import { call } from '../../lib/call.ts';
+import { apiQuery, touch } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { type OrderFilters, toWireFilters } from './filters/order-filters.ts';
 import { orderAddressSchema } from './order-address.ts';
@@ -10,16 +10,10 @@ import { orderAddressSchema } from './order-address.ts';
 export const pageSize = 10;
 export type OrderPage = AnswerOf<typeof api.listWaybills>;
 
-/** Everything kept of waybills stands under this key: the list, the counts, the journeys. */
-export const waybillsKey = ['waybills'] as const;
-
 /** One page of the list. `page` from 1. */
 function ordersQuery(filters: OrderFilters, page: number) {
   const query = { ...toWireFilters(filters), skip: (page - 1) * pageSize, limit: pageSize };
-  return queryOptions({
-    queryKey: [...waybillsKey, 'list', query],
-    queryFn: ({ signal }) => call(api.listWaybills, { query }, { signal }),
-  });
+  return apiQuery(api.listWaybills, { query });
 }
 
 /** One page of the list; the last one stays on screen while the next comes. */
@@ -37,11 +31,10 @@ const quietMs = 200;
 
 /** Looks at everything kept of waybills again, without a sign of loading; calls close together count as one. */
 export function useLookAgain(): () => void {
-  const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: waybillsKey }), quietMs);
-  }, [client]);
+    timer.current = setTimeout(() => void touch(['waybill']), quietMs);
+  }, []);
 }

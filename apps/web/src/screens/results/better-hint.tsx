@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type CalculationTask, type RateResult } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
@@ -23,16 +23,13 @@ export function BetterHint({ rate, task, onShow }: BetterHintProps) {
   const carrierTitle = useCarrierTitle();
   const isOn = useUser().featureFlags.BETTER_RATE === true;
   const { taskId, rateResultId } = rate;
-  const { data: better } = useQuery({
-    queryKey: ['calculation', taskId, 'better', rateResultId],
-    queryFn: ({ signal }) =>
-      call(
-        api.getBetterRate,
-        { params: { id: taskId }, query: { rate_result_id: rateResultId } },
-        { signal },
-      ),
-    enabled: isOn,
-  });
+  const { data: better } = useQuery(
+    apiQuery(
+      api.getBetterRate,
+      { params: { id: taskId }, query: { rate_result_id: rateResultId } },
+      { enabled: isOn },
+    ),
+  );
   if (!better) return null;
   const term = termOf(better, task.pickupDate);
   return (

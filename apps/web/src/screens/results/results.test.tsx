@@ -48,7 +48,7 @@ const tariffs = (name = 'Тарифы') =>
 /** While carriers are awaited the list opens a moment after the first rates. */
 const openedList = () => screen.findByText('Посылка', undefined, { timeout: 4_000 });
 
-beforeEach(() => queryClient.setQueryData(userQuery.queryKey, sampleUser()));
+beforeEach(() => queryClient.setQueryData(userQuery().queryKey, sampleUser()));
 
 describe('the rates of a calculation', () => {
   it('show the request, every carrier asked, and door to door rates', async () => {
@@ -140,7 +140,7 @@ describe('the rates of a calculation', () => {
     const { user } = await show();
     await user.hover(await openedList());
     task = sampleAnswer({ results: threeRates, runs: twoRuns });
-    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    await act(() => queryClient.refetchQueries({ queryKey: [{ area: 'calculation' }] }));
     expect(tariffs()).toEqual(['Посылка']);
     await user.click(await screen.findByRole('button', { name: /^ещё 1, есть дешевле: от 1\s774,50\s₽$/ }));
     expect(tariffs()).toEqual(['Classic', 'Посылка']);
@@ -156,7 +156,7 @@ describe('the rates of a calculation', () => {
     await user.hover(await openedList());
     expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Посылка');
     task = sampleAnswer({ results: [dear, third, cheap].flatMap((rate) => rate ?? []) });
-    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    await act(() => queryClient.refetchQueries({ queryKey: [{ area: 'calculation' }] }));
     await screen.findByRole('button', { name: /^ещё 1, есть дешевле/ });
     expect(tariffs()).toEqual(['Посылка', 'Express']);
     expect(screen.queryByText('дешевле всех')).toBeNull();
@@ -173,7 +173,7 @@ describe('the rates of a calculation', () => {
     await show();
     await openedList();
     task = sampleAnswer({ results: threeRates, runs: twoRuns });
-    await act(() => queryClient.refetchQueries({ queryKey: ['calculation', 1] }));
+    await act(() => queryClient.refetchQueries({ queryKey: [{ area: 'calculation' }] }));
     expect(await screen.findByRole('button', { name: /^ещё 1, есть дешевле/ })).toBeTruthy();
     expect(tariffs()).toEqual(['Посылка']);
     vi.restoreAllMocks();
@@ -406,7 +406,7 @@ describe('who may not order', () => {
     ['an accountant', sampleUser({ permissions: ['finance.view', 'shipping.view_all'] }), true],
     ['the owner of a blocked account', sampleUser({ accountStatus: 2 }), false],
   ])('%s reads the rates, and nothing offers an order', async (_who, user, hasNote) => {
-    queryClient.setQueryData(userQuery.queryKey, user);
+    queryClient.setQueryData(userQuery().queryKey, user);
     answer(sampleAnswer({ results: [...threeRates, old], runs: [sampleRun(), silent] }));
     await show('?rate=1');
     await screen.findByText('К оплате');

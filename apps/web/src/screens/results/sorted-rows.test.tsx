@@ -16,7 +16,7 @@ vi.mock('./order-action.tsx', () => ({
   },
 }));
 
-beforeEach(() => queryClient.setQueryData(userQuery.queryKey, sampleUser()));
+beforeEach(() => queryClient.setQueryData(userQuery().queryKey, sampleUser()));
 
 it('another order of the list draws no row anew', async () => {
   answerCalls({

@@ -1,7 +1,7 @@
-import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { api, type CalculationMessage, calculationMessage, channels } from '@tranzit/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useLostAt } from '../../lib/connection.ts';
 import { useLive } from '../../lib/live.ts';
 import { type Board, toBoard } from './board.ts';
@@ -11,12 +11,7 @@ import { mergeNews, type TaskAnswer } from './task-news.ts';
 export const polling = { everyMs: 5_000, attempts: 5 } as const;
 
 const taskQuery = (taskId: number) =>
-  queryOptions({
-    queryKey: ['calculation', taskId],
-    queryFn: ({ signal }) =>
-      call(api.getCalculationResults, { params: { id: taskId }, query: {} }, { signal }),
-    staleTime: 0,
-  });
+  apiQuery(api.getCalculationResults, { params: { id: taskId } }, { staleTime: 0 });
 
 type News = ReadonlyMap<number, readonly CalculationMessage[]>;
 interface Told {
@@ -135,7 +130,7 @@ export function useBoard(taskId: number, recalcIds: readonly number[]) {
   const answers = useAnswers(ids, loaded, news);
   const [main, ...again] = answers;
   const onAsk = useCallback(
-    (id: number) => void client.refetchQueries({ queryKey: ['calculation', id] }),
+    (id: number) => void client.refetchQueries({ queryKey: taskQuery(id).queryKey }),
     [client],
   );
   const ears: Ears = useMemo(() => ({ onNews: tell, onAsk }), [onAsk]);

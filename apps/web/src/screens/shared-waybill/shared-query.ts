@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type OrderDocumentKind } from '@tranzit/contract';
 import { isEndStatus } from '@tranzit/kernel';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 
 export type SharedBasic = AnswerOf<typeof api.getSharedWaybill>['basic'];
@@ -12,20 +12,20 @@ export type SharedExtended = AnswerOf<typeof api.getSharedExtended>['extended'];
 /** Who has no account has no live channel: the page looks again by itself, far below the server's limit. */
 const lookAgainMs = 60_000;
 
-const sharedQuery = (shareKey: string, language: string) =>
-  queryOptions({
-    queryKey: ['shared-waybill', shareKey, language],
-    queryFn: async ({ signal }) =>
-      (await call(api.getSharedWaybill, { params: { shareKey } }, { signal })).basic,
-    refetchInterval: ({ state }) => (state.data && isEndStatus(state.data.status) ? false : lookAgainMs),
-    placeholderData: keepPreviousData,
-  });
+const sharedQuery = (shareKey: string) =>
+  apiQuery(
+    api.getSharedWaybill,
+    { params: { shareKey } },
+    {
+      select: ({ basic }) => basic,
+      refetchInterval: ({ state: { data } }) =>
+        data && isEndStatus(data.basic.status) ? false : lookAgainMs,
+      placeholderData: keepPreviousData,
+    },
+  );
 
 /** What anybody with the link sees; it follows the shipment while the page is open. */
-export function useSharedBasic(shareKey: string) {
-  const { i18n } = useTranslation();
-  return useQuery(sharedQuery(shareKey, i18n.language));
-}
+export const useSharedBasic = (shareKey: string) => useQuery(sharedQuery(shareKey));
 
 /** What the receiver's phone opens. The phone stays in memory while the page is open, for a document key that has run out. */
 export function useSharedExtended(shareKey: string) {

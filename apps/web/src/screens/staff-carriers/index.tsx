@@ -27,7 +27,7 @@ function Summary({ carriers }: { readonly carriers: readonly CarrierReport[] }) 
 export function Screen() {
   const { t } = useTranslation('staff-carriers');
   usePageTitle(t('title'));
-  const { data, error, refetch } = useQuery(carrierHealthQuery);
+  const { data, error, refetch } = useQuery(carrierHealthQuery());
   const retry = () => void refetch();
   return (
     <>

@@ -45,7 +45,7 @@ const linesOf = (watch: AnswerOf<typeof api.getJobWatch>) =>
 /** Orders without an answer, work without a job, jobs that wait. */
 export function JobWatch() {
   const { t } = useTranslation('staff-carriers');
-  const { data, error, refetch } = useQuery(jobWatchQuery);
+  const { data, error, refetch } = useQuery(jobWatchQuery());
   return (
     <Panel className={classes.jobs ?? ''} aria-label={t('jobs.title')} aria-busy={!data && !error}>
       <PanelHead title={t('jobs.title')} />

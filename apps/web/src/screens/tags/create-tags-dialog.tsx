@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type TagInput } from '@tranzit/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagsKey } from '../../features/tags/index.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -15,11 +13,9 @@ import { readTagLines } from './tag-lines.ts';
 
 function useCreateTags(onClose: () => void) {
   const { t } = useTranslation('tags');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (tags: TagInput[]) => call(api.createTags, { body: { tags } }),
-    onSuccess: async ({ tags }) => {
-      await client.invalidateQueries({ queryKey: tagsKey });
+  return useApiMutation(api.createTags, {
+    touches: ['tag'],
+    onSuccess: ({ tags }) => {
       showToast(t('createdSeveral', { count: tags.length }));
       onClose();
     },
@@ -39,7 +35,7 @@ export function CreateTagsDialog({ open, onClose }: CreationDialogProps) {
   const canCreate = titles.length > 0 && problem === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canCreate) creation.mutate(titles.map((title) => ({ title, state })));
+    if (canCreate) creation.mutate({ body: { tags: titles.map((title) => ({ title, state })) } });
   };
   const foot = (
     <>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,15 +15,20 @@ interface AskForDocumentsProps {
 export function AskForDocuments({ waybill: { waybillId, actions }, onChanged }: AskForDocumentsProps) {
   const { t } = useTranslation('waybill');
   const mayShip = useMay('shipping.create');
-  const asking = useMutation({
-    mutationFn: () => call(api.askForDocuments, { params: { id: waybillId } }),
+  const asking = useApiMutation(api.askForDocuments, {
+    touches: [],
     onSuccess: onChanged,
     onError: (error) => showToast(describeError(error)),
   });
   if (!mayShip || !actions.includes('ask_for_documents')) return null;
   return (
     <div>
-      <Button size="small" icon="repeat" busy={asking.isPending} onClick={() => asking.mutate()}>
+      <Button
+        size="small"
+        icon="repeat"
+        busy={asking.isPending}
+        onClick={() => asking.mutate({ params: { id: waybillId } })}
+      >
         {t('askForDocuments')}
       </Button>
     </div>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -19,19 +18,16 @@ interface CancelDialogProps {
 const needsPeople = (error: unknown): boolean => isApiError(error) && error.has('cancel_needs_agreement');
 
 /** The two ways to cancel: the carrier's own, and by people where it no longer does it by itself. */
-function useCancelling({ waybill: { waybillId }, onClose, onChanged }: CancelDialogProps) {
+function useCancelling({ onClose, onChanged }: CancelDialogProps) {
   const { t } = useTranslation('waybill');
   const finish = (words: string) => async (waybill: Waybill) => {
     onClose();
     showToast(words);
     await onChanged(waybill);
   };
-  const reject = useMutation({
-    mutationFn: () => call(api.rejectWaybill, { params: { id: waybillId } }),
-    onSuccess: finish(t('cancel.done')),
-  });
-  const ask = useMutation({
-    mutationFn: () => call(api.rejectWaybillManually, { params: { id: waybillId } }),
+  const reject = useApiMutation(api.rejectWaybill, { touches: [], onSuccess: finish(t('cancel.done')) });
+  const ask = useApiMutation(api.rejectWaybillManually, {
+    touches: [],
     onSuccess: finish(t('cancel.asked')),
   });
   return { reject, ask };
@@ -74,7 +70,7 @@ export function CancelDialog(props: CancelDialogProps) {
       danger={!isManual}
       busy={isPending}
       open={open}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ params: { id: waybill.waybillId } })}
       onClose={onClose}
     />
   );

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { isRefused } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatDay, formatInstant } from '../../lib/format-date.ts';
 import { useMay } from '../../lib/user.ts';
@@ -24,8 +23,8 @@ function NoticeActions({ waybill, onChanged }: NoticeProps) {
   const { waybillId, actions } = waybill;
   const { t } = useTranslation('waybill');
   const [isCancelling, setCancelling] = useState(false);
-  const acknowledging = useMutation({
-    mutationFn: () => call(api.acknowledgeTrouble, { params: { id: waybillId } }),
+  const acknowledging = useApiMutation(api.acknowledgeTrouble, {
+    touches: [],
     onSuccess: onChanged,
     onError: (error) => showToast(describeError(error)),
   });
@@ -47,7 +46,7 @@ function NoticeActions({ waybill, onChanged }: NoticeProps) {
           size="small"
           icon="check"
           busy={acknowledging.isPending}
-          onClick={() => acknowledging.mutate()}
+          onClick={() => acknowledging.mutate({ params: { id: waybillId } })}
         >
           {t('notice.acknowledge')}
         </Button>

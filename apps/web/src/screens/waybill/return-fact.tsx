@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CargoLines, Fact } from '../../features/tracking/index.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { useMay } from '../../lib/user.ts';
@@ -36,22 +35,24 @@ function ReturnActions({ waybill, onChanged }: ReturnFactProps) {
   const { waybillId, return: back } = waybill;
   const params = { id: waybillId };
   const body = back?.reason === 'dearer' && back.askedPrice !== null ? { price: back.askedPrice } : {};
-  const confirm = useMutation({
-    mutationFn: () => call(api.confirmReturn, { params, body }),
-    onSuccess: onChanged,
-  });
-  const cancel = useMutation({ mutationFn: () => call(api.cancelReturn, { params }), onSuccess: onChanged });
+  const confirm = useApiMutation(api.confirmReturn, { touches: [], onSuccess: onChanged });
+  const cancel = useApiMutation(api.cancelReturn, { touches: [], onSuccess: onChanged });
   const error = confirm.error ?? cancel.error;
   const asked = formatRoubles(back?.askedPrice ?? back?.price ?? 0);
   return (
     <div className="stack">
       {error && <AlertLine tone="danger" title={describeError(error)} />}
       {back?.reason && (
-        <Button variant="primary" size="small" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button
+          variant="primary"
+          size="small"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ params, body })}
+        >
           {t(`return.confirm.${back.reason}`, { asked })}
         </Button>
       )}
-      <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
         {t('return.cancel')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatWaybillNumber } from '../../lib/format.ts';
 import { useMay } from '../../lib/user.ts';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
@@ -15,11 +15,9 @@ import classes from './waybill.module.css';
 /** The link of the public view, made when it is first asked for; its field stands from the start, for the focus comes there. */
 function ShareLink({ waybillId }: { readonly waybillId: number }) {
   const { t } = useTranslation('waybill');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['share-link', waybillId],
-    queryFn: ({ signal }) => call(api.shareWaybill, { params: { id: waybillId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useQuery(
+    apiQuery(api.shareWaybill, { params: { id: waybillId } }, { staleTime: Number.POSITIVE_INFINITY }),
+  );
   const field = useRef<HTMLInputElement>(null);
   const url = data?.url ?? '';
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
-import { call } from '../../lib/call.ts';
+import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
@@ -26,12 +26,13 @@ interface TagsEditorProps {
 
 /** Saves each change at once and puts the tags back should the server refuse. */
 function useTagging({ waybillId, tags, onTags }: TagsEditorProps) {
-  return useMutation({
-    mutationFn: (wanted: readonly WaybillTag[]) =>
-      call(api.updateWaybillTags, {
-        params: { id: waybillId },
-        body: { tag_list: wanted.map(({ tagId }) => tagId) },
-      }),
+  return useApiMutation(api.updateWaybillTags, {
+    // How many waybills have each tag; the waybill itself is shown as it will be.
+    touches: ['tag'],
+    toRequest: (wanted: readonly WaybillTag[]) => ({
+      params: { id: waybillId },
+      body: { tag_list: wanted.map(({ tagId }) => tagId) },
+    }),
     scope: { id: `tags-${waybillId}` },
     onMutate: (wanted) => {
       onTags(wanted);

@@ -1,28 +1,19 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, updateMessage, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
+import { apiQuery, touch } from '../../lib/api-query.ts';
 import { useLive } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query.ts';
 import { useUpdateChannel } from '../../lib/user.ts';
 
-/** Everything kept of waybills stands under this key: lists of other screens too. */
-const waybillsKey = ['waybills'] as const;
+const waybillQuery = (idOrNumber: string) => apiQuery(api.getWaybill, { params: { id: idOrNumber } });
 
-const waybillQuery = (idOrNumber: string) =>
-  queryOptions({
-    queryKey: [...waybillsKey, 'one', idOrNumber],
-    queryFn: ({ signal }) => call(api.getWaybill, { params: { id: idOrNumber } }, { signal }),
-  });
-
-/** The portal's own events come in the language of the reader, so each language has its own. */
-const trackingQuery = (waybillId: number | undefined, language: string) =>
-  queryOptions({
-    queryKey: [...waybillsKey, 'tracking', waybillId, language],
-    queryFn: ({ signal }) => call(api.getTracking, { params: { id: waybillId ?? 0 } }, { signal }),
-    enabled: waybillId !== undefined,
-    placeholderData: keepPreviousData,
-  });
+const trackingQuery = (waybillId: number | undefined) =>
+  apiQuery(
+    api.getTracking,
+    { params: { id: waybillId ?? 0 } },
+    { enabled: waybillId !== undefined, placeholderData: keepPreviousData },
+  );
 
 const quietMs = 150;
 
@@ -38,15 +29,12 @@ function useSoon(work: () => void): () => void {
 
 /** A waybill by its id or number with its tracking; both look again when a carrier or another tab changes it. */
 export function useWaybill(idOrNumber: string) {
-  const client = useQueryClient();
   const updates = useUpdateChannel();
-  const { i18n } = useTranslation();
   const waybill = useQuery(waybillQuery(idOrNumber));
   const waybillId = waybill.data?.waybillId;
-  const tracking = useQuery(trackingQuery(waybillId, i18n.language));
+  const tracking = useQuery(trackingQuery(waybillId));
   const lookAgain = useSoon(() => {
-    void client.invalidateQueries({ queryKey: [...waybillsKey, 'one', idOrNumber] });
-    void client.invalidateQueries({ queryKey: [...waybillsKey, 'tracking', waybillId] });
+    void touch(['waybill']);
   });
   const take = (message: unknown) => {
     const news = updateMessage.safeParse(message);
@@ -60,12 +48,11 @@ export function useWaybill(idOrNumber: string) {
   return { waybill, tracking };
 }
 
-/** Takes an answer of the server for the waybill shown, and has lists and tracking look again. */
-export function useTakeWaybill(idOrNumber: string) {
-  const client = useQueryClient();
-  return async (waybill: Waybill): Promise<void> => {
-    client.setQueryData(waybillQuery(idOrNumber).queryKey, waybill);
-    await client.invalidateQueries({ queryKey: waybillsKey, refetchType: 'none' });
-    await client.invalidateQueries({ queryKey: [...waybillsKey, 'tracking'] });
+/** Takes an answer of the server for the waybill shown; whatever else is kept of waybills is old then. */
+export const takeWaybill =
+  (idOrNumber: string) =>
+  async (waybill: Waybill): Promise<void> => {
+    const { queryKey } = waybillQuery(idOrNumber);
+    queryClient.setQueryData(queryKey, waybill);
+    await touch(['waybill'], queryKey);
   };
-}

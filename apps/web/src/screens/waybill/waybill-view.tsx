@@ -19,7 +19,7 @@ import { NoticeLine } from './notice-line.tsx';
 import classes from './waybill.module.css';
 import { WaybillFacts } from './waybill-facts.tsx';
 import { WaybillHead } from './waybill-head.tsx';
-import { useTakeWaybill } from './waybill-query.ts';
+import { takeWaybill } from './waybill-query.ts';
 
 type Tracking = UseQueryResult<AnswerOf<typeof api.getTracking>>;
 const nothing: readonly never[] = [];
@@ -81,7 +81,7 @@ function WaybillTrack({ waybill, tracking }: Omit<WaybillViewProps, 'idOrNumber'
 /** A whole waybill: what can be done with it, how it goes, and what it is. */
 export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps) {
   const { waybillId, plsWaybillNumber, deliveryService } = waybill;
-  const take = useTakeWaybill(idOrNumber);
+  const take = takeWaybill(idOrNumber);
   const files = useDocumentFiles({
     carrier: deliveryService,
     number: plsWaybillNumber,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/call.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
 import { formatDay, formatInstant } from '../../../lib/format-date.ts';
 import { Journey, type JourneyStop } from '../../../ui/journey/journey.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { waybillsKey } from '../use-orders.ts';
 import { type Tracking, type TrackStop, toStops } from './journey-stops.ts';
 import classes from './rows.module.css';
 
@@ -30,10 +29,7 @@ function useStopsInWords(tracking: Tracking | undefined): readonly JourneyStop[]
 /** Where the waybill has been and what is ahead; loads when it is opened. */
 export function OrderJourney({ waybillId }: { readonly waybillId: number }) {
   const { t } = useTranslation('orders');
-  const { data, error, refetch } = useQuery({
-    queryKey: [...waybillsKey, 'tracking', waybillId],
-    queryFn: ({ signal }) => call(api.getTracking, { params: { id: waybillId } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(apiQuery(api.getTracking, { params: { id: waybillId } }));
   const stops = useStopsInWords(data);
   if (error && !data)
     return <ErrorState title={t('track.failed')} error={error} onRetry={() => void refetch()} />;

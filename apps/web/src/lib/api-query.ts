@@ -1,0 +1,102 @@
+import {
+  type DefaultError,
+  hashKey,
+  type Query,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, endpoints, RequestOf } from '@tranzit/contract';
+import { callWith, type RequestParts } from './call.ts';
+import { currentLanguage } from './i18n.ts';
+import type { Language } from './language.ts';
+import { queryClient } from './query.ts';
+import { sessionOwner } from './session.ts';
+
+/** What answers are about, as the contract has it. */
+export type Area = (typeof endpoints)[keyof typeof endpoints]['area'];
+
+/** What an answer is kept under: whoever asks the same thing anywhere in the page finds the same answer. */
+interface AnswerKey {
+  /** Whose session it was asked in; none of a call that is open to anybody. */
+  readonly owner: string | undefined;
+  /** The language of an answer in words. */
+  readonly language: Language | undefined;
+  readonly area: string;
+  readonly operation: string;
+  readonly request: RequestParts;
+}
+export type AnswerQueryKey = readonly [AnswerKey];
+
+/** Only what is said in the address: a part left out, an empty one and one of unset values ask the same. */
+const saidOf = (part: RequestParts['query'] = {}): RequestParts['query'] => {
+  const said = Object.entries(part).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+};
+
+/** The key of what is answered to `request`, for the session and the language of now. */
+export function answerKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerQueryKey {
+  const { access, localized, area, operationId: operation } = endpoint;
+  const { params, query, body }: RequestParts = request;
+  const owner = access.kind === 'anonymous' ? undefined : sessionOwner();
+  const language = localized ? currentLanguage() : undefined;
+  return [
+    { owner, language, area, operation, request: { params: saidOf(params), query: saidOf(query), body } },
+  ];
+}
+
+type QueryOptions<E extends Endpoint, Data> = Omit<
+  UnusedSkipTokenOptions<AnswerOf<E>, DefaultError, Data, AnswerQueryKey>,
+  'queryKey' | 'queryFn'
+>;
+
+/** The options of a query that calls `endpoint`. Build them where they are used: the key holds session and language. */
+export const apiQuery = <E extends Endpoint, Data = AnswerOf<E>>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: QueryOptions<E, Data>,
+) =>
+  queryOptions<AnswerOf<E>, DefaultError, Data, AnswerQueryKey>({
+    ...options,
+    queryKey: answerKey(endpoint, request),
+    queryFn: ({ signal }) => callWith(endpoint, request, { signal }),
+  });
+
+/**
+ * Makes every kept answer of the areas old, but the one under `fresh`, which has just come; those on screen are asked for
+ * again. Resolves once they are here.
+ */
+export async function touch(areas: readonly Area[], fresh?: AnswerQueryKey): Promise<void> {
+  const freshHash = fresh && hashKey(fresh);
+  const predicate = ({ queryHash }: Query) => queryHash !== freshHash;
+  await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [{ area }], predicate })));
+}
+
+interface MutationOptions<E extends Endpoint, Variables, Context>
+  extends Omit<
+    UseMutationOptions<AnswerOf<E>, DefaultError, Variables, Context>,
+    'mutationFn' | 'mutationKey'
+  > {
+  /** Areas whose answers this change makes old: asked for again after `onSuccess`. */
+  readonly touches: readonly Area[];
+  /** What is sent for the variables of `mutate`; without it they are the request. */
+  readonly toRequest?: (variables: Variables) => RequestOf<E>;
+}
+
+/** A change through `endpoint`. */
+export const useApiMutation = <E extends Endpoint, Variables = RequestOf<E>, Context = unknown>(
+  endpoint: E,
+  { touches, toRequest, onSuccess, ...options }: MutationOptions<E, Variables, Context>,
+) =>
+  useMutation<AnswerOf<E>, DefaultError, Variables, Context>({
+    ...options,
+    // Without `toRequest` nothing says what else the variables may be, so they are the request.
+    mutationFn: (variables) => callWith(endpoint, toRequest?.(variables) ?? (variables as RequestOf<E>)),
+    onSuccess: async (...told) => {
+      await onSuccess?.(...told);
+      await touch(touches);
+    },
+  });
