@@ -79,7 +79,7 @@ async function ensureWords(language: string, areas: readonly string[]): Promise<
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   const { language } = i18next;
   if (areas.every((area) => i18next.hasResourceBundle(language, area))) return;
-  await i18next.loadNamespaces(areas as Area[]); // i18next asks for a mutable list and changes nothing
+  await i18next.loadNamespaces([...areas]);
   await ensureWords(language, areas);
 }
 
