@@ -1,6 +1,5 @@
 import {
   type DefaultError,
-  hashKey,
   type Query,
   queryOptions,
   type UnusedSkipTokenOptions,
@@ -65,14 +64,32 @@ export const apiQuery = <E extends Endpoint, Data = AnswerOf<E>>(
     queryFn: ({ signal }) => callWith(endpoint, request, { signal }),
   });
 
+type IsMeant = (query: Query) => boolean;
+
 /**
- * Makes every kept answer of the areas old, but the one under `fresh`, which has just come; those on screen are asked for
- * again. Resolves once they are here.
+ * Makes the kept answers of the areas old, all of them or those that are meant; what is on screen is asked for again.
+ * Resolves once that is here.
  */
-export async function touch(areas: readonly Area[], fresh?: AnswerQueryKey): Promise<void> {
-  const freshHash = fresh && hashKey(fresh);
-  const predicate = ({ queryHash }: Query) => queryHash !== freshHash;
-  await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [{ area }], predicate })));
+export async function touch(areas: readonly Area[], isMeant: IsMeant = () => true): Promise<void> {
+  await Promise.all(
+    areas.map((area) => queryClient.invalidateQueries({ queryKey: [{ area }], predicate: isMeant })),
+  );
+}
+
+/** Changes that come so close together cost one look. */
+const gatherMs = 200;
+const gathered = new Map<Area, readonly IsMeant[]>();
+
+/** `touch` in a moment, with whatever else is touched until then: for changes that come on their own, and in numbers. */
+export function touchSoon(areas: readonly Area[], isMeant: IsMeant = () => true): void {
+  if (gathered.size === 0) setTimeout(touchGathered, gatherMs);
+  for (const area of areas) gathered.set(area, [...(gathered.get(area) ?? []), isMeant]);
+}
+
+function touchGathered(): void {
+  const touches = [...gathered];
+  gathered.clear();
+  for (const [area, tests] of touches) void touch([area], (query) => tests.some((isMeant) => isMeant(query)));
 }
 
 interface MutationOptions<E extends Endpoint, Variables, Context>

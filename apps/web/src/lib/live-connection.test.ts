@@ -96,6 +96,23 @@ describe('the live channel', () => {
     expect(subscriptions[0]?.options.since).toEqual({ offset: 0, epoch: '' });
   });
 
+  it('gives the history to those alone who want the start, and what comes later to all', async () => {
+    const { live, subscriptions, connect } = setUp();
+    const [fromStart, fromNow] = [vi.fn(), vi.fn()];
+    live.subscribe('update:3', { onMessage: fromStart, fromStart: true });
+    live.subscribe('update:3', { onMessage: fromNow });
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled());
+    subscriptions[0]?.emit('subscribed', { wasRecovering: true, recovered: true });
+    subscriptions[0]?.emit('publication', { data: 'before' });
+    await Promise.resolve();
+    subscriptions[0]?.emit('publication', { data: 'now' });
+    // A gap is made good for both.
+    subscriptions[0]?.emit('subscribed', { wasRecovering: true, recovered: true });
+    subscriptions[0]?.emit('publication', { data: 'missed' });
+    expect(fromStart.mock.calls.flat()).toEqual(['before', 'now', 'missed']);
+    expect(fromNow.mock.calls.flat()).toEqual(['now', 'missed']);
+  });
+
   it('tells when messages are lost, and not when they were recovered', async () => {
     const { live, subscriptions, connect } = setUp();
     const onLost = vi.fn();

@@ -98,8 +98,18 @@ export function openLive({
     const tell = (run: (listener: LiveHandlers) => void) => {
       for (const listener of [...channel.listeners]) guarded(() => run(listener));
     };
-    subscription.on('publication', ({ data }) => tell((listener) => listener.onMessage(data)));
+    let isBegun = false;
+    let isHistory = false;
+    subscription.on('publication', ({ data }) =>
+      tell((listener) => (listener.fromStart || !isHistory) && listener.onMessage(data)),
+    );
     subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+      // What was published before the first subscription comes in the same turn as its answer.
+      isHistory = !isBegun;
+      isBegun = true;
+      queueMicrotask(() => {
+        isHistory = false;
+      });
       if (wasRecovering && !recovered) tell((listener) => listener.onLost?.());
     });
     channel.subscription = subscription;

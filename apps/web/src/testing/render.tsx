@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { useFollowChanges } from '../lib/follow-changes.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import type { Area } from '../locales/catalogue.ts';
@@ -16,6 +17,13 @@ interface RenderOptions {
   readonly path?: string;
   /** Parts of the catalogue the screen speaks from. */
   readonly areas?: readonly Area[];
+  /** Keeps up with live changes, as the shell around the screen does. */
+  readonly isFollowing?: boolean;
+}
+
+function Following({ children }: { readonly children: ReactNode }) {
+  useFollowChanges();
+  return children;
 }
 
 export interface Rendered extends RenderResult {
@@ -27,13 +35,12 @@ export interface Rendered extends RenderResult {
 /** A part or a whole screen with theme, words, router and the page's query client, whose cache each test finds empty. */
 export async function renderScreen(
   screen: ReactNode,
-  { route = '/', path = route, areas = [] }: RenderOptions = {},
+  { route = '/', path = route, areas = [], isFollowing = false }: RenderOptions = {},
 ): Promise<Rendered> {
   await loadAreas(areas);
   const elsewhere = { path: '*', element: null };
-  const router = createMemoryRouter([{ path: route, element: <Suspense>{screen}</Suspense> }, elsewhere], {
-    initialEntries: [path],
-  });
+  const element = <Suspense>{isFollowing ? <Following>{screen}</Following> : screen}</Suspense>;
+  const router = createMemoryRouter([{ path: route, element }, elsewhere], { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(
     <ThemeProvider env="test">

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { loadPatiently } from '../../lib/connection.ts';
+import { useFollowChanges } from '../../lib/follow-changes.ts';
 import { loadAreas } from '../../lib/i18n.ts';
 import { useHotkey } from '../../lib/keyboard.ts';
 import { useOrderingBar } from '../../lib/user.ts';
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const bar = useOrderingBar();
   const openPalette = () => setPaletteOpen(true);
   useHotkey('mod+K', openPalette);
+  useFollowChanges();
   return (
     <>
       <a className={classes.skip} href="#content">

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, updateMessage, type Waybill } from '@tranzit/contract';
+import { api, type Waybill } from '@tranzit/contract';
 import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
-import { touch } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { formatDay } from '../../lib/format-date.ts';
-import { useLive } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useMay, useUpdateChannel } from '../../lib/user.ts';
+import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
@@ -23,21 +21,6 @@ import { isLabelReady } from './creation-stages.ts';
 import classes from './order.module.css';
 import { resultsPath } from './order-link.ts';
 import { createdQuery } from './order-queries.ts';
-
-/** The waybill, and news of it as they come. */
-function useCreated(number: string) {
-  const look = () => void touch(['waybill']);
-  useLive(
-    useUpdateChannel(),
-    (message) => {
-      const news = updateMessage.safeParse(message);
-      if (news.success && news.data.t === 'waybill' && news.data.plsWaybillNumber === number) look();
-    },
-    // From the start: what changed between the reading and the subscription is news too.
-    { onLost: look, fromStart: true },
-  );
-  return useQuery(createdQuery(number));
-}
 
 function LabelButton({ waybill }: { readonly waybill: Waybill }) {
   const { t } = useTranslation('order');
@@ -128,7 +111,7 @@ interface CreatedOrderProps {
 /** The order stands: its number at once, and how it gets on at the carrier. */
 export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
   const { t } = useTranslation(['order', 'common']);
-  const { data: waybill, isError, error, refetch } = useCreated(number);
+  const { data: waybill, isError, error, refetch } = useQuery(createdQuery(number));
   const mayOrder = useMay('shipping.create');
   const isRefused = waybill?.creationStage === 'refused';
   const title = t(isRefused ? 'created.titleRefused' : 'created.title', {

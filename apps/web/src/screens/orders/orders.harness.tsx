@@ -54,7 +54,12 @@ export async function showOrders(answers: Answers, path = '/orders', user = samp
     [`POST ${api.subscribeLive.path}`]: { url: '', token: '', channels: [] },
     ...answers,
   });
-  const view = await renderScreen(<Screen />, { route: '/orders', path, areas: ['orders'] });
+  const view = await renderScreen(<Screen />, {
+    route: '/orders',
+    path,
+    areas: ['orders'],
+    isFollowing: true,
+  });
   await screen.findByRole('heading', { name: 'Отправления' });
   /** Queries of the list, oldest first. */
   const asked = () =>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
-import { useCallback, useEffect, useRef } from 'react';
 import { readAddress } from '../../lib/address.ts';
-import { apiQuery, touch } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { type OrderFilters, toWireFilters } from './filters/order-filters.ts';
 import { orderAddressSchema } from './order-address.ts';
@@ -24,17 +23,4 @@ export const useOrders = (filters: OrderFilters, page: number) =>
 export function askAhead(search: URLSearchParams): void {
   const { filters, page } = readAddress(orderAddressSchema, search);
   void queryClient.prefetchQuery(ordersQuery(filters, page));
-}
-
-/** News that come close together cost one look. */
-const quietMs = 200;
-
-/** Looks at everything kept of waybills again, without a sign of loading; calls close together count as one. */
-export function useLookAgain(): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void touch(['waybill']), quietMs);
-  }, []);
 }

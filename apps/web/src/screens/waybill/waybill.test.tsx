@@ -29,7 +29,12 @@ const server = (waybill: Waybill = sampleWaybill()) => ({
 });
 
 const show = (path = '/waybill/5') =>
-  renderScreen(<Screen />, { route: '/waybill/:waybillId', path, areas: ['waybill', 'tracking'] });
+  renderScreen(<Screen />, {
+    route: '/waybill/:waybillId',
+    path,
+    areas: ['waybill', 'tracking'],
+    isFollowing: true,
+  });
 const fact = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {

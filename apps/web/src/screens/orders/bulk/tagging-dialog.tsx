@@ -3,6 +3,7 @@ import { api, type Tag as TagOfAccount, tagTitleLimit } from '@tranzit/contract'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagPageQuery, useCreateTag } from '../../../features/tags/index.ts';
+import { touch } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Tag } from '../../../ui/badge/badge.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
 import classes from '../orders.module.css';
-import { useLookAgain } from '../use-orders.ts';
 import type { BulkDialogProps } from './labels-dialog.tsx';
 import { type TagChanges, type TagUpdate, tagState, tagUpdates } from './tag-changes.ts';
 import { useBatch } from './use-batch.ts';
@@ -24,16 +24,15 @@ const save = ({ waybillId, tagIds }: Pick<TagUpdate, 'waybillId' | 'tagIds'>) =>
 /** Saves waybill by waybill; what is saved can be taken back. */
 function useTagging({ rows, onClose }: Pick<BulkDialogProps, 'rows' | 'onClose'>) {
   const { t } = useTranslation(['orders', 'common']);
-  const lookAgain = useLookAgain();
   const batch = useBatch<TagUpdate>(({ waybillId }) => waybillId);
   const undo = async (updates: readonly TagUpdate[]) => {
     await Promise.allSettled(updates.map(({ waybillId, before }) => save({ waybillId, tagIds: before })));
-    lookAgain();
+    void touch(['waybill', 'tag']);
   };
   const apply = async (changes: TagChanges) => {
     const updates = tagUpdates(rows, changes);
     const failed = await batch.run(updates, save);
-    lookAgain();
+    void touch(['waybill', 'tag']);
     if (failed.length > 0) return;
     onClose();
     if (updates.length > 0) showUndo(t('tagging.saved'), t('common:action.undo'), () => void undo(updates));

@@ -1,7 +1,7 @@
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { isApiError } from '../../../lib/api-error.ts';
+import { touch } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { useLookAgain } from '../use-orders.ts';
 import { type ItemState, useBatch } from './use-batch.ts';
 
 export type CancelState =
@@ -20,7 +20,6 @@ const needsAgreement = (state: ItemState | undefined): boolean =>
 
 /** Cancels waybill by waybill, and asks staff for those where only people can. */
 export function useCancellation(rows: readonly WaybillListItem[]) {
-  const lookAgain = useLookAgain();
   const cancelling = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const asking = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const open = rows.filter(({ isCancellable }) => isCancellable);
@@ -41,13 +40,13 @@ export function useCancellation(rows: readonly WaybillListItem[]) {
   const toAsk = open.filter((row) => stateOf(row) === 'asking');
   const cancel = async () => {
     await cancelling.run(left, ({ waybillId }) => call(api.rejectWaybill, { params: { id: waybillId } }));
-    lookAgain();
+    await touch(['waybill']);
   };
   const ask = async () => {
     await asking.run(toAsk, ({ waybillId }) =>
       call(api.rejectWaybillManually, { params: { id: waybillId } }),
     );
-    lookAgain();
+    await touch(['waybill']);
   };
   const doneCount = open.filter((row) => ['done', 'asked', 'asking', 'failed'].includes(stateOf(row))).length;
   return {

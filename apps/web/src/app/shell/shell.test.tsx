@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setTokens } from '../../lib/session.ts';
+import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { Shell } from './shell.tsx';
+
+beforeEach(() => setTokens(sampleTokens()));
+
+it.each([
+  ['of the whole account', 'shipping.view_all', 'update:3'],
+  ['of the member’s own orders', 'shipping.create', 'update:3-7'],
+] as const)('keeps whatever screen it frames up with changes %s', async (_whose, permission, channel) => {
+  const live = answerLive();
+  answerCalls({
+    'GET /api/v1/user/current/detail/': sampleUser({ permissions: [permission] }),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(
+    <Shell>
+      <p>Экран</p>
+    </Shell>,
+    { areas: ['shell'] },
+  );
+  expect(await screen.findByText('Экран')).toBeDefined();
+  await waitFor(() => expect(live.isListening(channel)).toBe(true));
+});
