@@ -10,8 +10,8 @@ const touchedAreas: Readonly<Record<UpdateMessage['t'], readonly Area[]>> = {
   tags: ['tag', 'waybill'],
 };
 
-/** The kind alone is looked at: of what else a message says nothing is shown. */
-const isChange = (message: unknown): message is UpdateMessage =>
+/** Whether it is one of these messages; what else it says is taken on trust, as any answer of the portal is. */
+export const isChange = (message: unknown): message is UpdateMessage =>
   typeof message === 'object' &&
   message !== null &&
   't' in message &&

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type AnswerOf, api, type TagInput, tagTitleLimit } from '@tranzit/contract';
-import { apiQuery, useApiMutation } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 export type TagPage = AnswerOf<typeof api.listTags>;
 export type ListedTag = TagPage['items'][number];

@@ -1,5 +1,5 @@
-import { updateMessage } from '@tranzit/contract';
 import { useCallback, useState } from 'react';
+import { isChange } from '../../lib/follow-changes.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUpdateChannel } from '../../lib/user.ts';
 import type { RowChanges } from '../../ui/table/data-row.tsx';
@@ -9,10 +9,8 @@ import type { RowKey } from '../../ui/table/selection.ts';
 export function useChangedRows(): RowChanges {
   const [changed, setChanged] = useState<ReadonlySet<RowKey>>(new Set());
   const take = (message: unknown) => {
-    const news = updateMessage.safeParse(message);
-    if (!news.success || news.data.t !== 'waybill') return;
-    const { waybillId } = news.data;
-    setChanged((before) => new Set([...before, waybillId]));
+    if (isChange(message) && message.t === 'waybill')
+      setChanged((before) => new Set([...before, message.waybillId]));
   };
   useLive(useUpdateChannel(), take);
   const see = useCallback((waybillId: RowKey) => {

@@ -1,7 +1,7 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';

@@ -1,9 +1,9 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
-import { useApiMutation } from '../../lib/api-query.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
