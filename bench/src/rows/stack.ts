@@ -52,6 +52,7 @@ function statementsOf(
     const statement = listStatement({ actor: actorOf(account), clock: systemClock }, noFilters, {
       skip: 0,
       limit,
+      sort: '-created',
     });
     const { sql: text, parameters: values } = statement.compile(database.db);
     return { text, values };

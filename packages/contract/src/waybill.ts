@@ -168,6 +168,21 @@ export const waybillFilters = z.object({
   attention: queryFlag.optional(),
 });
 
+/** With a minus from the greatest down; the waybill's id has the last word. */
+export const waybillSorts = [
+  '-created',
+  'created',
+  '-status_changed',
+  'status_changed',
+  '-pickup',
+  'pickup',
+  '-delivery',
+  'delivery',
+  '-price',
+  'price',
+] as const;
+const waybillSort = z.enum(waybillSorts).default('-created');
+
 export const statusCount = z.object({ status: waybillStatus, count: z.number().int() });
 
 export const listWaybills = defineEndpoint({
@@ -175,9 +190,9 @@ export const listWaybills = defineEndpoint({
   area: 'waybill',
   method: 'GET',
   path: '/api/v1/shipping/waybill/',
-  summary: 'Waybills of the account, newest first',
+  summary: 'Waybills of the account, by default newest first',
   access: withContract,
-  query: waybillFilters.extend({ skip, limit: limit(10) }),
+  query: waybillFilters.extend({ skip, limit: limit(10), sort: waybillSort }),
   responses: {
     200: z.object({
       /** Exact up to 1,000 (300 for a text) and without filters other than the status; else that bound and `countIsBounded`. */
@@ -414,7 +429,7 @@ export const exportWaybills = defineEndpoint({
   summary: 'The filtered list as a table, at most 20,000 rows',
   access: withContract,
   localized: true,
-  query: waybillFilters.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  query: waybillFilters.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), sort: waybillSort }),
   responses: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
 });
 

@@ -16,11 +16,12 @@ import { listWaybills } from './waybills.queries.ts';
 
 /** The reading side: list, one waybill, documents, labels, export, sharing. */
 export function bindWaybillReads(bind: Binder): void {
-  bind(api.listWaybills, async ({ query: { skip, limit, ...query } }, ctx) => {
+  bind(api.listWaybills, async ({ query: { skip, limit, sort, ...query } }, ctx) => {
     const todayOn = attentionDay(ctx);
     const { rows, statusCounts, ...counts } = await listWaybills(ctx, toWaybillFilters(query, todayOn), {
       skip,
       limit,
+      sort,
     });
     return {
       ...counts,

@@ -31,7 +31,7 @@ const filled = <Item>(items: readonly Item[] | undefined): readonly Item[] | und
 const rangeOf = (from: string | undefined, to: string | undefined): DayRange | undefined =>
   from === undefined && to === undefined ? undefined : { from, to };
 
-type FilterQuery = Omit<QueryOf<typeof api.exportWaybills>, 'format'>;
+type FilterQuery = Omit<QueryOf<typeof api.exportWaybills>, 'format' | 'sort'>;
 
 /** `todayOn`: the day that decides what is late. */
 export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFilters {

@@ -229,6 +229,76 @@ describe('filters', () => {
   });
 });
 
+describe('the order', () => {
+  /** Each column says another order; the first two agree in all but the id. */
+  const made = [
+    {
+      price_kopecks: 300,
+      pickup_on: '2026-11-20',
+      delivery_to_on: '2026-11-29',
+      status_changed_at: new Date(4),
+    },
+    {
+      price_kopecks: 300,
+      pickup_on: '2026-11-20',
+      delivery_to_on: '2026-11-29',
+      status_changed_at: new Date(4),
+    },
+    {
+      price_kopecks: 100,
+      pickup_on: '2026-11-22',
+      delivery_to_on: '2026-11-23',
+      status_changed_at: new Date(9),
+    },
+    {
+      price_kopecks: 200,
+      pickup_on: '2026-11-18',
+      delivery_to_on: '2026-11-25',
+      status_changed_at: new Date(1),
+    },
+  ];
+  const rising = {
+    created: [0, 1, 2, 3],
+    price: [2, 3, 0, 1],
+    pickup: [3, 0, 1, 2],
+    delivery: [2, 3, 0, 1],
+    status_changed: [3, 0, 1, 2],
+  };
+  const sorts = Object.entries(rising) as [keyof typeof rising, readonly number[]][]; // the keys of a constant
+
+  it.each(sorts)(
+    'follows «%s» up and down, page by page, beside each way of searching',
+    async (sort, expected) => {
+      const { owner, ids } = await accountWith(...made.map((row) => ({ ...row, carrier: 'dpd' as const })));
+      const member = await addMember(db(), owner.accountId, 'member', ['shipping.create']);
+      const tag = await insertTag(db(), owner.accountId, 'все', ids);
+      const up = expected.map((place) => ids[place]);
+      const queries: Query[] = [
+        {},
+        { query: 'гаврилов' },
+        { query: 'га' },
+        { delivery_service: ['dpd'] },
+        { status: ['registered'] },
+        { tag_list: [String(tag)] },
+        { pickup_date_from: '2026-11-01' },
+      ];
+      for (const query of queries) {
+        expect(idsOf(await list(owner, { ...query, sort }))).toEqual(up);
+        const down = await list(owner, { ...query, sort: `-${sort}`, skip: 1, limit: 2 });
+        expect([idsOf(down), down.count]).toEqual([up.toReversed().slice(1, 3), 4]);
+      }
+      expect(idsOf(await list(member, { sort }))).toEqual([]);
+    },
+  );
+
+  it('is refused where the portal knows none of that name', async () => {
+    const owner = await createAccount(db());
+    const query = { sort: 'weight' as 'price' }; // not in the contract
+    const refused = await portal.send(api.listWaybills, { query }, { as: owner });
+    expect(refused.error.errorCodes).toEqual({ sort: ['not_option'] });
+  });
+});
+
 describe('the text query', () => {
   const texts = [
     { receiver: { name: 'Королёва Анна', city: 'Ростов-на-Дону' } },

@@ -5,26 +5,11 @@ import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { attentionDay } from './attention-day.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
-import {
-  isTextSearch,
-  needsAttention,
-  type Search,
-  searchOf,
-  type TextSearch,
-  type Walk,
-} from './waybill-search.queries.ts';
+import { countBound, find, orderOf, type Page, textCountBound } from './waybill-find.queries.ts';
+import { isTextSearch, needsAttention } from './waybill-search.queries.ts';
 
-/** Where filters other than the status are set, nobody counts further than this. */
-export const countBound = 1000;
-/** So many of the newest are searched for a text before its index is asked. */
-const textWindow = 400;
 /** So far those that wait for somebody are counted, on every page of the list. */
 export const attentionBound = 300;
-/** Every match of a text has to be read to be counted, so nobody counts further than this. */
-export const textCountBound = 300;
-/** A text in every fourth of the newest is frequent enough to be counted by walking on, and this far. */
-const frequentShare = 4;
-const frequentWindow = 2000;
 
 const listColumns = [
   'id', 'number', 'carrier_number', 'carrier', 'carrier_contract_id', 'status', 'status_changed_at', 'problem_reason', 'problem_text', 'kind',
@@ -44,79 +29,6 @@ const columns = sql.join(listColumns.map((name) => sql.ref(`w.${name}`)));
 const tagsColumn = sql`coalesce((
   select jsonb_agg(jsonb_build_object('tagId', t.id, 'title', t.title, 'state', t.state) order by lower(t.title), t.id)
   from waybill_tags wt join tags t on t.id = wt.tag_id where wt.waybill_id = w.id), '[]') as tags`;
-
-export interface Page {
-  readonly skip: number;
-  readonly limit: number;
-}
-
-const hitsOf = (search: Search, inner: (walk: Walk) => RawBuilder<unknown>): RawBuilder<unknown> => {
-  const walks = search.walks.map(
-    (walk) => sql`select hit.id from ${walk.probes} cross join lateral (${inner(walk)}) hit`,
-  );
-  const all = sql`${sql.join(walks, sql` union all `)}`;
-  return search.mayRepeat ? sql`select distinct id from (${all}) every` : all;
-};
-
-interface Found {
-  /** Common table expressions, each followed by a comma. */
-  readonly prelude: RawBuilder<unknown>;
-  readonly ids: RawBuilder<unknown>;
-  /** How many match; the bound and one more when there are more. */
-  readonly count: RawBuilder<unknown>;
-}
-
-function findByWalks(search: Search, { skip, limit }: Page): Found {
-  const newest = hitsOf(
-    search,
-    ({ id, tables, where }) =>
-      sql`select ${id} as id from ${tables} where ${where} order by ${id} desc limit ${skip + limit}`,
-  );
-  const some = hitsOf(
-    search,
-    ({ id, tables, where }) => sql`select ${id} as id from ${tables} where ${where} limit ${countBound + 1}`,
-  );
-  return {
-    prelude: sql``,
-    ids: sql`select id from (${newest}) found order by id desc offset ${skip} limit ${limit}`,
-    count: sql`(select count(*) from (select id from (${some}) found limit ${countBound + 1}) bounded)`,
-  };
-}
-
-/**
- * An index of text knows no order: a frequent word would mean reading and sorting every match. So the newest rows are
- * read first. A frequent word fills the page from them; a rare one does not, and then its whole list is short enough to
- * be taken from the index. Very frequent words are counted by walking on, for their lists in the index are the longest.
- */
-function findByText(
-  { walks: [walk] }: Search,
-  { newest, indexed }: TextSearch,
-  { skip, limit }: Page,
-): Found {
-  const where = walk?.where ?? sql<boolean>`false`;
-  const recentCount = sql`(select count(*) from recent)`;
-  const walkedCount = sql`(
-    select count(*) from (select from ${newest(frequentWindow)} where ${where} limit ${textCountBound + 1}) bounded)`;
-  return {
-    prelude: sql`
-      recent as materialized (select w.id from ${newest(textWindow)} where ${where}),
-      rare as materialized (select w.id from waybills w where ${recentCount} < ${skip + limit} and ${indexed}),`,
-    ids: sql`
-      select id from (select id from recent union select id from rare) found
-      order by id desc offset ${skip} limit ${limit}`,
-    count: sql`case
-      when ${recentCount} < ${skip + limit} then (select count(*) from rare)
-      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${textCountBound} then ${textCountBound + 1}
-      else (select count(*) from (select from waybills w where ${indexed} limit ${textCountBound + 1}) bounded)
-    end`,
-  };
-}
-
-function find(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): Found {
-  const visible = visibleTo(ctx.actor, 'w');
-  const search = searchOf(filters, visible, ctx.actor.accountId);
-  return search.text ? findByText(search, search.text, page) : findByWalks(search, page);
-}
 
 const onlyStatuses = ({ statuses, ...others }: WaybillFilters): boolean =>
   Object.values(others).every((filter) => filter === undefined);
@@ -159,14 +71,15 @@ export function listStatement(
     from summary left join (
       select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id
     ) rows on true
-    order by rows.id desc`;
+    order by ${orderOf(page.sort, 'rows')}`;
 }
 
 /**
- * A page of the viewer's waybills, newest first, with what stands around it: one statement. Indexes, by the filter that
+ * A page of the viewer's waybills with what stands around it: one statement. Indexes, by the filter that
  * leads: waybill_tags_pkey (tags); waybills_search (text); waybills_account_sender_inn and _receiver_inn (tax id);
  * waybills_attention (attention); waybills_account_pickup (pickup days); waybills_account_delivery (delivery days); waybills_account_status_carrier
- * (status, carrier); waybills_account, waybills_account_user (none).
+ * (status, carrier); waybills_account, waybills_account_user (none). By the order: waybills_account (creation),
+ * waybills_account_status_changed, waybills_account_pickup, waybills_account_delivery, waybills_account_price.
  */
 export async function listWaybills(
   ctx: Needs<'db' | 'actor' | 'clock'>,
@@ -192,17 +105,16 @@ export async function listWaybills(
   };
 }
 
-/** The first `limit` waybills that match, newest first: what is exported. Indexes as in `listWaybills`. */
+/** The first waybills that match: what is exported. Indexes as in `listWaybills`. */
 export async function listMatches(
   ctx: Needs<'db' | 'actor'>,
   filters: WaybillFilters,
-  limit: number,
+  page: Omit<Page, 'skip'>,
 ): Promise<readonly WaybillListRow[]> {
-  const { prelude, ids } = find(ctx, filters, { skip: 0, limit });
+  const { prelude, ids } = find(ctx, filters, { ...page, skip: 0 });
   const { rows } = await sql<WaybillListRow>`
     with ${prelude} page as materialized (${ids})
-    select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id order by w.id desc`.execute(
-    ctx.db,
-  );
+    select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id
+    order by ${orderOf(page.sort, 'w')}`.execute(ctx.db);
   return rows;
 }
