@@ -102,3 +102,12 @@ export const idsPart = (name: string): AddressPart<readonly number[]> => ({
       .map(Number),
   write: (ids) => (ids.length > 0 ? [[name, ids.join()]] : []),
 });
+/** One of a closed list of words; `standard` stands without a parameter. */
+export const choicePart = <Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  standard: Choice,
+): AddressPart<Choice> => ({
+  read: (search) => choices.find((choice) => choice === search.get(name)) ?? standard,
+  write: (choice) => (choice === standard ? [] : [[name, choice]]),
+});

@@ -52,6 +52,7 @@ export const messages = {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',
     empty: 'Nothing here',
+    size: 'Rows on a page',
     perPage: '{{count}} per page',
     back: 'Back',
     forward: 'Forward',

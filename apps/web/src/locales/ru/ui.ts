@@ -58,6 +58,7 @@ export const messages = {
     label: 'Страницы',
     range: '{{from}}–{{to}} из {{total}}',
     empty: 'Нет записей',
+    size: 'Строк на странице',
     perPage: 'По {{count}} на странице',
     back: 'Назад',
     forward: 'Вперёд',

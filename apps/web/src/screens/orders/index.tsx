@@ -15,15 +15,15 @@ import { useOrders } from './use-orders.ts';
 
 export { askAhead } from './use-orders.ts';
 
-/** One label request takes no more. */
-const mostChosen = 100;
+/** So many are still worked through one by one while somebody waits. */
+const mostChosen = 1000;
 
 /** The list of waybills: find, choose, act. What it shows stands in the address; what is chosen does not. */
 export function Screen() {
   const { t } = useTranslation('orders');
   usePageTitle(t('title'));
   const address = useOrderAddress();
-  const orders = useOrders(address.filters, address.page);
+  const orders = useOrders(address);
   const selection = useRowSelection({
     keyOf: keyOfOrder,
     most: mostChosen,
@@ -47,11 +47,16 @@ export function Screen() {
         onExport={() => setExporting(true)}
       />
       <OrdersPanel address={address} orders={orders} selection={selection} columns={columns} />
-      <BulkTray selection={selection} onExport={() => setExporting(true)} />
+      <BulkTray
+        selection={selection}
+        view={address}
+        found={orders.isPlaceholderData ? undefined : orders.data}
+        onExport={() => setExporting(true)}
+      />
       <ExportDialog
-        filters={address.filters}
+        view={address}
         found={orders.data}
-        hasChosen={selection.rows.length > 0}
+        isPartChosen={selection.rows.length > 0 && selection.rows.length < (orders.data?.count ?? 0)}
         open={isExporting}
         onClose={() => setExporting(false)}
       />

@@ -12,7 +12,7 @@ import type { Column } from './rows/columns.ts';
 import { useOrderColumns, waybillPath } from './rows/order-columns.tsx';
 import { OrderJourney } from './rows/order-journey.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
-import { type OrderPage, pageSize } from './use-orders.ts';
+import type { OrderPage } from './use-orders.ts';
 
 interface OrdersPanelProps {
   readonly address: OrderAddress;
@@ -62,7 +62,8 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
           rows={data?.waybills}
           keyOf={keyOfOrder}
           nameOf={nameOf}
-          skeletonRows={pageSize}
+          skeletonRows={address.pageSize}
+          sort={{ value: address.sort, onChange: address.setSort }}
           hrefOf={waybillPath}
           selection={selection}
           detail={detail}
@@ -72,11 +73,12 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
       foot={({ count, countIsBounded, waybills }) => (
         <Pagination
           page={address.page}
-          pageSize={pageSize}
+          pageSize={address.pageSize}
           total={count}
           atLeast={countIsBounded}
           shown={waybills.length}
           onChange={address.setPage}
+          onPageSize={address.setPageSize}
         />
       )}
     />

@@ -121,6 +121,44 @@ describe('the list', () => {
     expect(screen.getByText('11–13 из 25')).toBeDefined();
   });
 
+  it('shows as many rows as were chosen, also the next time', async () => {
+    const answers = { [listKey]: samplePage(rows, { count: 90 }) };
+    const { user, address, asked, unmount } = await showOrders(answers, '/orders?page=3');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Строк на странице' }), '25');
+    expect(address()).toBe('/orders?size=25');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ skip: '0', limit: '25' }));
+    unmount();
+    await showOrders(answers);
+    expect(await screen.findByText('1–3 из 90')).toBeDefined();
+    expect(screen.getByRole('combobox', { name: 'Строк на странице' })).toHaveProperty('value', '25');
+  });
+
+  it('stands in the order of the column pressed, and the other way round by another press', async () => {
+    const { user, address, asked } = await showOrders({ [listKey]: samplePage(rows) }, '/orders?page=2');
+    await rowOf(number('4100 2718 26'));
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(asked()[0]).not.toHaveProperty('sort');
+    expect(head('Накладная').getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(head('Сумма')).getByRole('button'));
+    expect(address()).toBe('/orders?sort=-price');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: '-price', skip: '0' }));
+    expect(head('Сумма').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Накладная').getAttribute('aria-sort')).toBeNull();
+    within(head('Сумма')).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/orders?sort=price');
+    expect(head('Сумма').getAttribute('aria-sort')).toBe('ascending');
+    expect(within(head('Откуда, куда, кому')).queryByRole('button')).toBeNull();
+  });
+
+  it('is put in order in the drawer where there are no heads', async () => {
+    const { user, address } = await showOrders({ [listKey]: samplePage(rows) });
+    await user.click(await screen.findByRole('button', { name: 'Фильтры' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Порядок' }), 'Забор: от ранних к поздним');
+    expect(address()).toBe('/orders?sort=pickup');
+  });
+
   it('says that there are more than it counted and goes on past the counted pages', async () => {
     const full = Array.from({ length: 10 }, (_, place) => sampleRow({ waybillId: place + 1 }));
     await showOrders(

@@ -14,7 +14,7 @@ import { EmptyTags } from './empty-tags.tsx';
 import { TagSearch } from './tag-search.tsx';
 import { TagTable } from './tag-table.tsx';
 import classes from './tags.module.css';
-import { pageSize, type TagAddress, useTagAddress } from './use-tag-address.ts';
+import { type TagAddress, useTagAddress } from './use-tag-address.ts';
 
 type DialogName = 'one' | 'several';
 
@@ -38,7 +38,7 @@ function Creation() {
 
 function TagPanel({ address }: { readonly address: TagAddress }) {
   const { t } = useTranslation('tags');
-  const tags = useQuery(tagPageQuery({ page: address.page, limit: pageSize, query: address.query }));
+  const tags = useQuery(tagPageQuery({ page: address.page, limit: address.pageSize, query: address.query }));
   return (
     <ListPanel
       label={t('list')}
@@ -48,7 +48,13 @@ function TagPanel({ address }: { readonly address: TagAddress }) {
       empty={({ items }) => (items.length === 0 ? <EmptyTags address={address} /> : undefined)}
       rows={(data) => <TagTable tags={data?.items} />}
       foot={({ count }) => (
-        <Pagination page={address.page} pageSize={pageSize} total={count} onChange={address.setPage} />
+        <Pagination
+          page={address.page}
+          pageSize={address.pageSize}
+          total={count}
+          onChange={address.setPage}
+          onPageSize={address.setPageSize}
+        />
       )}
     />
   );

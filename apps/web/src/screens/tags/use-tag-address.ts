@@ -1,14 +1,17 @@
 import { pagePart, textPart, useAddress } from '../../lib/address.ts';
+import { type PageSize, sizePart, storedPageSize, storePageSize } from '../../lib/page-size.ts';
 
-export const pageSize = 25;
+const tagAddressSchema = { query: textPart('query', 40), size: sizePart, page: pagePart };
 
-const tagAddressSchema = { query: textPart('query', 40), page: pagePart };
+const list = 'tags';
 
 export interface TagAddress {
   readonly query: string;
+  readonly pageSize: PageSize;
   /** From 1. */
   readonly page: number;
   readonly setQuery: (query: string) => void;
+  readonly setPageSize: (size: PageSize) => void;
   readonly setPage: (page: number) => void;
 }
 
@@ -17,7 +20,12 @@ export function useTagAddress(): TagAddress {
   const [values, change] = useAddress(tagAddressSchema);
   return {
     ...values,
+    pageSize: values.size ?? storedPageSize(list, 25),
     setQuery: (query) => change({ query }, { replace: true }),
+    setPageSize: (size) => {
+      storePageSize(list, size);
+      change({ size });
+    },
     setPage: (page) => change({ page }),
   };
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { type PageSize, pageSizes } from '../../lib/page-size.ts';
 import { IconButton } from '../button/button.tsx';
 import { PanelFoot } from '../panel/panel.tsx';
+import classes from './pagination.module.css';
 
 interface PaginationProps {
   /** From 1. */
@@ -9,10 +11,39 @@ interface PaginationProps {
   readonly pageSize: number;
   readonly total: number;
   readonly onChange: (page: number) => void;
+  /** Lets the reader choose; without it the size is only told. */
+  readonly onPageSize?: (size: PageSize) => void;
   /** `total` is only the least there may be: it is shown as «1 000+», and a full page has one after it. */
   readonly atLeast?: boolean;
   /** Rows on this page, where `total` cannot tell. */
   readonly shown?: number;
+}
+
+interface SizeChoiceProps {
+  readonly pageSize: number;
+  readonly onChange: (size: PageSize) => void;
+}
+
+function SizeChoice({ pageSize, onChange }: SizeChoiceProps) {
+  const { t } = useTranslation('ui');
+  const choose = (text: string) => {
+    const size = pageSizes.find((known) => String(known) === text);
+    if (size !== undefined) onChange(size);
+  };
+  return (
+    <select
+      className={classes.size}
+      aria-label={t('pagination.size')}
+      value={String(pageSize)}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {t('pagination.perPage', { count: size })}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 /** The foot of a list: what is shown of how much, and the two ways on. */
@@ -21,6 +52,7 @@ export function Pagination({
   pageSize,
   total,
   onChange,
+  onPageSize,
   atLeast = false,
   shown = Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize)),
 }: PaginationProps) {
@@ -33,7 +65,11 @@ export function Pagination({
   return (
     <PanelFoot>
       <span className="figures">{shown === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
-      <span className="only-wide">{t('pagination.perPage', { count: pageSize })}</span>
+      {onPageSize ? (
+        <SizeChoice pageSize={pageSize} onChange={onPageSize} />
+      ) : (
+        <span className="only-wide">{t('pagination.perPage', { count: pageSize })}</span>
+      )}
       <nav className="row" style={{ marginLeft: 'auto' }} aria-label={t('pagination.label')}>
         <IconButton
           icon="left"

@@ -12,6 +12,8 @@ export interface CardPlace {
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
+  /** The name of the order by this column: its head becomes a button. */
+  readonly sort?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Pixels, and those below 1280 px where they differ. The columns without one share what is left. */
   readonly width?: number | readonly [wide: number, narrow: number];

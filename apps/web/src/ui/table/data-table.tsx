@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../check/check.tsx';
 import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
-import { cellClass, cellStyle, type DataColumn, headStyle } from './data-column.ts';
+import { ColumnHead, type TableSort } from './column-head.tsx';
+import { cellClass, cellStyle, type DataColumn } from './data-column.ts';
 import { DataRow, type RowChanges, type RowDetail } from './data-row.tsx';
 import type { RowKey } from './selection.ts';
 import classes from './table.module.css';
@@ -21,6 +22,8 @@ interface DataTableProps<Row> {
   readonly skeletonRows: number;
   /** Where the whole row leads. */
   readonly hrefOf?: (row: Row) => string;
+  /** The order of the rows, with a minus from the greatest down, and what a press on a head asks for. */
+  readonly sort?: TableSort;
   readonly selection?: RowSelection<Row>;
   readonly detail?: RowDetail<Row>;
   readonly changes?: RowChanges;
@@ -30,7 +33,7 @@ interface DataTableProps<Row> {
   readonly cards?: boolean;
 }
 
-function Head<Row>({ columns, rows = [], selection, detail }: DataTableProps<Row>) {
+function Head<Row>({ columns, rows = [], selection, detail, sort }: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
   const state = selection?.stateOf(rows);
   return (
@@ -50,9 +53,7 @@ function Head<Row>({ columns, rows = [], selection, detail }: DataTableProps<Row
           </th>
         )}
         {columns.map((column) => (
-          <th key={column.key} className={cellClass(column, classes.spare)} style={headStyle(column)}>
-            <span>{column.title}</span>
-          </th>
+          <ColumnHead key={column.key} column={column} sort={sort} />
         ))}
         {detail && (
           <th className={classes.more}>

@@ -60,6 +60,7 @@ it('knows whether all of the page, some or none are chosen, and changes all at o
 it('holds no more than may be chosen', () => {
   const many = Array.from({ length: 120 }, (_, id) => row(id));
   expect(togglePage(rules, nothing, many).chosen.size).toBe(100);
+  expect(addRows(rules, toggleRow(rules, nothing, row(5)), many).chosen.size).toBe(100);
 });
 
 it('takes what changed as it is now, and chooses nothing by that', () => {

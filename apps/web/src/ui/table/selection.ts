@@ -20,7 +20,10 @@ const withRows = <Row>(
   { keyOf, most }: SelectionRules<Row>,
   chosen: Selection<Row>['chosen'],
   rows: readonly Row[],
-) => new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)].slice(0, most));
+) => {
+  const together = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]);
+  return together.size <= most ? together : new Map([...together].slice(0, most));
+};
 
 export function toggleRow<Row>(
   rules: SelectionRules<Row>,

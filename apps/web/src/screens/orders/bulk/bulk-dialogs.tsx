@@ -4,7 +4,7 @@ import { TaggingDialog } from './tagging-dialog.tsx';
 
 export type BulkDialogName = 'labels' | 'tags' | 'cancel';
 
-interface BulkDialogsProps extends Pick<BulkDialogProps, 'rows' | 'onClose'> {
+interface BulkDialogsProps extends Pick<BulkDialogProps, 'rows' | 'onChanged' | 'onClose'> {
   readonly opened: BulkDialogName | undefined;
   /** Counts the openings: each is a new dialog, so that it begins afresh. */
   readonly round: number;

@@ -7,12 +7,16 @@ import { formatNumber, formatRoubles } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/user.ts';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { Tray, type TrayAction } from '../../../ui/tray/tray.tsx';
+import type { OrderPage, OrderView } from '../use-orders.ts';
 import type { BulkDialogName } from './bulk-dialogs.tsx';
+import { useChooseAll } from './use-choose-all.ts';
 
 type ChosenOrders = RowSelection<WaybillListItem>;
 
 interface BulkTrayProps {
   readonly selection: ChosenOrders;
+  readonly view: Pick<OrderView, 'filters' | 'sort'>;
+  readonly found: OrderPage | undefined;
   readonly onExport: () => void;
 }
 
@@ -46,23 +50,30 @@ function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => vo
 const sumOf = (rows: readonly Pick<WaybillListItem, 'price'>[]): number =>
   rows.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
 
+interface Opening {
+  readonly name: BulkDialogName | undefined;
+  readonly round: number;
+  /** As they were chosen: what the dialog does to them is told beside each, and must not move its list. */
+  readonly rows: readonly WaybillListItem[];
+}
+
 /** Which dialog is open; each opening is a new one, so that it begins afresh. */
-function useDialogs() {
-  const [opened, setOpened] = useState<BulkDialogName>();
-  const [round, setRound] = useState(0);
-  const open = (name: BulkDialogName) => {
-    setRound(round + 1);
-    setOpened(name);
+function useDialogs(rows: readonly WaybillListItem[]) {
+  const [opening, setOpening] = useState<Opening>({ name: undefined, round: 0, rows: [] });
+  return {
+    ...opening,
+    open: (name: BulkDialogName) => setOpening(({ round }) => ({ name, round: round + 1, rows })),
+    close: () => setOpening((before) => ({ ...before, name: undefined })),
   };
-  return { open, opened, close: () => setOpened(undefined), round };
 }
 
 /** What may be done with the chosen rows. */
-export function BulkTray({ selection, onExport }: BulkTrayProps) {
+export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
   const { t } = useTranslation('orders');
-  const { open, opened, close, round } = useDialogs();
-  const actions = useActions(selection, open, onExport);
   const { rows } = selection;
+  const dialog = useDialogs(rows);
+  const chooseAll = useChooseAll({ view, found, selection });
+  const actions = useActions(selection, dialog.open, onExport);
   if (rows.length === 0) return null;
   return (
     <>
@@ -70,14 +81,20 @@ export function BulkTray({ selection, onExport }: BulkTrayProps) {
         label={t('bulk.label')}
         title={t('bulk.chosen', { formatted: formatNumber(rows.length) })}
         detail={formatRoubles(sumOf(rows))}
-        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => open('labels') }}
-        actions={actions}
+        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => dialog.open('labels') }}
+        actions={chooseAll ? [chooseAll, ...actions] : actions}
         closeLabel={t('bulk.clear')}
         onClose={selection.clear}
       />
-      {round > 0 && (
+      {dialog.round > 0 && (
         <Suspense>
-          <BulkDialogs rows={rows} opened={opened} round={round} onClose={close} />
+          <BulkDialogs
+            rows={dialog.rows}
+            opened={dialog.name}
+            round={dialog.round}
+            onChanged={selection.renew}
+            onClose={dialog.close}
+          />
         </Suspense>
       )}
     </>

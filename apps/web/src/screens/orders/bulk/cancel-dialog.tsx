@@ -1,4 +1,5 @@
 import type { WaybillListItem } from '@tranzit/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../lib/describe-error.ts';
 import { formatWaybillNumber } from '../../../lib/format.ts';
@@ -31,7 +32,8 @@ interface CancelRowProps {
   readonly error: unknown;
 }
 
-function CancelRow({ row, state, error }: CancelRowProps) {
+/** Drawn anew only when it is its turn: there may be a thousand. */
+const CancelRow = memo(function CancelRow({ row, state, error }: CancelRowProps) {
   const { t } = useTranslation(['orders', 'common']);
   const sign = signs[state];
   const words =
@@ -47,12 +49,12 @@ function CancelRow({ row, state, error }: CancelRowProps) {
       </span>
     </li>
   );
-}
+});
 
 /** Names what will be cancelled, shows how each fares, and offers a manager where the carrier says no. */
-export function CancelDialog({ rows, open, onClose }: BulkDialogProps) {
+export function CancelDialog({ rows, open, onChanged, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const work = useCancellation(rows);
+  const work = useCancellation(rows, onChanged);
   const { isRunning, hasBegun } = work;
   const foot = (
     <>

@@ -11,14 +11,13 @@ import { RadioList } from '../../../ui/check/check.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { type OrderFilters, toWireFilters } from '../filters/order-filters.ts';
-import type { OrderPage } from '../use-orders.ts';
+import { type OrderPage, type OrderView, toWireView } from '../use-orders.ts';
 
 interface ExportDialogProps {
-  readonly filters: OrderFilters;
+  readonly view: Pick<OrderView, 'filters' | 'sort'>;
   readonly found: OrderPage | undefined;
-  /** Rows are chosen: one might think that only they are exported. */
-  readonly hasChosen: boolean;
+  /** Some rows are chosen: one might think that only they are exported. */
+  readonly isPartChosen: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -26,11 +25,11 @@ interface ExportDialogProps {
 const formats = ['xlsx', 'csv'] as const;
 
 /** The filtered list as a table file. */
-export function ExportDialog({ filters, found, hasChosen, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ view, found, isPartChosen, open, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(api.exportWaybills, { query: { ...toWireFilters(filters), format } }),
+    mutationFn: () => call(api.exportWaybills, { query: { ...toWireView(view), format } }),
     onSuccess: (file) => {
       saveFile(
         file,
@@ -44,7 +43,7 @@ export function ExportDialog({ filters, found, hasChosen, open, onClose }: Expor
   const words = [
     t('export.text'),
     found && t('export.count', { formatted: count }),
-    hasChosen && t('export.notChosen'),
+    isPartChosen && t('export.notChosen'),
   ];
   const foot = (
     <>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
 import { callFile } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatWaybillNumber } from '../../../lib/format.ts';
@@ -14,6 +15,8 @@ import { showToast } from '../../../ui/toast/toast.ts';
 
 export interface BulkDialogProps {
   readonly rows: readonly WaybillListItem[];
+  /** Waybills as an action has left them. */
+  readonly onChanged: (rows: readonly WaybillListItem[]) => void;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -24,15 +27,41 @@ type Format = (typeof formats)[number];
 const storageKey = 'tranzit.orders.label-format';
 const storedFormat = (): Format => (readStored(storageKey) === 'A4' ? 'A4' : 'A6');
 
-/** Makes the file and saves it. Resolves with the numbers of those that have no label yet. */
-async function saveLabels(rows: readonly WaybillListItem[], format: Format): Promise<readonly string[]> {
+/** One file holds no more. */
+const fileLimit = 100;
+
+const isNoneReady = (error: unknown): boolean => isApiError(error) && error.has('labels_missing');
+
+/** Makes a file and saves it. Resolves with the numbers of those that have no label yet. */
+async function saveFileOf(rows: readonly WaybillListItem[], format: Format, name: string) {
   const ids = rows.map(({ waybillId }) => waybillId);
   const { blob, headers } = await callFile(api.printLabels, { body: { waybill_ids: ids, format } });
-  saveFile(blob, `labels-${format}.pdf`);
+  saveFile(blob, name);
   return (headers.get('x-missing-labels') ?? '')
     .split(',')
     .map((number) => number.trim())
     .filter(Boolean);
+}
+
+const filesOf = (rows: readonly WaybillListItem[]): readonly (readonly WaybillListItem[])[] =>
+  Array.from({ length: Math.ceil(rows.length / fileLimit) }, (_, place) =>
+    rows.slice(place * fileLimit, (place + 1) * fileLimit),
+  );
+
+/** As many files as it takes, one after the other. Resolves with the numbers of those that have no label yet. */
+async function saveLabels(rows: readonly WaybillListItem[], format: Format): Promise<readonly string[]> {
+  const files = filesOf(rows);
+  const missing: string[] = [];
+  for (const [place, part] of files.entries())
+    try {
+      const number = files.length > 1 ? `-${place + 1}` : '';
+      missing.push(...(await saveFileOf(part, format, `labels-${format}${number}.pdf`)));
+    } catch (error) {
+      // One file of several may have nothing to hold.
+      if (!isNoneReady(error) || files.length === 1) throw error;
+      missing.push(...part.map(({ plsWaybillNumber }) => plsWaybillNumber));
+    }
+  return missing;
 }
 
 const MissingLabels = ({ numbers }: { readonly numbers: readonly string[] }) => {
@@ -84,6 +113,7 @@ export function LabelsDialog({ rows, open, onClose }: BulkDialogProps) {
     <Dialog title={t('labels.title', { count: rows.length })} open={open} onClose={onClose} foot={foot}>
       <div className="stack">
         {error && <ErrorState title={t('labels.failed')} error={error} />}
+        {rows.length > fileLimit && <p>{t('labels.files', { count: filesOf(rows).length })}</p>}
         {missing.length > 0 ? (
           <MissingLabels numbers={missing} />
         ) : (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, sampleUser } from '../../../testing/fake-api.ts';
 import { currentToast, dismissToast } from '../../../ui/toast/toast.ts';
@@ -71,6 +71,84 @@ describe('choosing rows', () => {
     await user.click(await check('4100 2718 26'));
     await user.click(screen.getByRole('tab', { name: /^Проблемы/ }));
     expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+});
+
+/** So many shipments, given out in pages as the server does. */
+const manyOf = (total: number, changes: Parameters<typeof samplePage>[1] = {}) => {
+  const all = Array.from({ length: total }, (_, place) =>
+    sampleRow({ waybillId: place + 1, plsWaybillNumber: String(4_100_000_000 + place) }),
+  );
+  return ({ url }: Request) => {
+    const { searchParams } = new URL(url);
+    const skip = Number(searchParams.get('skip'));
+    const limit = Number(searchParams.get('limit'));
+    return samplePage(all.slice(skip, skip + limit), { count: total, ...changes });
+  };
+};
+
+describe('choosing everything that is found', () => {
+  it('asks for it page by page, in the order shown', async () => {
+    const { user, asked } = await showOrders({ [listKey]: manyOf(232) }, '/orders?tab=done&sort=-price');
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Выбрать все 232' }));
+    expect(await tray().findByText(/Выбрано 232/)).toBeDefined();
+    expect(tray().queryByRole('button', { name: /^Выбрать все/ })).toBeNull();
+    expect(asked().slice(1)).toEqual(
+      ['0', '100', '200'].map((skip) => ({ status: 'delivered', sort: '-price', skip, limit: '100' })),
+    );
+  });
+
+  it('stops at a thousand, and says so before', async () => {
+    const { user } = await showOrders({ [listKey]: manyOf(1200, { count: 1000, countIsBounded: true }) });
+    await user.click(await check('4100 0000 00'));
+    await user.click(tray().getByRole('button', { name: /^Выбрать первые 1\s000$/ }));
+    expect(await tray().findByText(/Выбрано 1\s000/)).toBeDefined();
+  });
+
+  it('chooses nothing of other filters than those it was asked under', async () => {
+    let answer: (() => void) | undefined;
+    const pages = manyOf(30);
+    const { user } = await showOrders({
+      [listKey]: async (request) => {
+        if (request.url.includes('limit=100'))
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return pages(request);
+      },
+    });
+    await user.click(await check('4100 0000 00'));
+    await user.click(tray().getByRole('button', { name: 'Выбрать все 30' }));
+    expect(tray().getByRole('button', { name: 'Выбираем…' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('tab', { name: /^Проблемы/ }));
+    await act(async () => answer?.());
+    expect(screen.queryByRole('region', { name: 'Выбранные отправления' })).toBeNull();
+  });
+
+  it('prints its labels in as many files as that takes', async () => {
+    const files = savedFiles();
+    const printed = 'POST /api/v1/shipping/waybill/labels/';
+    let round = 0;
+    const { user, seen } = await showOrders({
+      [listKey]: manyOf(120),
+      [printed]: () => {
+        round += 1;
+        return round === 1
+          ? new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+          : refusal(409, { nonFieldError: ['Нет'], errorCodes: { nonFieldError: ['labels_missing'] } });
+      },
+    });
+    await user.click(await check('4100 0000 00'));
+    await user.click(tray().getByRole('button', { name: 'Выбрать все 120' }));
+    await tray().findByText(/Выбрано 120/);
+    await user.click(tray().getByRole('button', { name: 'Этикетки' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Этикетки 120 отправлений' }));
+    expect(dialog.getByText(/Получится 2 файла/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Скачать PDF' }));
+    await waitFor(() => expect(dialog.queryAllByRole('listitem')).toHaveLength(20));
+    expect(files).toEqual(['labels-A6-1.pdf']);
+    expect(seen.filter(({ key }) => key === printed)).toHaveLength(2);
   });
 });
 
@@ -256,6 +334,33 @@ describe('cancelling', () => {
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 2 отправления?' }));
     expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+  });
+
+  it('tells how each fared while the list changes behind it, and counts none of them the next time', async () => {
+    const reject = (id: number) => `DELETE /api/v1/shipping/waybill/${id}/reject/`;
+    const now = rows.slice(1);
+    const { user } = await showOrders({
+      [listKey]: () => samplePage(now),
+      ...Object.fromEntries(
+        rows.slice(1).map((row, place) => [
+          reject(row.waybillId),
+          () => {
+            now[place] = { ...row, status: 'canceled', isCancellable: false };
+            return now[place];
+          },
+        ]),
+      ),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 2 отправления?' }));
+    await user.click(dialog.getByRole('button', { name: 'Отменить отправления' }));
+    await waitFor(() => expect(screen.getAllByText('Отменена')).toHaveLength(2));
+    expect(dialog.getAllByText('отменено')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(tray().getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Из выбранного уже ничего нельзя отменить.')).toBeDefined();
   });
 
   it('is not asked of a carrier for what can no longer be cancelled', async () => {

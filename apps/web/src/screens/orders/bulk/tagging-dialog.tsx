@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Tag as TagOfAccount, tagTitleLimit } from '@tranzit/contract';
+import { api, type Tag as TagOfAccount, tagTitleLimit, type Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagPageQuery, useCreateTag } from '../../../features/tags/index.ts';
@@ -21,24 +21,37 @@ import { useBatch } from './use-batch.ts';
 const save = ({ waybillId, tagIds }: Pick<TagUpdate, 'waybillId' | 'tagIds'>) =>
   call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [...tagIds] } });
 
+/** One after the other; what cannot be saved leaves the others alone. */
+async function saveEach(updates: readonly Parameters<typeof save>[0][]): Promise<readonly Waybill[]> {
+  const saved: Waybill[] = [];
+  for (const update of updates) {
+    const [result] = await Promise.allSettled([save(update)]);
+    if (result.status === 'fulfilled') saved.push(result.value);
+  }
+  return saved;
+}
+
 /** Saves waybill by waybill; what is saved can be taken back. */
-function useTagging({ rows, onClose }: Pick<BulkDialogProps, 'rows' | 'onClose'>) {
+function useTagging({ rows, onChanged, onClose }: Omit<BulkDialogProps, 'open'>) {
   const { t } = useTranslation(['orders', 'common']);
   const batch = useBatch<TagUpdate>(({ waybillId }) => waybillId);
   const undo = async (updates: readonly TagUpdate[]) => {
-    await Promise.allSettled(updates.map(({ waybillId, before }) => save({ waybillId, tagIds: before })));
+    onChanged(await saveEach(updates.map(({ waybillId, before }) => ({ waybillId, tagIds: before }))));
     void touch(['waybill', 'tag']);
   };
   const apply = async (changes: TagChanges) => {
     const updates = tagUpdates(rows, changes);
-    const failed = await batch.run(updates, save);
+    const saved: Waybill[] = [];
+    const failed = await batch.run(updates, async (update) => saved.push(await save(update)));
+    onChanged(saved);
     void touch(['waybill', 'tag']);
     if (failed.length > 0) return;
     onClose();
     if (updates.length > 0) showUndo(t('tagging.saved'), t('common:action.undo'), () => void undo(updates));
   };
   const failure = [...batch.states.values()].find((state) => state.kind === 'failed');
-  return { apply, isRunning: batch.isRunning, error: failure?.error };
+  const doneCount = [...batch.states.values()].filter(({ kind }) => kind === 'done').length;
+  return { apply, isRunning: batch.isRunning, doneCount, total: batch.states.size, error: failure?.error };
 }
 
 interface TagChoicesProps extends Pick<BulkDialogProps, 'rows'> {
@@ -104,10 +117,10 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
 }
 
 /** Puts tags on the chosen waybills and takes them off; a tag that only some have keeps to them until it is touched. */
-export function TaggingDialog({ rows, open, onClose }: BulkDialogProps) {
+export function TaggingDialog({ rows, open, onChanged, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const [changes, setChanges] = useState<TagChanges>(new Map());
-  const { apply, isRunning, error } = useTagging({ rows, onClose });
+  const { apply, isRunning, doneCount, total, error } = useTagging({ rows, onChanged, onClose });
   const foot = (
     <>
       <Button onClick={onClose}>{t('common:action.close')}</Button>
@@ -130,6 +143,9 @@ export function TaggingDialog({ rows, open, onClose }: BulkDialogProps) {
           changes={changes}
           onChange={(tagId, isOn) => setChanges(new Map([...changes, [tagId, isOn]]))}
         />
+        <p role="status" className="small muted">
+          {isRunning && t('tagging.progress', { done: doneCount, total })}
+        </p>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { api, type WaybillListItem } from '@tranzit/contract';
+import { api, type Waybill, type WaybillListItem } from '@tranzit/contract';
 import { isApiError } from '../../../lib/api-error.ts';
 import { touch } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { type ItemState, useBatch } from './use-batch.ts';
+import { type Batch, type ItemState, useBatch } from './use-batch.ts';
 
 export type CancelState =
   | 'idle'
@@ -18,8 +18,14 @@ export type CancelState =
 const needsAgreement = (state: ItemState | undefined): boolean =>
   state?.kind === 'failed' && isApiError(state.error) && state.error.has('cancel_needs_agreement');
 
-/** Cancels waybill by waybill, and asks staff for those where only people can. */
-export function useCancellation(rows: readonly WaybillListItem[]) {
+/**
+ * Cancels waybill by waybill, and asks staff for those where only people can; `onChanged` gets what the server made of
+ * them.
+ */
+export function useCancellation(
+  rows: readonly WaybillListItem[],
+  onChanged: (rows: readonly WaybillListItem[]) => void,
+) {
   const cancelling = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const asking = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const open = rows.filter(({ isCancellable }) => isCancellable);
@@ -38,16 +44,18 @@ export function useCancellation(rows: readonly WaybillListItem[]) {
   /** Those not cancelled yet: the first time all, after that what failed. */
   const left = open.filter((row) => ['idle', 'failed'].includes(stateOf(row)));
   const toAsk = open.filter((row) => stateOf(row) === 'asking');
-  const cancel = async () => {
-    await cancelling.run(left, ({ waybillId }) => call(api.rejectWaybill, { params: { id: waybillId } }));
+  const run = async (
+    batch: Batch<WaybillListItem>,
+    items: readonly WaybillListItem[],
+    act: (waybillId: number) => Promise<Waybill>,
+  ) => {
+    const changed: Waybill[] = [];
+    await batch.run(items, async ({ waybillId }) => changed.push(await act(waybillId)));
+    onChanged(changed);
     await touch(['waybill']);
   };
-  const ask = async () => {
-    await asking.run(toAsk, ({ waybillId }) =>
-      call(api.rejectWaybillManually, { params: { id: waybillId } }),
-    );
-    await touch(['waybill']);
-  };
+  const cancel = () => run(cancelling, left, (id) => call(api.rejectWaybill, { params: { id } }));
+  const ask = () => run(asking, toAsk, (id) => call(api.rejectWaybillManually, { params: { id } }));
   const doneCount = open.filter((row) => ['done', 'asked', 'asking', 'failed'].includes(stateOf(row))).length;
   return {
     open,

@@ -1,5 +1,7 @@
+import { waybillSorts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/text-field.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import type { OrderAddress } from '../order-address.ts';
 import classes from '../orders.module.css';
@@ -41,6 +43,12 @@ export function FilterDrawer({ address, columns, onColumns, onExport, open, onCl
   return (
     <Drawer title={t('filter.open')} open={open} onClose={onClose} foot={foot}>
       <div className={classes.drawer}>
+        <SelectField
+          label={t('sort.label')}
+          choices={waybillSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={address.sort}
+          onChange={address.setSort}
+        />
         {titled.map((name) => (
           <section key={name} aria-label={t(`filter.name.${name}`)}>
             <h3 className="h3">{t(`filter.name.${name}`)}</h3>

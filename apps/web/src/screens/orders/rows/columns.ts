@@ -1,7 +1,16 @@
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
 /** Columns that may be left out; status and number always stand. In the order of the table. */
-export const columnChoices = ['route', 'carrier', 'when', 'cargo', 'created', 'tags', 'sum'] as const;
+export const columnChoices = [
+  'route',
+  'carrier',
+  'when',
+  'pickup',
+  'cargo',
+  'created',
+  'tags',
+  'sum',
+] as const;
 export type Column = (typeof columnChoices)[number];
 
 const standard: readonly Column[] = ['route', 'carrier', 'when', 'tags', 'sum'];

@@ -101,6 +101,9 @@ function WhenCell({ row }: CellProps) {
   );
 }
 
+const PickupCell = ({ row }: CellProps) =>
+  isRefused(row) ? null : <TwoLines top={formatDay(row.pickupDate)} bottom={row.pickupPeriod} />;
+
 function CargoCell({ row }: CellProps) {
   const { t } = useTranslation('common');
   return <TwoLines top={formatKg(row.weight)} bottom={t('places', { count: row.placeCount })} />;
@@ -151,9 +154,16 @@ type OrderColumn = Omit<DataColumn<WaybillListItem>, 'key' | 'title' | 'cell'> &
 
 /** In the order of the table. */
 const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
-  status: { Cell: StatusCell, width: [208, 204], skeleton: [112, 80], card: { line: 1, side: 'start' } },
+  status: {
+    Cell: StatusCell,
+    sort: 'status_changed',
+    width: [208, 204],
+    skeleton: [112, 80],
+    card: { line: 1, side: 'start' },
+  },
   number: {
     Cell: NumberCell,
+    sort: 'created',
     width: [148, 132],
     skeleton: [96, 84],
     card: { line: 3, side: 'end' },
@@ -167,9 +177,28 @@ const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
     card: { line: 3, side: 'start' },
     className: classes.carrier,
   },
-  when: { Cell: WhenCell, width: [148, 124], skeleton: [84, 104], className: classes.oneLine },
+  when: {
+    Cell: WhenCell,
+    sort: 'delivery',
+    width: [148, 124],
+    skeleton: [84, 104],
+    className: classes.oneLine,
+  },
+  pickup: {
+    Cell: PickupCell,
+    sort: 'pickup',
+    width: [116, 104],
+    skeleton: [84, 72],
+    className: classes.oneLine,
+  },
   cargo: { Cell: CargoCell, width: [104, 84], skeleton: [60, 40], className: classes.oneLine },
-  created: { Cell: CreatedCell, width: [116, 104], skeleton: [84, 64], className: classes.oneLine },
+  created: {
+    Cell: CreatedCell,
+    sort: 'created',
+    width: [116, 104],
+    skeleton: [84, 64],
+    className: classes.oneLine,
+  },
   tags: {
     Cell: TagsCell,
     width: 132,
@@ -180,6 +209,7 @@ const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
   },
   sum: {
     Cell: SumCell,
+    sort: 'price',
     width: [124, 104],
     skeleton: [80],
     isNumber: true,
@@ -192,6 +222,14 @@ export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<
   const { t } = useTranslation('orders');
   return (['status', 'number', ...chosen] as const).map((key) => {
     const { Cell, ...column } = orderColumns[key];
-    return { ...column, key, title: t(`columns.${key}`), cell: (row) => <Cell row={row} /> };
+    // Numbers are given in the order of creation; one head at a time says so.
+    const isSaidElsewhere = key === 'number' && chosen.includes('created');
+    return {
+      ...column,
+      ...(isSaidElsewhere && { sort: undefined }),
+      key,
+      title: t(`columns.${key}`),
+      cell: (row) => <Cell row={row} />,
+    };
   });
 }
