@@ -63,7 +63,7 @@ export function Pagination({
   const range = { from: formatNumber(from), to: formatNumber(from + shown - 1), total: count(total) };
   const hasNext = page < pages || (atLeast && shown === pageSize);
   return (
-    <PanelFoot>
+    <PanelFoot className={classes.foot ?? ''}>
       <span className="figures">{shown === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
       {onPageSize ? (
         <SizeChoice pageSize={pageSize} onChange={onPageSize} />

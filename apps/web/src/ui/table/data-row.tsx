@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { Checkbox } from '../check/check.tsx';
@@ -23,17 +23,27 @@ export interface RowChanges {
   readonly see: (key: RowKey) => void;
 }
 
-interface DataRowProps<Row> {
+/** The same functions for the life of the table. */
+export interface RowHandlers<Row> {
+  readonly onCheck: (row: Row) => void;
+  readonly onToggle: (row: Row) => void;
+  readonly onSeen: (key: RowKey) => void;
+}
+
+export interface DataRowProps<Row> {
   readonly row: Row;
   readonly rowKey: RowKey;
   readonly columns: readonly DataColumn<Row>[];
-  /** Absent where nothing is chosen. */
-  readonly check:
-    | { readonly label: string; readonly isOn: boolean; readonly onChange: () => void }
-    | undefined;
-  readonly detail: RowDetail<Row> | undefined;
-  readonly changes: RowChanges | undefined;
+  /** Of the box that chooses the row; absent where nothing is chosen. */
+  readonly checkLabel: string | undefined;
+  readonly isChosen: boolean;
+  /** Of the sign that opens more of the row; absent where there is no more. */
+  readonly detailLabel: string | undefined;
+  readonly isOpen: boolean;
+  readonly isChanged: boolean;
+  /** The whole row leads somewhere. */
   readonly isPressable: boolean;
+  readonly handlers: RowHandlers<Row>;
 }
 
 function ChangedSign() {
@@ -45,7 +55,7 @@ function ChangedSign() {
   );
 }
 
-function Cells<Row>({ row, rowKey, columns, changes }: Omit<DataRowProps<Row>, 'detail' | 'check'>) {
+function Cells<Row>({ row, columns, isChanged }: Pick<DataRowProps<Row>, 'row' | 'columns' | 'isChanged'>) {
   return columns.map((column, place) => {
     const isBlank = column.isBlank?.(row) ?? false;
     return (
@@ -56,61 +66,74 @@ function Cells<Row>({ row, rowKey, columns, changes }: Omit<DataRowProps<Row>, '
         data-blank={isBlank || undefined}
       >
         {!isBlank && column.cell(row)}
-        {place === 0 && changes?.changed.has(rowKey) && <ChangedSign />}
+        {place === 0 && isChanged && <ChangedSign />}
       </td>
     );
   });
 }
 
-function DetailRow<Row>({ row, rowKey, columns, detail, check }: DataRowProps<Row>) {
-  if (!detail?.isOpen(row)) return null;
-  // Columns that leave a narrower table may not be spanned there.
-  const spare = columns.filter(({ isSpare }) => isSpare);
-  const span = columns.length - spare.length + (check ? 2 : 1);
-  return (
-    <tr className={classes.sub} id={`more-${rowKey}`}>
-      <td colSpan={span}>{detail.content(row)}</td>
-      {spare.map(({ key }) => (
-        <td key={key} className={classes.spare} />
-      ))}
-    </tr>
-  );
+interface CheckCellProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: () => void;
 }
 
-/** One row of a `DataTable`, with more of it below when that is asked for. */
+const CheckCell = ({ label, isChosen, onChange }: CheckCellProps) => (
+  <td className={classes.check} data-own-press="">
+    <Checkbox bare hideLabel label={label} checked={isChosen} onChange={onChange} />
+  </td>
+);
+
+/** One row of a `DataTable`. It is drawn anew only when something of its own changes: there may be a hundred. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, check, detail, changes, isPressable } = props;
-  const isOpen = detail?.isOpen(row) ?? false;
-  const onSeen = changes && (() => changes.see(rowKey));
-  return (
-    <>
+  const { row, rowKey, columns, checkLabel, isChosen, detailLabel, isOpen, isChanged } = props;
+  const { isPressable, handlers } = props;
+  return useMemo(
+    () => (
       <tr
         data-row={rowKey}
-        data-selected={check?.isOn || undefined}
+        data-selected={isChosen || undefined}
         data-open={isOpen || undefined}
         className={isPressable ? classes.pressable : undefined}
-        onPointerEnter={onSeen}
-        onFocus={onSeen}
+        onPointerEnter={() => handlers.onSeen(rowKey)}
+        onFocus={() => handlers.onSeen(rowKey)}
       >
-        {check && (
-          <td className={classes.check} data-own-press="">
-            <Checkbox bare hideLabel label={check.label} checked={check.isOn} onChange={check.onChange} />
-          </td>
+        {checkLabel !== undefined && (
+          <CheckCell label={checkLabel} isChosen={isChosen} onChange={() => handlers.onCheck(row)} />
         )}
-        <Cells {...props} />
-        {detail && (
+        <Cells row={row} columns={columns} isChanged={isChanged} />
+        {detailLabel !== undefined && (
           <td className={classes.more}>
             <IconButton
               icon={isOpen ? 'up' : 'down'}
-              label={detail.label(row)}
+              label={detailLabel}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `more-${rowKey}` : undefined}
-              onClick={() => detail.onToggle(row)}
+              onClick={() => handlers.onToggle(row)}
             />
           </td>
         )}
       </tr>
-      <DetailRow {...props} />
-    </>
+    ),
+    [row, rowKey, columns, checkLabel, isChosen, detailLabel, isOpen, isChanged, isPressable, handlers],
+  );
+}
+
+interface DetailRowProps<Row> extends Pick<DataRowProps<Row>, 'rowKey' | 'columns'> {
+  readonly isChoosable: boolean;
+  readonly children: ReactNode;
+}
+
+/** More of the row above. Columns that leave a narrower table may not be spanned there. */
+export function DetailRow<Row>({ rowKey, columns, isChoosable, children }: DetailRowProps<Row>) {
+  const spare = columns.filter(({ isSpare }) => isSpare);
+  const span = columns.length - spare.length + (isChoosable ? 2 : 1);
+  return (
+    <tr className={classes.sub} id={`more-${rowKey}`}>
+      <td colSpan={span}>{children}</td>
+      {spare.map(({ key }) => (
+        <td key={key} className={classes.spare} />
+      ))}
+    </tr>
   );
 }

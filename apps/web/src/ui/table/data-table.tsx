@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../../lib/use-steady.ts';
 import { Checkbox } from '../check/check.tsx';
 import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { ColumnHead, type TableSort } from './column-head.tsx';
 import { cellClass, cellStyle, type DataColumn } from './data-column.ts';
-import { DataRow, type RowChanges, type RowDetail } from './data-row.tsx';
+import { DataRow, DetailRow, type RowChanges, type RowDetail, type RowHandlers } from './data-row.tsx';
 import type { RowKey } from './selection.ts';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
@@ -87,41 +89,75 @@ function GreyRow<Row>({ columns, selection, detail }: DataTableProps<Row>) {
   );
 }
 
+/** What rows do, as functions that stay the same: a row that is told nothing new is not drawn anew. */
+function useRowHandlers<Row>(
+  { detail, changes }: DataTableProps<Row>,
+  onCheck: (row: Row) => void,
+): RowHandlers<Row> {
+  return useSteady<RowHandlers<Row>>({
+    onCheck,
+    onToggle: (row) => detail?.onToggle(row),
+    onSeen: (key) => changes?.see(key),
+  });
+}
+
+interface BodyRowsProps<Row> extends DataTableProps<Row> {
+  readonly rows: readonly Row[];
+  readonly handlers: RowHandlers<Row>;
+}
+
+function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { columns, keyOf, nameOf, hrefOf, selection, detail, changes } = table;
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const isOpen = detail?.isOpen(row) ?? false;
+    return (
+      <Fragment key={key}>
+        <DataRow
+          row={row}
+          rowKey={key}
+          columns={columns}
+          checkLabel={selection && t('table.choose', { name: nameOf(row) })}
+          isChosen={selection?.has(key) ?? false}
+          detailLabel={detail?.label(row)}
+          isOpen={isOpen}
+          isChanged={changes?.changed.has(key) ?? false}
+          isPressable={hrefOf !== undefined}
+          handlers={handlers}
+        />
+        {detail && isOpen && (
+          <DetailRow rowKey={key} columns={columns} isChoosable={selection !== undefined}>
+            {detail.content(row)}
+          </DetailRow>
+        )}
+      </Fragment>
+    );
+  });
+}
+
 /**
  * Rows by columns, as a real table; with `cards` a card for each below 992 px. Arrows move between rows; what a press, the
- * choosing and the opening of rows do is told by `useRowActions`.
+ * choosing and the opening of rows do is told by `useRowActions`. Keep `columns` the same from turn to turn (`useMemo`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { t } = useTranslation('ui');
-  const { columns, rows, keyOf, nameOf, hrefOf, selection, detail, changes } = props;
+  const { rows, keyOf, hrefOf, selection, compact = false, cards = false } = props;
   const { body, onCheck } = useRowActions({ rows: rows ?? [], keyOf, hrefOf, selection });
-  const checkOf = (row: Row) =>
-    selection && {
-      label: t('table.choose', { name: nameOf(row) }),
-      isOn: selection.has(keyOf(row)),
-      onChange: () => onCheck(row),
-    };
+  const handlers = useRowHandlers(props, onCheck);
   return (
     <Table
       fixed
-      compact={props.compact ?? false}
-      cards={props.cards ?? false}
+      compact={compact}
+      cards={cards}
       className={`${classes.data} ${selection ? classes.choosable : ''}`}
     >
       <Head {...props} />
       <tbody {...body}>
-        {rows?.map((row) => (
-          <DataRow
-            key={keyOf(row)}
-            row={row}
-            rowKey={keyOf(row)}
-            columns={columns}
-            check={checkOf(row)}
-            detail={detail}
-            changes={changes}
-            isPressable={hrefOf !== undefined}
-          />
-        )) ?? <Alike count={props.skeletonRows}>{() => <GreyRow {...props} />}</Alike>}
+        {rows ? (
+          <BodyRows {...props} rows={rows} handlers={handlers} />
+        ) : (
+          <Alike count={props.skeletonRows}>{() => <GreyRow {...props} />}</Alike>
+        )}
       </tbody>
     </Table>
   );

@@ -1,6 +1,6 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { isDoorAtSender, isRefused } from '@tranzit/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatKg, formatRoubles, formatWaybillNumber } from '../../../lib/format.ts';
@@ -220,16 +220,20 @@ const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
 /** The columns of the list: the two that always stand, and those that were chosen. */
 export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<WaybillListItem>[] {
   const { t } = useTranslation('orders');
-  return (['status', 'number', ...chosen] as const).map((key) => {
-    const { Cell, ...column } = orderColumns[key];
-    // Numbers are given in the order of creation; one head at a time says so.
-    const isSaidElsewhere = key === 'number' && chosen.includes('created');
-    return {
-      ...column,
-      ...(isSaidElsewhere && { sort: undefined }),
-      key,
-      title: t(`columns.${key}`),
-      cell: (row) => <Cell row={row} />,
-    };
-  });
+  return useMemo(
+    () =>
+      (['status', 'number', ...chosen] as const).map((key) => {
+        const { Cell, ...column } = orderColumns[key];
+        // Numbers are given in the order of creation; one head at a time says so.
+        const isSaidElsewhere = key === 'number' && chosen.includes('created');
+        return {
+          ...column,
+          ...(isSaidElsewhere && { sort: undefined }),
+          key,
+          title: t(`columns.${key}`),
+          cell: (row) => <Cell row={row} />,
+        };
+      }),
+    [chosen, t],
+  );
 }
