@@ -1077,7 +1077,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Waybills of the account, newest first
+         * Waybills of the account, by default newest first
          * @description Users of an account with a contract.
          */
         get: operations["listWaybills"];
@@ -3644,6 +3644,7 @@ export interface operations {
                 query?: string;
                 attention?: "0" | "1" | "true" | "false";
                 format?: "xlsx" | "csv";
+                sort?: "-created" | "created" | "-status_changed" | "status_changed" | "-pickup" | "pickup" | "-delivery" | "delivery" | "-price" | "price";
             };
             header?: never;
             path?: never;
@@ -4799,6 +4800,7 @@ export interface operations {
                 attention?: "0" | "1" | "true" | "false";
                 skip?: number;
                 limit?: number;
+                sort?: "-created" | "created" | "-status_changed" | "status_changed" | "-pickup" | "pickup" | "-delivery" | "delivery" | "-price" | "price";
             };
             header?: never;
             path?: never;
