@@ -26,3 +26,21 @@ it.each([
   expect(await screen.findByText('Экран')).toBeDefined();
   await waitFor(() => expect(live.isListening(channel)).toBe(true));
 });
+
+it.each([
+  ['stands on every screen', '/waybill/5', 1],
+  ['is left to the list of orders, which has its own', '/orders', 0],
+] as const)('the search of orders %s', async (_where, path, count) => {
+  answerCalls({
+    'GET /api/v1/user/current/detail/': sampleUser(),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(
+    <Shell>
+      <p>Экран</p>
+    </Shell>,
+    { areas: ['shell'], route: path },
+  );
+  await screen.findByText('Экран');
+  expect(screen.queryAllByRole('searchbox', { name: 'Поиск по отправлениям' })).toHaveLength(count);
+});

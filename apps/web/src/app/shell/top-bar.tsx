@@ -12,7 +12,7 @@ import { isInside, useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** `hasKey`: the slash brings the focus here; the list of orders takes it for its own search. */
+/** `hasKey`: the slash brings the focus here; the list of tags takes it for its own search. */
 function OrderSearch({ hasKey }: { readonly hasKey: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -37,7 +37,8 @@ function OrderSearch({ hasKey }: { readonly hasKey: boolean }) {
   );
 }
 
-const isList = (path: string): boolean => ['/', '/orders', '/tags'].includes(path);
+/** The list of orders has this very search, with its filters beside it: two of them would be one too many. */
+const isOrders = (path: string): boolean => ['/', '/orders'].includes(path);
 
 /** Sections, search, theme and the user. */
 export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
@@ -45,7 +46,7 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
   const { pathname } = useLocation();
   const sections = useOpenSections();
   const brand = useConfig()?.brand.name ?? t('common:brand');
-  const hasSearch = isRegistered('/orders');
+  const hasSearch = isRegistered('/orders') && !isOrders(pathname);
   return (
     <header className={classes.topbar}>
       <Link to="/" aria-label={brand}>
@@ -64,7 +65,7 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
             </Link>
           ))}
       </nav>
-      {hasSearch && <OrderSearch hasKey={!isList(pathname)} />}
+      {hasSearch && <OrderSearch hasKey={pathname !== '/tags'} />}
       <div className={`${classes.end} ${hasSearch ? '' : classes.noSearch}`}>
         <IconButton
           className={classes.searchSmall ?? ''}
