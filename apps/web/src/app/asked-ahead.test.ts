@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { api } from '@tranzit/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { homeQuestions } from '../../build/first-paint.ts';
 import { setTokens } from '../lib/session.ts';
-import { answerCalls, type SeenCall, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { samplePage } from '../screens/orders/sample-row.ts';
+import { answer, answerCalls, type SeenCall, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+
 import { enter } from './enter.ts';
 import { screenRoutes } from './routes.ts';
 
@@ -31,11 +34,8 @@ async function goIn(path: string): Promise<void> {
 
 const user = 'GET /api/v1/user/current/detail/';
 const list = 'GET /api/v1/shipping/waybill/';
-const answer = () =>
-  answerCalls({
-    [user]: sampleUser(),
-    [list]: { results: [], count: 0, countIsBounded: false, counts: {} },
-  });
+const answerHome = () =>
+  answerCalls({ ...answer(api.getCurrentUser, sampleUser()), ...answer(api.listWaybills, samplePage([])) });
 const keysOf = (calls: readonly SeenCall[]) => calls.map(({ key }) => key).toSorted();
 
 // The page speaks Russian here, whatever the browser does.
@@ -47,7 +47,7 @@ afterEach(() => {
 
 it('asks for user and list before the page is here, and the page asks for neither again', async () => {
   setTokens(sampleTokens());
-  const calls = answer();
+  const calls = answerHome();
   openPage('/orders');
   await vi.waitFor(() => expect(keysOf(calls)).toEqual([list, user]));
   await goIn('/orders');
@@ -57,7 +57,7 @@ it('asks for user and list before the page is here, and the page asks for neithe
 
 it('leaves another address, and a session about to end, to the page', () => {
   setTokens(sampleTokens());
-  answer();
+  answerHome();
   openPage('/orders?page=2');
   openPage('/tags');
   setTokens(sampleTokens('one', 5_000));
@@ -67,7 +67,7 @@ it('leaves another address, and a session about to end, to the page', () => {
 
 it('gives nobody what somebody else has asked for', async () => {
   setTokens(sampleTokens());
-  const calls = answer();
+  const calls = answerHome();
   openPage('/orders');
   setTokens(sampleTokens('two'));
   await goIn('/orders');

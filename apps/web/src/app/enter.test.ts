@@ -1,9 +1,12 @@
+import { api } from '@tranzit/contract';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../lib/query.ts';
 import { setTokens } from '../lib/session.ts';
 import { userQuery } from '../lib/user.ts';
-import { answerCalls, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { samplePage } from '../screens/orders/sample-row.ts';
+import { answer, answerCalls, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+
 import { enter } from './enter.ts';
 import { screenRoutes } from './routes.ts';
 
@@ -24,7 +27,7 @@ const go = (address: string) => {
 it('a list is asked for while it is still found out who asks', async () => {
   setTokens(sampleTokens());
   const user = Promise.withResolvers<object>();
-  const seen = answerCalls({ [asksUser]: () => user.promise, [asksList]: { count: 0, results: [] } });
+  const seen = answerCalls({ [asksUser]: () => user.promise, ...answer(api.listWaybills, samplePage([])) });
   const entered = go('/orders?page=3');
   await vi.waitFor(() => expect(seen.map(({ key }) => key).toSorted()).toEqual([asksList, asksUser]));
   expect(seen.find(({ key }) => key === asksList)?.url.searchParams.get('skip')).toBe('20');
@@ -34,7 +37,10 @@ it('a list is asked for while it is still found out who asks', async () => {
 });
 
 it('a stranger’s list is not asked for, nor that of a known user before its screen stands', async () => {
-  const seen = answerCalls({ [asksUser]: sampleUser(), [asksList]: { count: 0, results: [] } });
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, sampleUser()),
+    ...answer(api.listWaybills, samplePage([])),
+  });
   setTokens(undefined);
   await expect(go('/orders')).rejects.toMatchObject({ status: 302 });
   setTokens(sampleTokens());

@@ -1,7 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, sampleTokens } from '../testing/fake-api.ts';
+import { answer, answerCalls, sampleTokens } from '../testing/fake-api.ts';
+import { sampleWaybill } from '../testing/sample-waybill.ts';
 import { apiQuery, touch } from './api-query.ts';
 import { changeLanguage } from './i18n.ts';
 import { queryClient } from './query.ts';
@@ -13,14 +14,11 @@ const tags = () => apiQuery(api.listTags, { query: { page: 1 } });
 
 const network = () =>
   answerCalls({
-    'GET /api/v1/shipping/waybill/5/': { waybillId: 5 },
-    'GET /api/v1/shipping/waybill/5/tracking/': (request) => ({
-      events: [],
-      planned: [],
-      at: request.headers.get('accept-language'),
-    }),
-    'GET /api/v1/shipping/tag/list/': { items: [], count: 0 },
+    ...answer(api.getWaybill, sampleWaybill()),
+    ...answer(api.getTracking, { events: [], planned: [] }),
+    ...answer(api.listTags, { items: [], count: 0 }),
   });
+
 async function ask(): Promise<void> {
   await queryClient.prefetchQuery(tracking());
   await queryClient.prefetchQuery(waybill());

@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { sampleConfig } from '../testing/sample-portal.ts';
 import { ApiError } from './api-error.ts';
 import { call, urlOf } from './call.ts';
 import { currentTokens, setTokens } from './session.ts';
@@ -63,7 +64,7 @@ describe('a call', () => {
 
   it('asks an open endpoint without a token', async () => {
     setTokens(sampleTokens());
-    const seen = answerCalls({ 'GET /api/v1/config/': {} });
+    const seen = answerCalls(answer(api.getPublicConfig, sampleConfig()));
     await call(api.getPublicConfig);
     expect(bearer(seen[0]?.headers ?? new Headers())).toBeNull();
   });

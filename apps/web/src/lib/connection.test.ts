@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { answerCalls, unplug } from '../testing/fake-api.ts';
+import { answer, answerCalls, unplug } from '../testing/fake-api.ts';
+import { sampleConfig } from '../testing/sample-portal.ts';
 import { call } from './call.ts';
 import { checkConnection, loadPatiently } from './connection.ts';
 import { changeLanguage, currentLanguage, loadAreas } from './i18n.ts';
@@ -9,7 +10,7 @@ import { changeLanguage, currentLanguage, loadAreas } from './i18n.ts';
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
-const plugIn = () => answerCalls({ [`GET ${api.getPublicConfig.path}`]: {} });
+const plugIn = () => answerCalls(answer(api.getPublicConfig, sampleConfig()));
 
 describe('the connection', () => {
   it('is lost once a call and the question after it get no answer, and back with any answer', async () => {
@@ -22,15 +23,13 @@ describe('the connection', () => {
   });
 
   it('is not back with an answer to a question from before the loss', async () => {
-    let answer: (body: object) => void = () => undefined;
-    const seen = answerCalls({
-      [`GET ${api.getPublicConfig.path}`]: () => new Promise<object>((done) => (answer = done)),
-    });
+    const config = Promise.withResolvers<ReturnType<typeof sampleConfig>>();
+    const seen = answerCalls(answer(api.getPublicConfig, () => config.promise));
     const early = call(api.getPublicConfig);
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     unplug();
     await checkConnection();
-    answer({});
+    config.resolve(sampleConfig());
     await early;
     expect(onlineManager.isOnline()).toBe(false);
   });

@@ -1,12 +1,17 @@
-import type { User } from '@tranzit/contract';
+import type { AnswerOf, Endpoint, RequestOf, User } from '@tranzit/contract';
 import { vi } from 'vitest';
+import { urlOf } from '../lib/call.ts';
 import type { Tokens } from '../lib/session.ts';
+import { checkRequest, checkResponse, endpointOf, toAnswer } from './contract-check.ts';
 
 type Answer =
   | object
   | null
   | Response
   | ((request: Request) => object | null | Response | Promise<object | null | Response>);
+
+/** By `'GET /api/v1/…/'`, as `answer` makes them. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 /** A call that came: to look at in a test. */
 export interface SeenCall {
@@ -16,10 +21,17 @@ export interface SeenCall {
   readonly body: unknown;
 }
 
-const toResponse = (answer: object | null | Response): Response => {
-  if (answer instanceof Response) return answer;
-  return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
-};
+async function toResponse(
+  endpoint: Endpoint | undefined,
+  given: object | null | Response,
+  { url, body }: SeenCall,
+): Promise<Response> {
+  if (!endpoint) return given instanceof Response ? given : Response.json(given);
+  const response = given instanceof Response ? given : toAnswer(endpoint, given);
+  if (response === given) await checkResponse(endpoint, response);
+  if (response.ok) checkRequest(endpoint, url, body);
+  return response;
+}
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
@@ -28,24 +40,39 @@ async function readBody(request: Request): Promise<unknown> {
 
 /**
  * Stands in for the network: answers by `'GET /api/v1/…/'`, and fails the call that nobody expects, as a network does.
+ * What the server could not answer, or would not take, fails the test at its end.
  * Returns the calls seen, oldest first.
  */
-export function answerCalls(answers: Readonly<Record<string, Answer>>): SeenCall[] {
+export function answerCalls(answers: Answers): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, 'http://portal.test'), init);
     const url = new URL(request.url);
     const key = `${request.method} ${url.pathname}`;
-    seen.push({ key, url, headers: request.headers, body: await readBody(request) });
+    const call = { key, url, headers: request.headers, body: await readBody(request) };
+    seen.push(call);
     // The page's own question whether anybody answers at all.
     if (key === 'HEAD /icon.svg' && !(key in answers)) return new Response();
-    const answer = answers[key];
-    if (answer === undefined) throw new TypeError(`nobody answers ${key}`);
-    return toResponse(typeof answer === 'function' ? await answer(request) : answer);
+    const endpoint = endpointOf(request.method, url.pathname);
+    const given = key in answers ? answers[key] : answers[`${request.method} ${endpoint?.path}`];
+    if (given === undefined) throw new TypeError(`nobody answers ${key}`);
+    return toResponse(endpoint, typeof given === 'function' ? await given(request) : given, call);
   });
   return seen;
 }
+
+/** An empty answer is `null` here. */
+type Sent<Body> = Body extends object ? Body : null;
+type Given<E extends Endpoint> = Sent<AnswerOf<E>>;
+type GivenOrAnswer<E extends Endpoint> = Given<E> | Response | Promise<Given<E> | Response>;
+
+/** What `endpoint` answers in a test, typed by the contract: to any call of it, or to that with `params`. */
+export const answer = <E extends Endpoint>(
+  endpoint: E,
+  given: Given<E> | ((request: Request) => GivenOrAnswer<E>),
+  params?: RequestOf<E>['params'],
+): Answers => ({ [`${endpoint.method} ${params ? urlOf(endpoint, { params }) : endpoint.path}`]: given });
 
 /** An error answer in the server's one shape. */
 export const refusal = (status: number, body: object = {}): Response => Response.json(body, { status });

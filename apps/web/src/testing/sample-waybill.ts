@@ -40,7 +40,7 @@ const receiverAddress = sampleAddress({
   longitude: 60.61,
 });
 
-const sampleContact = (changes: Partial<ContactCast>): ContactCast => ({
+export const sampleContact = (changes: Partial<ContactCast>): ContactCast => ({
   contactCastId: 21,
   addressCastId: 11,
   type: 'domestic',

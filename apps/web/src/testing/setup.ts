@@ -4,6 +4,7 @@ import { connectionFound } from '../lib/connection.ts';
 import { loadAreas, startI18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import { setTokens } from '../lib/session.ts';
+import { expectKeptContract } from './contract-check.ts';
 
 /** What a browser has and jsdom lacks, as little as the libraries ask for. */
 class NoResizeObserver implements ResizeObserver {
@@ -41,4 +42,6 @@ beforeEach(() => {
   queryClient.clear();
 });
 
+// The last to run, for what is declared first comes last: the page is gone by then, whatever was found.
+afterEach(expectKeptContract);
 afterEach(cleanup);

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
 import { expect, it } from 'vitest';
-import { answerCalls } from '../../testing/fake-api.ts';
+import { answer, answerCalls } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { SupportContact } from './support-contact.tsx';
 
 const phone = '8 800 000-00-00';
@@ -19,7 +21,7 @@ it.each([
   ['the phone alone', phone, '', `Поддержка: ${phone}`],
   ['the e-mail alone', '', email, `Поддержка: ${email}`],
 ])('tells what is configured: %s', async (_what, supportPhone, supportEmail, text) => {
-  answerCalls({ 'GET /api/v1/config/': { brand: { supportPhone, supportEmail } } });
+  answerCalls(answer(api.getPublicConfig, sampleConfig({ supportPhone, supportEmail })));
   await showContact();
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe(text));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -28,7 +30,7 @@ it.each([
 });
 
 it('is silent where nobody is named', async () => {
-  const seen = answerCalls({ 'GET /api/v1/config/': { brand: { supportPhone: '', supportEmail: '' } } });
+  const seen = answerCalls(answer(api.getPublicConfig, sampleConfig()));
   await showContact();
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(screen.getByRole('main').textContent).toBe('');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
 import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { TerminalPicker } from './terminal-picker.tsx';
 
 const list = 'GET /api/v1/reference/terminal/';
@@ -47,7 +48,7 @@ async function show(answer: (query: URLSearchParams) => object, located: object 
     [list]: (request) => answer(new URL(request.url).searchParams),
     [points]: located,
     'GET /api/v1/user/current/detail/': sampleUser(),
-    'GET /api/v1/config/': {},
+    'GET /api/v1/config/': sampleConfig(),
   });
   const view = await renderScreen(
     <TerminalPicker

@@ -1,68 +1,62 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { api, type CalculationTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPeople } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
-import { answerCalls, refusal, type SeenCall, sampleUser } from '../../testing/fake-api.ts';
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  refusal,
+  type SeenCall,
+  sampleUser,
+} from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleCast, sampleOperator, sampleSuggestion } from '../../testing/sample-portal.ts';
+import {
+  sampleAddress,
+  sampleCargo,
+  sampleContact,
+  sampleReceiver,
+  sampleWaybill,
+} from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
 
-const place = (city: string, latitude: number) => ({
-  value: `г ${city}`,
-  unrestrictedValue: `101000, г ${city}`,
-  precision: 'city',
-  address: {
-    postcode: '101000',
-    region: null,
-    district: null,
-    city,
-    cityType: 'г',
-    street: null,
-    house: null,
-    office: null,
-    addressLine: `г ${city}`,
-    latitude,
-    longitude: 37,
-    fiasId: null,
-    iso: 'RU',
-  },
-});
-const places = [place('Москва', 55), place('Новосибирск', 56)];
+const places = [sampleSuggestion('Москва', 55), sampleSuggestion('Новосибирск', 56)];
 const suggest = (request: Request) => {
   const typed = new URL(request.url).searchParams.get('query')?.toLowerCase() ?? '';
   return { items: places.filter(({ address }) => address.city.toLowerCase().startsWith(typed)) };
 };
-const operator = (key: string) => ({
-  key,
-  name: key,
-  ways: ['d2d', 'd2w', 'w2d', 'w2w'],
-  services: { BY_HAND: 'available', PRIORITY_CONTROL: 'need_confirm' },
-  tracking: 'webhook',
-  isDemo: false,
-});
-const created = (body: object) => Response.json(body, { status: 201 });
+const operator = (key: CarrierCode) =>
+  sampleOperator(key, {
+    ways: ['d2d', 'd2w', 'w2d', 'w2w'],
+    services: { BY_HAND: 'available', PRIORITY_CONTROL: 'need_confirm' },
+  });
 let lastCast = 20;
 
-const quiet: Parameters<typeof answerCalls>[0] = {
-  'GET /api/v1/geo/suggest/': suggest,
-  'GET /api/v1/reference/operator/': { deliveryServices: { cdek: operator('cdek'), dpd: operator('dpd') } },
-  'GET /api/v1/reference/scheduler/': {
+const quiet: Answers = {
+  ...answer(api.suggestAddress, suggest),
+  ...answer(api.listOperators, { deliveryServices: { cdek: operator('cdek'), dpd: operator('dpd') } }),
+  ...answer(api.listPickupDays, {
+    source: 'calendar',
     dates: [
       { date: '2026-11-20', deliveryDate: '2026-11-20', pickupAvailable: false },
       { date: '2026-11-23', deliveryDate: '2026-11-23', pickupAvailable: true },
     ],
-  },
-  'GET /api/v1/contact/recent/': { items: [] },
-  'GET /api/v1/cargo/recent/': { items: [] },
-  'GET /api/v1/cargo/insurance_config/': { insuranceRate: 0.5, insuranceMinimum: 30 },
-  'GET /api/v1/calculation/additional_services/list/': { items: [] },
-  'POST /api/v1/contact/cast/address/fast/create/': () => {
+  }),
+  ...answer(api.listRecentContacts, { items: [] }),
+  ...answer(api.listRecentCargoes, { items: [] }),
+  ...answer(api.getInsuranceConfig, { insuranceRate: 0.5, insuranceMinimum: 30 }),
+  ...answer(api.listAdditionalServices, { items: [] }),
+  ...answer(api.createFastAddressCast, () => {
     lastCast += 1;
-    return created({ addressCastId: lastCast });
-  },
-  'POST /api/v1/cargo/create/': () => created({ cargoId: 9 }),
-  'POST /api/v1/calculation/start/': () => created({ singleTaskId: 77 }),
-  'POST /api/v1/calculation/terminal_terminal/start/': () => created({ singleTaskId: 78 }),
+    return sampleCast(lastCast);
+  }),
+  ...answer(api.createCargo, sampleCargo({ cargoId: 9 })),
+  ...answer(api.startCalculation, { singleTaskId: 77 }),
+  ...answer(api.startTerminalTerminal, { singleTaskId: 78 }),
 };
 
 const show = (path = '/calculation/new') =>
@@ -180,10 +174,11 @@ describe('what is wrong', () => {
     let isRefused = true;
     const seen = answerCalls({
       ...quiet,
-      'POST /api/v1/cargo/create/': () =>
+      ...answer(api.createCargo, () =>
         isRefused
           ? refusal(400, { 'packages.0.weight': ['Слишком тяжело'], nonFieldError: [] })
-          : created({ cargoId: 9 }),
+          : sampleCargo({ cargoId: 9 }),
+      ),
     });
     const { user, address } = await show();
     await fillIn(user);
@@ -206,22 +201,28 @@ describe('what is wrong', () => {
   });
 });
 
-const lena = {
+const lena = sampleContact({
   contactCastId: 3,
   addressCastId: 4,
-  type: 'domestic',
-  address: { ...place('Новосибирск', 56).address, street: 'ул Речная', house: '5', office: '12' },
+  address: sampleAddress({
+    ...{ addressCastId: 4, city: 'Новосибирск', addressLine: 'г Новосибирск', latitude: 56, longitude: 37 },
+    ...{ region: null, street: 'ул Речная', house: '5', office: '12' },
+  }),
   contactName: 'Ветрова Лена',
   phones: [{ number: '+79000000099' }],
   email: 'lena@demo.tranzit.local',
   companyName: 'ООО «Северный лён»',
   inn: '7700000017',
   comment: 'второй подъезд',
-};
+});
+
+const box = { width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 };
 
 const withLena = {
   ...quiet,
-  'GET /api/v1/contact/recent/': { items: [{ recentId: 1, usedAt: '2026-11-19T10:00:00Z', contact: lena }] },
+  ...answer(api.listRecentContacts, {
+    items: [{ recentId: 1, usedAt: '2026-11-19T10:00:00Z', contact: lena }],
+  }),
 };
 
 describe('a person used of late', () => {
@@ -267,23 +268,7 @@ describe('a fast order', () => {
   it('begins with the sender and the cargo of the last one, so that only the receiver is asked for', async () => {
     const seen = answerCalls({
       ...withLena,
-      'GET /api/v1/cargo/recent/': {
-        items: [
-          {
-            cargoId: 5,
-            type: 'package',
-            packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
-            insurance: false,
-            insuranceRateValue: 3000,
-            insuranceResponse: null,
-            services: [],
-            weight: 2,
-            volume: 0.006,
-            placeCount: 1,
-            createdAt: '2026-11-19T10:00:00Z',
-          },
-        ],
-      },
+      ...answer(api.listRecentCargoes, { items: [sampleCargo({ packages: [box], insurance: false })] }),
     });
     const { user, address } = await show('/calculation/fast');
     expect(await screen.findByRole('tab', { name: 'Быстрый заказ', selected: true })).toBeTruthy();
@@ -300,14 +285,19 @@ describe('a fast order', () => {
 
 describe('an earlier calculation', () => {
   it('comes back without the services that are given up', async () => {
-    const [from, to] = places.map(({ address }, at) => ({ ...address, addressCastId: at + 1 }));
-    const cargo = {
-      ...{ cargoId: 5, type: 'package', insurance: true, insuranceRateValue: 3000 },
-      packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
+    const cargo = sampleCargo({
+      packages: [box],
       services: [{ serviceCode: 'BY_HAND' }, { serviceCode: 'CARGO_LOADING' }],
+    });
+    const task: CalculationTask = {
+      ...{ taskId: 12, kind: 'domestic', ways: ['d2d'], pickupDate: '2026-11-23', cargo, returnCargo: null },
+      ...{ sender: sampleAddress(), receiver: sampleReceiver.address },
+      ...{ startedAt: '2026-11-20T11:20:00Z', doneAt: '2026-11-20T11:20:04Z' },
     };
-    const task = { sender: from, receiver: to, ways: ['d2d'], pickupDate: '2026-11-23', cargo };
-    const seen = answerCalls({ ...quiet, 'GET /api/v1/calculation/12/results/': { task } });
+    const seen = answerCalls({
+      ...quiet,
+      ...answer(api.getCalculationResults, { task, results: [], runs: [], done: true }),
+    });
     const { user } = await show('/calculation/new?from=12&without=BY_HAND,INSURANCE');
     await screen.findByRole('textbox', { name: 'Дата сбора' });
     await submit(user);
@@ -420,10 +410,10 @@ describe('what comes back', () => {
     let lastCargo = 8;
     const seen = answerCalls({
       ...quiet,
-      'POST /api/v1/cargo/create/': () => {
+      ...answer(api.createCargo, () => {
         lastCargo += 1;
-        return created({ cargoId: lastCargo });
-      },
+        return sampleCargo({ cargoId: lastCargo });
+      }),
     });
     const { user, address } = await show(path);
     await screen.findByRole('combobox', { name: 'Отправитель' });
@@ -555,15 +545,13 @@ describe('what comes back', () => {
 
 describe('a repeated order', () => {
   it('goes straight to the rates of the first day offered, with its people', async () => {
+    const sender = { ...lena, contactCastId: 5 };
+    const receiver = { ...lena, contactCastId: 6, contactName: 'Берёзов Тимофей' };
+    const cargo = sampleCargo({ cargoId: 7 });
     const seen = answerCalls({
       ...quiet,
-      'GET /api/v1/shipping/waybill/41/': {
-        deliveryWay: 'd2d',
-        sender: { ...lena, contactCastId: 5 },
-        receiver: { ...lena, contactCastId: 6, contactName: 'Берёзов Тимофей', inn: '7700000017' },
-        cargo: { cargoId: 7 },
-      },
-      'POST /api/v1/calculation/from_cast/start/': () => created({ singleTaskId: 80 }),
+      ...answer(api.getWaybill, sampleWaybill({ sender, receiver, cargo })),
+      ...answer(api.startFromCast, { sender, receiver, cargo, returnCargo: null, singleTaskId: 80 }),
     });
     const { address } = await show('/calculation/new?repeat=41');
     await waitFor(() => expect(address()).toBe('/calculation/80'));
@@ -581,21 +569,19 @@ describe('a repeated order', () => {
   });
 
   it('opens in the form at what is missing, with the rest of it kept', async () => {
-    const envelope = {
-      ...{ cargoId: 7, type: 'docs', insurance: false, insuranceRateValue: 3000 },
+    const envelope = sampleCargo({
+      ...{ type: 'docs', insurance: false, insuranceRateValue: 3000 },
       packages: [{ width: 27, height: 1, length: 34, weight: 0.5, description: 'Договор', amount: 1 }],
       services: [{ serviceCode: 'RETURN' }],
-    };
+    });
+    const sender = { ...lena, address: sampleAddress({ street: null, house: null, office: null }) };
     const words = 'Укажите, что вернётся: документы или груз';
     const seen = answerCalls({
       ...quiet,
-      'GET /api/v1/shipping/waybill/41/': {
-        deliveryWay: 'w2w',
-        sender: { ...lena, address: place('Москва', 55).address },
-        receiver: lena,
-        cargo: envelope,
-        returnCargo: null,
-      },
+      ...answer(
+        api.getWaybill,
+        sampleWaybill({ deliveryWay: 'w2w', sender, receiver: lena, cargo: envelope }),
+      ),
       'POST /api/v1/calculation/from_cast/start/': () => refusal(400, { return_cargo_id: [words] }),
     });
     const { user, address } = await show('/calculation/new?repeat=41');
@@ -615,16 +601,14 @@ describe('a repeated order', () => {
 
   it('says at the service that the account may have no return with a package', async () => {
     const words = 'Для вашего кабинета возврат с посылкой выключен: уберите услугу возврата';
-    const box = {
-      ...{ cargoId: 7, type: 'package', insurance: false, insuranceRateValue: 3000 },
-      packages: [{ width: 20, height: 10, length: 30, weight: 2, description: 'Лён', amount: 1 }],
+    const cargo = sampleCargo({
+      ...{ insurance: false, insuranceRateValue: 3000 },
+      packages: [box],
       services: [{ serviceCode: 'RETURN' }],
-    };
+    });
     const seen = answerCalls({
       ...quiet,
-      'GET /api/v1/shipping/waybill/41/': {
-        ...{ deliveryWay: 'd2d', sender: lena, receiver: lena, cargo: box, returnCargo: null },
-      },
+      ...answer(api.getWaybill, sampleWaybill({ sender: lena, receiver: lena, cargo })),
       'POST /api/v1/calculation/from_cast/start/': () =>
         refusal(400, { return_cargo_id: [words], errorCodes: { return_cargo_id: ['return_off'] } }),
     });

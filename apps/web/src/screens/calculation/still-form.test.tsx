@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
-import { answerCalls, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleAddress, sampleContact } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
 
 const noAnswer = () => new Promise<never>(() => undefined);
@@ -25,33 +27,18 @@ const show = () =>
 const person = (castId: number, street: string) => ({
   recentId: castId,
   usedAt: '2026-11-19T10:00:00Z',
-  contact: {
+  contact: sampleContact({
     contactCastId: castId,
-    addressCastId: castId,
-    type: 'door',
     companyName: null,
-    inn: null,
     contactName: 'Полынина Мария',
-    email: null,
-    comment: null,
-    phones: [{ number: '+79000000001', comment: null }],
-    address: {
-      addressCastId: castId,
-      postcode: null,
-      region: null,
-      district: null,
+    address: sampleAddress({
       city: 'Ростов-на-Дону',
-      cityType: 'г',
       street,
       house: '4',
       office: null,
       addressLine: `г Ростов-на-Дону, ${street}, д 4`,
-      latitude: 47,
-      longitude: 39,
-      fiasId: null,
-      iso: 'RU',
-    },
-  },
+    }),
+  }),
 });
 
 beforeEach(() => {
@@ -75,7 +62,7 @@ describe('while answers are on their way', () => {
 
 describe('sides used of late', () => {
   it('keep their place and say what will be here when there are none', async () => {
-    answerCalls({ ...silent, 'GET /api/v1/contact/recent/': { items: [] } });
+    answerCalls({ ...silent, ...answer(api.listRecentContacts, { items: [] }) });
     await show();
     expect(await screen.findByText('Здесь появятся недавние отправители.')).toBeTruthy();
     expect(screen.getByText('Здесь появятся недавние получатели.')).toBeTruthy();
@@ -83,7 +70,7 @@ describe('sides used of late', () => {
 
   it('of one name and town are told apart by their street', async () => {
     const items = [person(1, 'ул Заречная'), person(2, 'ул Гагарина')];
-    answerCalls({ ...silent, 'GET /api/v1/contact/recent/': { items } });
+    answerCalls({ ...silent, ...answer(api.listRecentContacts, { items }) });
     await show();
     const recents = within(await screen.findByRole('group', { name: 'Недавние получатели' }));
     expect(recents.getAllByRole('button').map((chip) => chip.textContent)).toEqual([

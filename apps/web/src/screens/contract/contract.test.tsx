@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { setTokens } from '../../lib/session.ts';
 import { userQuery } from '../../lib/user.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
 
 const accept = 'POST /api/v1/contract/accept/';
@@ -14,13 +16,8 @@ const offer = {
   paragraphs: ['Первое условие.', 'Второе условие.'],
 };
 const answers = {
-  'GET /api/v1/config/': {
-    brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '' },
-    locale: 'ru',
-    demo: null,
-    map: null,
-  },
-  'GET /api/v1/contract/offer/': offer,
+  ...answer(api.getPublicConfig, sampleConfig()),
+  ...answer(api.getOffer, offer),
 };
 
 const show = () => {
@@ -30,7 +27,7 @@ const show = () => {
 
 describe('the contract screen', () => {
   it('shows the offer and takes its acceptance to the orders', async () => {
-    answerCalls({ ...answers, [accept]: sampleUser({ contractId: 42 }) });
+    answerCalls({ ...answers, ...answer(api.acceptOffer, sampleUser({ contractId: 42 })) });
     const { user, address } = await show();
     expect(await screen.findByText('Второе условие.')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));

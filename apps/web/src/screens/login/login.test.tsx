@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTokens } from '../../lib/session.ts';
 import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
 
 const brand = {
@@ -11,7 +12,7 @@ const brand = {
   supportEmail: 'help@demo.tranzit.local',
   companyLine: 'ООО «Транзит»',
 };
-const config = { brand, locale: 'ru', demo: null, map: null };
+const config = sampleConfig(brand);
 const login = 'POST /api/v1/user/login/';
 const show = () => renderScreen(<Screen />, { route: '/login', areas: ['login'] });
 

@@ -1,8 +1,16 @@
 import { configure, screen, within } from '@testing-library/react';
+import { api } from '@tranzit/contract';
 import { queryClient } from '../../lib/query.ts';
 import { setTokens } from '../../lib/session.ts';
 import { userQuery } from '../../lib/user.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  refusal,
+  sampleTokens,
+  sampleUser,
+} from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { writeDraft } from './draft-store.ts';
 import { Screen } from './index.tsx';
@@ -20,8 +28,6 @@ import {
 // A screen of this size takes its time in a simulated page on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-type Answers = Parameters<typeof answerCalls>[0];
-
 export const number = '4100272311';
 export const create = 'POST /api/v1/shipping/create/';
 export const freeze = 'POST /api/v1/contact/cast/contact/create/';
@@ -29,11 +35,8 @@ export const refine = (id: number) => `PATCH /api/v1/contact/cast/address/fast/$
 const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
 
 const periods = ['09:00-18:00', '09:00-13:00'];
-const days = ['2026-11-23', '2026-11-24'].map((date) => ({
-  date,
-  deliveryDate: '2026-11-28',
-  pickupAvailable: true,
-}));
+const firstDay = { date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true };
+const days = [firstDay, { ...firstDay, date: '2026-11-24' }];
 
 export const askDay = 'PUT /api/v1/calculation/12/pickup/recalc/';
 /** The carrier's answer for Tuesday: another price, another promise. */
@@ -53,24 +56,23 @@ export const dayAnswer = (changes: Parameters<typeof sampleRate>[0] = {}) => ({
 });
 
 export const answers = (changes: Answers = {}): Answers => ({
-  'GET /api/v1/user/current/detail/': sampleUser({ permissions: [...permissions] }),
-  'GET /api/v1/calculation/12/results/': {
-    results: [sampleRate()],
-    done: true,
-    runs: [],
-    task: sampleTask(),
-  },
-  'GET /api/v1/reference/scheduler/': { source: 'carrier', dates: days },
-  'GET /api/v1/reference/scheduler/day/': { ...days[0], source: 'carrier', periods },
-  'GET /api/v1/contact/recent/': { items: [] },
-  'GET /api/v1/geo/suggest/': { items: [] },
-  'GET /api/v1/user/current/balance/': { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 },
-  'GET /api/v1/calculation/additional_services/list/': { items: [] },
-  'POST /api/v1/user/cent/subscribe/': () => refusal(503),
-  [refine(502)]: { addressCastId: 502, address: sampleReceiverCast() },
-  [freeze]: () => sampleContact({ contactCastId: 901 }),
-  [create]: { plsWaybillNumber: number, waybillId: 9 },
-  [`GET /api/v1/shipping/waybill/${number}/`]: sampleWaybill(),
+  ...answer(api.getCurrentUser, sampleUser({ permissions: [...permissions] })),
+  ...answer(
+    api.getCalculationResults,
+    { results: [sampleRate()], done: true, runs: [], task: sampleTask() },
+    { id: 12 },
+  ),
+  ...answer(api.listPickupDays, { source: 'carrier', dates: days }),
+  ...answer(api.getPickupDay, { ...firstDay, source: 'carrier', periods }),
+  ...answer(api.listRecentContacts, { items: [] }),
+  ...answer(api.suggestAddress, { items: [] }),
+  ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
+  ...answer(api.listAdditionalServices, { items: [] }),
+  ...answer(api.subscribeLive, () => refusal(503)),
+  ...answer(api.updateFastAddressCast, { addressCastId: 502, address: sampleReceiverCast() }, { id: 502 }),
+  ...answer(api.createContactCast, () => sampleContact({ contactCastId: 901 })),
+  ...answer(api.createWaybill, { plsWaybillNumber: number, waybillId: 9 }),
+  ...answer(api.getWaybill, sampleWaybill(), { id: number }),
   ...changes,
 });
 

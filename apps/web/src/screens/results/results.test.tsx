@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
+import type { CarrierHealth } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
 import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleOperator } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';
 import type { TaskAnswer } from './task-news.ts';
@@ -18,11 +20,7 @@ const threeRates = [
   sampleRate(3, { ...dpd, tariffName: 'До пункта', price: 1521, deliveryWay: 'd2w', warnings: ['after_14'] }),
 ];
 const twoRuns = [sampleRun(), sampleRun({ ...dpd, rateCount: 2 })];
-const operators = {
-  deliveryServices: {
-    cdek: { key: 'cdek', name: 'СДЭК', ways: ['d2d'], services: {}, tracking: 'webhook', isDemo: true },
-  },
-};
+const operators = { deliveryServices: { cdek: sampleOperator('cdek', { name: 'СДЭК', isDemo: true }) } };
 
 function answer(task: TaskAnswer | (() => TaskAnswer), more: Parameters<typeof answerCalls>[0] = {}) {
   return answerCalls({
@@ -326,11 +324,11 @@ describe('a rate that the carrier gave earlier', () => {
 });
 
 describe('a carrier that does not answer as usual', () => {
-  const health = (cdek: string, other: string) => ({
+  const health = (cdek: CarrierHealth, other: CarrierHealth) => ({
     'GET /api/v1/reference/operator/': {
       deliveryServices: {
         cdek: { ...operators.deliveryServices.cdek, health: cdek },
-        dpd: { ...operators.deliveryServices.cdek, key: 'dpd', name: 'DPD', health: other },
+        dpd: sampleOperator('dpd', { name: 'DPD', isDemo: true, health: other }),
       },
     },
   });

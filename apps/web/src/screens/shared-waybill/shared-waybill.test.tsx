@@ -5,6 +5,7 @@ import { checkConnection } from '../../lib/connection.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { answerCalls, refusal, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import {
   sampleAddress,
   sampleCargo,
@@ -58,7 +59,7 @@ const detail = 'GET /api/v1/shipping/shared/k1/detail/';
 const open = 'POST /api/v1/shipping/shared/extended/';
 const documentCall = 'GET /api/v1/shipping/shared/k1/document/waybill/';
 const server = {
-  'GET /api/v1/config/': { brand, locale: 'ru', demo: null, map: null },
+  'GET /api/v1/config/': sampleConfig(brand),
   [detail]: { dataType: 'BASIC', basic },
 };
 const show = () =>

@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { api, type Tag } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
@@ -11,14 +12,14 @@ configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const listKey = 'GET /api/v1/shipping/tag/list/';
-const items = [
+const items: (Tag & { waybillCount: number })[] = [
   { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1204 },
   { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0 },
 ];
 
 async function showTags(answers: Parameters<typeof answerCalls>[0], path = '/tags', user = sampleUser()) {
   setTokens(sampleTokens());
-  const seen = answerCalls({ 'GET /api/v1/user/current/detail/': user, ...answers });
+  const seen = answerCalls({ ...answer(api.getCurrentUser, user), ...answers });
   const view = await renderScreen(<Screen />, { route: '/tags', path, areas: ['tags'] });
   await screen.findByRole('heading', { name: 'Теги' });
   return { ...view, seen };
@@ -26,7 +27,7 @@ async function showTags(answers: Parameters<typeof answerCalls>[0], path = '/tag
 
 describe('the tags of an account', () => {
   it('stand with their kind and count and lead to their shipments', async () => {
-    const { container } = await showTags({ [listKey]: { items, count: 2 } });
+    const { container } = await showTags(answer(api.listTags, { items, count: 2 }));
     const link = await screen.findByRole('link', { name: 'Отправления с тегом «Срочно»' });
     expect(link.getAttribute('href')).toBe('/orders?tag_list=4');
     const row = within(screen.getByRole('row', { name: /Срочно/ }));
@@ -37,14 +38,17 @@ describe('the tags of an account', () => {
   });
 
   it('are walked by arrows', async () => {
-    const { user } = await showTags({ [listKey]: { items, count: 2 } });
+    const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
     (await screen.findByRole('link', { name: /Срочно/ })).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Опт');
   });
 
   it('are searched and paged by the address', async () => {
-    const { user, address, seen } = await showTags({ [listKey]: { items, count: 60 } }, '/tags?page=2');
+    const { user, address, seen } = await showTags(
+      answer(api.listTags, { items, count: 60 }),
+      '/tags?page=2',
+    );
     expect(await screen.findByText('26–50 из 60')).toBeDefined();
     await user.keyboard('/');
     await user.type(screen.getByRole('searchbox', { name: 'Найти тег' }), 'Сроч');
@@ -59,7 +63,10 @@ describe('the tags of an account', () => {
   });
 
   it('that are none invite, and words that find none can be dropped', async () => {
-    const { user, address } = await showTags({ [listKey]: { items: [], count: 0 } }, '/tags?query=нет');
+    const { user, address } = await showTags(
+      answer(api.listTags, { items: [], count: 0 }),
+      '/tags?query=нет',
+    );
     expect(await screen.findByRole('heading', { name: 'Такого тега нет' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Показать все теги' }));
     expect(address()).toBe('/tags');
@@ -68,7 +75,9 @@ describe('the tags of an account', () => {
 
   it('can be asked for again when they did not come', async () => {
     let isBroken = true;
-    const { user } = await showTags({ [listKey]: () => (isBroken ? refusal(403) : { items, count: 2 }) });
+    const { user } = await showTags(
+      answer(api.listTags, () => (isBroken ? refusal(403) : { items, count: 2 })),
+    );
     await screen.findByRole('alert');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -76,7 +85,7 @@ describe('the tags of an account', () => {
   });
 
   it('are not made by those who may not', async () => {
-    await showTags({ [listKey]: { items, count: 2 } }, '/tags', sampleUser({ permissions: [] }));
+    await showTags(answer(api.listTags, { items, count: 2 }), '/tags', sampleUser({ permissions: [] }));
     await screen.findByRole('link', { name: /Срочно/ });
     expect(screen.queryByRole('button', { name: 'Создать тег' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Создать несколько' })).toBeNull();
@@ -89,8 +98,8 @@ describe('making tags', () => {
 
   it('makes one of the kind chosen and shows it in the list', async () => {
     const { user, seen } = await showTags({
-      [listKey]: { items, count: 2 },
-      [one]: () => Response.json({ tagId: 9, title: 'Хрупкое', state: 'wait' }, { status: 201 }),
+      ...answer(api.listTags, { items, count: 2 }),
+      ...answer(api.createTag, { tagId: 9, title: 'Хрупкое', state: 'wait' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Создать тег' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Создать тег' }));
@@ -104,7 +113,7 @@ describe('making tags', () => {
 
   it('says at the field why a title is refused and keeps it', async () => {
     const { user } = await showTags({
-      [listKey]: { items, count: 2 },
+      ...answer(api.listTags, { items, count: 2 }),
       [one]: () => refusal(400, { title: ['Такой тег уже есть'] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Создать тег' }));
@@ -118,7 +127,7 @@ describe('making tags', () => {
   });
 
   it('counts the characters of a title, and cuts none of them off', async () => {
-    const { user, seen } = await showTags({ [listKey]: { items, count: 2 } });
+    const { user, seen } = await showTags(answer(api.listTags, { items, count: 2 }));
     await user.click(await screen.findByRole('button', { name: 'Создать тег' }));
     const dialog = within(await screen.findByRole('dialog'));
     const title = dialog.getByRole('textbox', { name: 'Название' });
@@ -136,9 +145,8 @@ describe('making tags', () => {
 
   it('makes several at once, each title once', async () => {
     const { user, seen } = await showTags({
-      [listKey]: { items, count: 2 },
-      [several]: () =>
-        Response.json({ tags: items.map(({ waybillCount: _, ...tag }) => tag) }, { status: 201 }),
+      ...answer(api.listTags, { items, count: 2 }),
+      ...answer(api.createTags, { tags: items.map(({ waybillCount: _, ...tag }) => tag) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Создать несколько' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Создать несколько' }));

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Waybill } from '@tranzit/contract';
+import { api, type Tag, type Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { sampleEvents, sampleWaybill } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
 
@@ -18,7 +19,7 @@ const link = 'https://portal.test/waybill/shared/k1';
 const fresh = sampleWaybill({ status: 'registered', isCancellable: true });
 const server = (waybill: Waybill = fresh) => ({
   'GET /api/v1/user/current/detail/': sampleUser(),
-  'GET /api/v1/config/': { brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '' } },
+  'GET /api/v1/config/': sampleConfig(),
   'GET /api/v1/shipping/waybill/5/': waybill,
   'GET /api/v1/shipping/waybill/5/tracking/': { events: sampleEvents, planned: [] },
   'GET /api/v1/shipping/waybill/5/share/': { shareKey: 'k1', url: link },
@@ -256,12 +257,15 @@ describe('the tags of a waybill', () => {
   it('are ticked and saved at once', async () => {
     const seen = answerCalls({
       ...server(),
-      [tagsUpdate]: {
-        tags: [
-          { tagId: 1, title: 'Опт', state: 'new' },
-          { tagId: 2, title: 'Срочно', state: 'wait' },
-        ],
-      },
+      ...answer(
+        api.updateWaybillTags,
+        sampleWaybill({
+          tags: [
+            { tagId: 1, title: 'Опт', state: 'new' },
+            { tagId: 2, title: 'Срочно', state: 'wait' },
+          ],
+        }),
+      ),
     });
     const { press, user } = await show();
     await press('Тег');
@@ -292,11 +296,14 @@ describe('the tags of a waybill', () => {
   });
 
   it('are made by the search that found none', async () => {
-    const made = { tagId: 3, title: 'Хрупкое', state: 'new' };
+    const made: Tag = { tagId: 3, title: 'Хрупкое', state: 'new' };
     const seen = answerCalls({
       ...server(),
-      'POST /api/v1/shipping/tag/create/': () => Response.json(made, { status: 201 }),
-      [tagsUpdate]: { tags: [{ tagId: 1, title: 'Опт', state: 'new' }, made] },
+      ...answer(api.createTag, made),
+      ...answer(
+        api.updateWaybillTags,
+        sampleWaybill({ tags: [{ tagId: 1, title: 'Опт', state: 'new' }, made] }),
+      ),
     });
     const { press, user } = await show();
     await press('Тег');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedStep, Waybill } from '@tranzit/contract';
+import { api, type PlannedStep, type Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig, sampleSuggestion } from '../../testing/sample-portal.ts';
 import { sampleEvent, sampleEvents, sampleWaybill } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
 
@@ -19,9 +20,7 @@ const planned: readonly PlannedStep[] = [
 /** What the screen asks for, around one waybill. */
 const server = (waybill: Waybill = sampleWaybill()) => ({
   'GET /api/v1/user/current/detail/': sampleUser(),
-  'GET /api/v1/config/': {
-    brand: { name: 'Транзит', supportPhone: '8 800', supportEmail: '', companyLine: '' },
-  },
+  'GET /api/v1/config/': sampleConfig({ supportPhone: '8 800' }),
   'GET /api/v1/shipping/waybill/5/': waybill,
   'GET /api/v1/shipping/waybill/5/tracking/': { events: sampleEvents, planned },
   'GET /api/v1/geo/suggest/': { items: [] },
@@ -177,10 +176,9 @@ describe('a waybill', () => {
   });
 
   it('draws the way with the city the cargo is in', async () => {
-    const kazan = { city: 'Казань', latitude: 55.79, longitude: 49.12 };
     answerCalls({
       ...server(),
-      'GET /api/v1/geo/suggest/': { items: [{ value: 'Казань', address: kazan }] },
+      ...answer(api.suggestAddress, { items: [sampleSuggestion('Казань', 55.79, 49.12)] }),
     });
     await show();
     const map = await screen.findByRole(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, sampleUser } from '../../../testing/fake-api.ts';
+import { sampleWaybill } from '../../../testing/sample-waybill.ts';
 import { currentToast, dismissToast } from '../../../ui/toast/toast.ts';
 import { listKey, rowOf, rows, showOrders, tagList } from '../orders.harness.tsx';
 import { samplePage, sampleRow } from '../sample-row.ts';
@@ -193,8 +194,8 @@ describe('tags of the chosen', () => {
     const save = (id: number) => `PATCH /api/v1/shipping/waybill/${id}/tags/update/`;
     const { user, seen } = await showOrders({
       ...page,
-      [save(26)]: { tags: [] },
-      [save(52)]: { tags: [] },
+      [save(26)]: sampleWaybill({ waybillId: 26, tags: [] }),
+      [save(52)]: sampleWaybill({ waybillId: 52, tags: [] }),
     });
     await user.click(await check('4100 2718 26'));
     await user.click(await check('4100 2715 52'));
@@ -220,7 +221,7 @@ describe('tags of the chosen', () => {
       [save]: async (request) => {
         const chosen: { readonly tag_list: readonly number[] } = await request.json();
         tags = tagList.items.filter(({ tagId }) => chosen.tag_list.includes(tagId));
-        return {};
+        return sampleWaybill({ waybillId: 52 });
       },
     });
     const put = async (title: string) => {
@@ -253,7 +254,7 @@ describe('tags of the chosen', () => {
     const { user, seen } = await showOrders({
       ...page,
       [created]: () => Response.json({ tagId: 9, title: 'Хрупкое', state: 'new' }, { status: 201 }),
-      'PATCH /api/v1/shipping/waybill/52/tags/update/': { tags: [] },
+      'PATCH /api/v1/shipping/waybill/52/tags/update/': sampleWaybill({ waybillId: 52 }),
     });
     await user.click(await check('4100 2715 52'));
     await user.click(tray().getByRole('button', { name: 'Теги' }));
@@ -275,7 +276,7 @@ describe('cancelling', () => {
     const ask = 'PUT /api/v1/shipping/waybill/52/reject_manual/';
     const { user, seen } = await showOrders({
       ...page,
-      'DELETE /api/v1/shipping/waybill/70/reject/': {},
+      'DELETE /api/v1/shipping/waybill/70/reject/': sampleWaybill({ waybillId: 70 }),
       'DELETE /api/v1/shipping/waybill/26/reject/': () =>
         refusal(409, {
           nonFieldError: ['Служба не ответила'],
@@ -286,7 +287,7 @@ describe('cancelling', () => {
           nonFieldError: ['Запишите просьбу'],
           errorCodes: { nonFieldError: ['cancel_needs_agreement'] },
         }),
-      [ask]: {},
+      [ask]: sampleWaybill({ waybillId: 52 }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
@@ -346,7 +347,7 @@ describe('cancelling', () => {
           reject(row.waybillId),
           () => {
             now[place] = { ...row, status: 'canceled', isCancellable: false };
-            return now[place];
+            return sampleWaybill(now[place]);
           },
         ]),
       ),
