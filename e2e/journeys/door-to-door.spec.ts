@@ -31,7 +31,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   await lookOver(page, 'results');
 
   await page.getByRole('tab', { name: 'Дешёвые' }).click();
-  const prices = (await results.rates.allInnerTexts()).map(roublesOf);
+  const prices = (await results.textsAsSeen()).map(roublesOf);
   expect(prices.length).toBeGreaterThan(carrierNames.length);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 

@@ -12,6 +12,13 @@ export const resultsPage = (page: Page) => ({
   /** «Ещё 3 тарифа — показать». */
   waiting: page.getByRole('button', { name: /^ещё \d/ }),
 
+  /** What the rates say, from the uppermost down: the document may hold them in another order. */
+  async textsAsSeen(): Promise<readonly string[]> {
+    const texts = await this.rates.allInnerTexts();
+    const boxes = await Promise.all((await this.rates.all()).map((row) => row.boundingBox()));
+    const rows = texts.map((text, place) => ({ text, top: boxes[place]?.y ?? 0 }));
+    return rows.sort((a, b) => a.top - b.top).map(({ text }) => text);
+  },
   answerOf(carrier: string): Locator {
     return this.answers.getByRole('listitem').filter({ hasText: carrier });
   },

@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const control = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-interface Move<Row extends Element> {
+interface Move<Row extends HTMLElement> {
   readonly target: Element;
   /** Absent at the end of the list. */
   readonly next: Row | undefined;
 }
 
-/** Where an arrow up or down leads from the row of `rowSelector` that it was pressed in. */
-function moveOf<Row extends Element>(
+/** Where an arrow up or down leads from the row of `rowSelector` that it was pressed in; rows may be placed by `order`. */
+function moveOf<Row extends HTMLElement>(
   event: KeyboardEvent<HTMLElement>,
   rowSelector: string,
 ): Move<Row> | undefined {
@@ -18,7 +18,9 @@ function moveOf<Row extends Element>(
   if (step === undefined || !(event.target instanceof Element)) return undefined;
   const row = event.target.closest<Row>(rowSelector);
   if (!row) return undefined;
-  const rows = [...event.currentTarget.querySelectorAll<Row>(rowSelector)];
+  const rows = [...event.currentTarget.querySelectorAll<Row>(rowSelector)].sort(
+    (a, b) => Number(a.style.order) - Number(b.style.order),
+  );
   return { target: event.target, next: rows[rows.indexOf(row) + step] };
 }
 

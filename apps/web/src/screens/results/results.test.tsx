@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CarrierHealth } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../lib/connection.ts';
@@ -7,6 +7,7 @@ import { userQuery } from '../../lib/user.ts';
 import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleOperator } from '../../testing/sample-portal.ts';
+import { asSeen } from '../../testing/seen-order.ts';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';
 import type { TaskAnswer } from './task-news.ts';
@@ -39,8 +40,9 @@ const show = (query = '') =>
     areas: ['results', 'calculation', 'terminals', 'ordering'],
   });
 const tariffs = (name = 'Тарифы') =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('checkbox', { name: /^Сравнить/ })
+  asSeen(within(screen.getByRole('list', { name })).getAllByRole('listitem'))
+    .map((row) => within(row).queryByRole('checkbox', { name: /^Сравнить/ }))
+    .filter((box) => box !== null)
     .map((box) => box.closest('label')?.textContent?.split(', ').at(-1));
 
 /** While carriers are awaited the list opens a moment after the first rates. */
@@ -103,7 +105,7 @@ describe('the rates of a calculation', () => {
       screen.getByRole('button', { name: /^Есть дешевле: от 1\s521,00\s₽, дверь — терминал$/ }),
     );
     expect(tariffs()).toContain('До пункта');
-    expect(address()).toBe('/calculation/1?ways=d2d%2Cd2w');
+    await waitFor(() => expect(address()).toBe('/calculation/1?ways=d2d%2Cd2w'));
     expect(screen.getAllByText('дешевле всех')).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
     expect(screen.queryByRole('button', { name: /^Есть дешевле/ })).toBeNull();
@@ -118,7 +120,7 @@ describe('the rates of a calculation', () => {
     expect(tariffs()).toEqual(['До пункта', 'Classic', 'Посылка']);
     expect(screen.getByText('Сдать до 14:00, позже — на день дольше')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
-    expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w');
+    await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w'));
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(tariffs()).toEqual(['Посылка', 'Classic']);
   });
@@ -383,7 +385,7 @@ describe('a carrier that did not answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Повторить: DPD' }));
     expect(await screen.findByRole('checkbox', { name: 'Сравнить DPD, Classic' })).toBeTruthy();
     expect(tariffs()).toEqual(['Classic', 'Посылка']);
-    expect(address()).toBe('/calculation/1?recalc=2');
+    await waitFor(() => expect(address()).toBe('/calculation/1?recalc=2'));
     expect(seen.find(({ key }) => key.endsWith('/start/recalc/'))?.body).toMatchObject({
       cargo_id: 9,
       sender_address_id: 21,
@@ -452,7 +454,7 @@ describe('a carrier asked under the account’s own contract too', () => {
     await user.click(
       within(screen.getByRole('group', { name: 'Договор' })).getByRole('checkbox', { name: /^Портала/ }),
     );
-    expect(address()).toContain('contracts=own');
+    await waitFor(() => expect(address()).toContain('contracts=own'));
     expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Оформить: СДЭК, ваш договор, Посылка' })).toBeTruthy();
   });

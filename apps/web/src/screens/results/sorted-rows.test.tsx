@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
 import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { asSeen } from '../../testing/seen-order.ts';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
 
@@ -37,11 +38,14 @@ it('another order of the list draws no row anew', async () => {
     areas: ['results', 'calculation', 'terminals'],
   });
   const list = within(await screen.findByRole('list', { name: 'Тарифы' }));
-  const tariffs = () => list.getAllByText(/^(Посылка|Эконом|Экспресс)$/).map((name) => name.textContent);
+  const tariffs = () =>
+    asSeen(list.getAllByRole('listitem')).map(
+      (row) => within(row).getByText(/^(Посылка|Эконом|Экспресс)$/).textContent,
+    );
   expect(tariffs()).toEqual(['Эконом', 'Посылка', 'Экспресс']);
   drawn.mockClear();
   await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
   expect(tariffs()).toEqual(['Посылка', 'Экспресс', 'Эконом']);
-  expect(address()).toBe('/calculation/1?sort=fastest');
+  await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest'));
   expect(drawn).not.toHaveBeenCalled();
 });

@@ -1,38 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asSeen } from '../../testing/seen-order.ts';
 import { GlidingList } from './gliding-list.tsx';
+import { keepPlaces, moveSome } from './row-order.ts';
 
 const rowPx = 64;
 const names = Array.from({ length: 40 }, (_, place) => `row ${place}`);
-const looks = vi.fn();
+const backwards = names.toReversed();
 const animate = vi.fn();
-let frames: FrameRequestCallback[] = [];
-
-const place = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element);
-
-/** The next picture of the browser. */
-const picture = () => {
-  const due = frames;
-  frames = [];
-  for (const frame of due) frame(0);
-};
-
-beforeEach(() => {
-  looks.mockClear();
-  animate.mockClear();
-  frames = [];
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  vi.stubGlobal('innerHeight', 10 * rowPx);
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'LI' ? place(this) * rowPx : 0;
-  });
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    if (this.tagName !== 'LI') return new DOMRect();
-    looks(this.textContent);
-    return new DOMRect(0, place(this) * rowPx, 800, rowPx);
-  });
-  HTMLElement.prototype.animate = animate;
-});
 
 const list = (order: readonly string[]) => (
   <GlidingList>
@@ -43,46 +18,102 @@ const list = (order: readonly string[]) => (
     ))}
   </GlidingList>
 );
-const rows = () => screen.getAllByRole('listitem', { hidden: true });
-const undrawn = () => rows().filter(({ style }) => style.getPropertyValue('content-visibility') === 'hidden');
-const backwards = names.toReversed();
+const rows = () => screen.getAllByRole('listitem');
+const inDocument = () => rows().map(({ textContent }) => textContent);
+const seen = () => asSeen(rows()).map(({ textContent }) => textContent);
 
-it('draws the rows in sight at once when the order changes, and the others some at a time', () => {
-  const { rerender } = render(list(names));
-  rerender(list(backwards));
-  const first = undrawn();
-  expect(first).toHaveLength(27);
-  expect(first[0]).toBe(rows()[13]);
-  expect(first[0]?.style.getPropertyValue('contain-intrinsic-block-size')).toBe(`${rowPx}px`);
-  picture();
-  expect(undrawn()).toHaveLength(27);
-  picture();
-  expect(undrawn()).toHaveLength(21);
-  for (let turn = 0; turn < 4; turn += 1) picture();
-  expect(undrawn()).toHaveLength(0);
-  expect(rows().map(({ textContent }) => textContent)).toEqual(backwards);
-  expect(frames).toHaveLength(0);
+const topOf = (row: HTMLElement): number => seen().indexOf(row.textContent) * rowPx;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The rows have arrived, and one picture after the other is drawn. */
+const seePictures = async () => {
+  await wait(400);
+  for (let picture = 0; picture < 30; picture += 1) await wait(17);
+};
+
+beforeEach(() => {
+  animate.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('CSS', { supports: () => false });
+  vi.stubGlobal('innerHeight', 10 * rowPx);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowPx);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? topOf(this) : 0;
+  });
+  HTMLElement.prototype.animate = animate;
+  return () => vi.useRealTimers();
 });
 
-it('looks at each row once before rows move and once after, and lets only those in sight glide', () => {
+it('shows another order at once and moves no row of the document for it', () => {
   const { rerender } = render(list(names));
   rerender(list(backwards));
-  expect(looks).toHaveBeenCalledTimes(2 * names.length);
-  expect(animate).toHaveBeenCalledTimes(13);
+  expect(seen()).toEqual(backwards);
+  expect(inDocument()).toEqual(names);
+});
+
+it('lets the document follow, a few rows between two pictures', async () => {
+  const { rerender } = render(list(names));
+  rerender(list(backwards));
+  const moved: number[] = [];
+  const watch = new MutationObserver((changes) => {
+    moved.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).length);
+  });
+  watch.observe(screen.getByRole('list'), { childList: true });
+  await seePictures();
+  expect(inDocument()).toEqual(backwards);
+  expect(seen()).toEqual(backwards);
+  expect(Math.max(...moved)).toBeLessThanOrEqual(4);
+});
+
+it('leaves the document as it is where rows are read as they are seen', async () => {
+  vi.stubGlobal('CSS', { supports: (name: string) => name === 'reading-flow' });
+  const { rerender } = render(list(names));
+  rerender(list(backwards));
+  await seePictures();
+  expect(seen()).toEqual(backwards);
+  expect(inDocument()).toEqual(names);
+});
+
+it('lets only the rows in sight glide', () => {
+  const { rerender } = render(list(names));
+  rerender(list(backwards));
+  expect(animate).toHaveBeenCalledTimes(11);
+  expect(animate).toHaveBeenNthCalledWith(1, [{ transform: `translateY(${19 * rowPx}px)` }, {}], {
+    duration: 200,
+    easing: 'ease-out',
+  });
 });
 
 it('moves nothing while the order stays', () => {
   const { rerender } = render(list(names));
   rerender(list([...names]));
   expect(animate).not.toHaveBeenCalled();
-  expect(undrawn()).toHaveLength(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-it('leaves the focus where it is', () => {
+it('puts a row that has come into its place, and takes one that is gone away', async () => {
+  const { rerender } = render(list(['a', 'c', 'd']));
+  rerender(list(['d', 'b', 'a']));
+  expect(seen()).toEqual(['d', 'b', 'a']);
+  await seePictures();
+  expect(inDocument()).toEqual(['d', 'b', 'a']);
+});
+
+it('leaves the focus where it is', async () => {
   const { rerender } = render(list(names));
   const button = screen.getByRole('button', { name: 'row 2' });
   button.focus();
   rerender(list(backwards));
-  expect(undrawn()).toHaveLength(26);
+  await seePictures();
   expect(document.activeElement).toBe(button);
+});
+
+it('keeps rows where they stand and sets a new one after its predecessor', () => {
+  expect(keepPlaces([], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(keepPlaces(['a', 'b', 'c'], ['n', 'c', 'm', 'a'])).toEqual(['n', 'a', 'c', 'm']);
+});
+
+it('moves as many rows as it may, from the last one upwards', () => {
+  expect(moveSome(['a', 'b', 'c', 'd'], ['b', 'd', 'a', 'c'], 1)).toEqual(['a', 'b', 'd', 'c']);
+  expect(moveSome(['a', 'b', 'd', 'c'], ['b', 'd', 'a', 'c'], 1)).toEqual(['b', 'd', 'a', 'c']);
+  expect(moveSome(['a', 'b'], ['a', 'b'], 4)).toEqual(['a', 'b']);
 });

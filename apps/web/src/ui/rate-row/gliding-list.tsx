@@ -1,83 +1,127 @@
-import { Component, createRef, type OlHTMLAttributes } from 'react';
+import {
+  Children,
+  Component,
+  createRef,
+  isValidElement,
+  type OlHTMLAttributes,
+  startTransition,
+} from 'react';
 import { isMotionReduced } from '../../lib/motion.ts';
-import { hasSameOrder, type RowPlaces, readPlaces, rowsOutOfSight } from './row-places.ts';
+import classes from './gliding-list.module.css';
+import { isSameOrder, keepPlaces, moveSome } from './row-order.ts';
 
 const glideMs = 200;
-/** Rows that are drawn in one picture: what a cheap phone draws without a stutter. */
-const rowsAtOnce = 6;
+const isReadAsSeen = (): boolean => globalThis.CSS?.supports?.('reading-flow', 'flex-visual') ?? false;
+/** Rows that are moved in the document between two pictures: what a cheap phone does without a stutter. */
+const rowsAtOnce = 4;
 
-/** Leaves the contents of a row undrawn; it stays as tall as it was. */
-function putOff(row: HTMLElement, heightPx: number): void {
-  row.style.containIntrinsicBlockSize = `${heightPx}px`;
-  row.style.contentVisibility = 'hidden';
-}
+type ListProps = OlHTMLAttributes<HTMLOListElement>;
 
-function draw(row: HTMLElement): void {
-  row.style.contentVisibility = '';
-  row.style.containIntrinsicBlockSize = '';
+const rowsOf = ({ children }: ListProps) => Children.toArray(children).filter(isValidElement);
+const keysOf = (props: ListProps): readonly string[] => rowsOf(props).map(({ key }) => String(key));
+
+interface State {
+  /** Keys of the rows as they stand in the document. */
+  readonly standing: readonly string[];
 }
 
 /**
- * A list whose rows glide to their new places when their order changes; a new one fades in. Only transforms move: nothing
- * else is laid out anew. A row that merely grows pushes the others at once, as it was asked to.
+ * A list whose rows glide to their new places when their order changes; a new one fades in. A row that merely grows pushes
+ * the others at once, as it was asked to.
  *
- * A row that is moved is laid out and painted from nothing, and that is nearly all that another order costs: rows in sight
- * are drawn at once, the others some in each of the next pictures. Until then they keep their height, so nothing jumps.
+ * Rows take their places by the style `order`: a row that is moved in the document is laid out and painted from nothing,
+ * which on a cheap phone costs a third of a second for some 40 rows. Browsers that know `reading-flow` read and walk
+ * through the rows as they are seen; for the others the document follows when the rows have arrived, some rows between two
+ * pictures.
  */
-export class GlidingList extends Component<OlHTMLAttributes<HTMLOListElement>> {
-  readonly #list = createRef<HTMLOListElement>();
-  #putOff: readonly HTMLElement[] = [];
-  #picture = 0;
-
-  /** Before the rows move, when looking at them costs nothing. */
-  override getSnapshotBeforeUpdate(): RowPlaces | null {
-    return this.#list.current && readPlaces(this.#list.current);
+export class GlidingList extends Component<ListProps, State> {
+  static getDerivedStateFromProps(props: ListProps, { standing }: State): State {
+    return { standing: keepPlaces(standing, keysOf(props)) };
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, before: RowPlaces | null): void {
-    const list = this.#list.current;
-    if (!list || !before || hasSameOrder(before, list)) return;
-    this.#drawLater(list, before);
-    if (!isMotionReduced()) this.#glide(list, before);
+  override state: State = { standing: [] };
+  readonly #list = createRef<HTMLOListElement>();
+  #wait: ReturnType<typeof setTimeout> | undefined;
+  #picture = 0;
+
+  override componentDidMount(): void {
+    this.#putInOrder();
+  }
+
+  /** Before the rows move, when looking at them costs nothing. */
+  override getSnapshotBeforeUpdate(before: ListProps): ReadonlyMap<Element, number> | null {
+    return isSameOrder(keysOf(before), keysOf(this.props)) ? null : this.#tops();
+  }
+
+  override componentDidUpdate(
+    _props: ListProps,
+    _state: State,
+    before: ReadonlyMap<Element, number> | null,
+  ): void {
+    this.#putInOrder();
+    if (before && !isMotionReduced()) this.#glide(before);
+    this.#follow(before !== null);
   }
 
   override componentWillUnmount(): void {
+    clearTimeout(this.#wait);
     cancelAnimationFrame(this.#picture);
   }
 
-  #drawLater(list: HTMLElement, before: RowPlaces): void {
-    // Undrawn, an element loses the focus.
-    const later = rowsOutOfSight(before, list).filter((row) => !row.contains(document.activeElement));
-    for (const row of this.#putOff) if (!later.includes(row)) draw(row);
-    for (const row of later) putOff(row, before.rows.get(row)?.height ?? 0);
-    this.#putOff = later;
-    cancelAnimationFrame(this.#picture);
-    // A frame is asked for before the picture of the rows in sight: what it draws would belong to that one.
-    if (later.length > 0) this.#picture = requestAnimationFrame(this.#awaitPicture);
+  #elements(): readonly HTMLElement[] {
+    return [...(this.#list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
   }
 
-  readonly #awaitPicture = (): void => {
-    this.#picture = requestAnimationFrame(this.#drawSome);
-  };
+  /** Where each row stands, CSS px from the top of what the list is placed in. */
+  #tops(): ReadonlyMap<Element, number> {
+    return new Map(this.#elements().map((row) => [row, row.offsetTop]));
+  }
 
-  readonly #drawSome = (): void => {
-    for (const row of this.#putOff.slice(0, rowsAtOnce)) draw(row);
-    this.#putOff = this.#putOff.slice(rowsAtOnce);
-    if (this.#putOff.length > 0) this.#picture = requestAnimationFrame(this.#drawSome);
-  };
+  #putInOrder(): void {
+    const places = new Map(keysOf(this.props).map((key, place) => [key, String(place)]));
+    for (const [index, row] of this.#elements().entries()) {
+      const place = places.get(this.state.standing[index] ?? '') ?? '';
+      if (row.style.order !== place) row.style.order = place;
+    }
+  }
 
-  #glide(list: HTMLElement, before: RowPlaces): void {
-    const now = readPlaces(list);
-    for (const [row, { top, height }] of now.rows) {
-      const from = before.rows.get(row)?.top;
-      const isSeen = top + height >= now.sight.from && top <= now.sight.to;
-      if (!isSeen || from === top) continue;
+  #glide(before: ReadonlyMap<Element, number>): void {
+    const listTop = this.#list.current?.getBoundingClientRect().top ?? 0;
+    const first = this.#list.current?.offsetTop ?? 0;
+    for (const row of this.#elements()) {
+      const { offsetTop: top, offsetHeight: height } = row;
+      const seenAt = listTop + top - first;
+      const from = before.get(row);
+      if (from === top || seenAt + height < 0 || seenAt > innerHeight) continue;
       const start = from === undefined ? { opacity: 0 } : { transform: `translateY(${from - top}px)` };
       row.animate?.([start, {}], { duration: glideMs, easing: 'ease-out' });
     }
   }
 
+  /** Lets the document follow: at once where it has begun, after the rows have arrived where they have just set off. */
+  #follow(hasSetOff: boolean): void {
+    clearTimeout(this.#wait);
+    cancelAnimationFrame(this.#picture);
+    if (isReadAsSeen() || isSameOrder(this.state.standing, keysOf(this.props))) return;
+    const nextPicture = () => {
+      this.#picture = requestAnimationFrame(this.#moveSome);
+    };
+    if (hasSetOff) this.#wait = setTimeout(nextPicture, 2 * glideMs);
+    else nextPicture();
+  }
+
+  readonly #moveSome = (): void => {
+    startTransition(() =>
+      this.setState(({ standing }, props) => ({ standing: moveSome(standing, keysOf(props), rowsAtOnce) })),
+    );
+  };
+
   override render() {
-    return <ol ref={this.#list} {...this.props} />;
+    const rows = new Map(rowsOf(this.props).map((row) => [String(row.key), row]));
+    return (
+      <ol ref={this.#list} {...this.props} className={`${classes.list} ${this.props.className ?? ''}`}>
+        {this.state.standing.map((key) => rows.get(key))}
+      </ol>
+    );
   }
 }
