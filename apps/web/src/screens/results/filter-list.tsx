@@ -1,5 +1,5 @@
 import type { CalculationTask } from '@tranzit/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../lib/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,15 +16,21 @@ import {
 import classes from './results.module.css';
 
 export interface FilterListProps {
-  readonly task: Pick<CalculationTask, 'returnCargo'>;
+  readonly returnCargo: CalculationTask['returnCargo'];
   readonly facets: Facets;
   readonly filters: RateFilters;
   readonly settled: SettledFilters;
   readonly onChange: (filters: RateFilters) => void;
 }
 
-/** The filters, each choice with the count of what it would show. */
-export function FilterList({ task, facets, filters, settled, onChange }: FilterListProps) {
+/** The filters, each choice with the count of what it would show. Drawn anew only when they change. */
+export const FilterList = memo(function FilterList({
+  returnCargo,
+  facets,
+  filters,
+  settled,
+  onChange,
+}: FilterListProps) {
   const { t } = useTranslation(['results', 'common']);
   const serviceName = useServiceName();
   const set = (changes: Partial<RateFilters>) => onChange({ ...filters, ...changes });
@@ -72,7 +78,7 @@ export function FilterList({ task, facets, filters, settled, onChange }: FilterL
           legend={t('filter.services')}
           choices={facets.services.map((service) => ({
             ...service,
-            label: serviceName(service.value, task.returnCargo),
+            label: serviceName(service.value, returnCargo),
           }))}
           value={settled.services}
           onChange={(services) => set({ services })}
@@ -85,7 +91,7 @@ export function FilterList({ task, facets, filters, settled, onChange }: FilterL
       )}
     </div>
   );
-}
+});
 
 /** The same filters behind a button, where there is no room beside the list. */
 export function FilterDrawer({ shownCount, ...list }: FilterListProps & { readonly shownCount: number }) {

@@ -11,7 +11,14 @@ import type { Board, BoardRate } from './board.ts';
 import { Compare, compareLimit } from './compare.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
 import { FilteredOut, NoRates } from './no-rates.tsx';
-import { countFacets, filterRates, noFilters, settleFilters, withEveryWay } from './rate-filters.ts';
+import {
+  countFacets,
+  filterRates,
+  noFilters,
+  type RateFilters,
+  settleFilters,
+  withEveryWay,
+} from './rate-filters.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
 import { badgesOf, cheapestBeyond, sortRates } from './rate-ranking.ts';
 import { isOrderable } from './rate-words.ts';
@@ -37,49 +44,58 @@ const noBadges: readonly RateBadge[] = [];
 /** As many rows as a calculation of a few carriers brings. */
 export const skeletonRows = 8;
 
+const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
+  ...new Set(runs.map(({ deliveryService }) => deliveryService)),
+];
+
 /**
  * Filtered and sorted: what the reader sees, all that has come, and what of it waits. Untouched filters follow only what
  * is in sight; the marks go to the best of all that has come, also by a way that the page leaves out of its own accord.
  */
-function useShown({ board, view }: Pick<RateBoardProps, 'board' | 'view'>) {
+function useShown({ board, view: { filters, sorting } }: Pick<RateBoardProps, 'board' | 'view'>) {
   const queue = useRowQueue(board);
-  const settled = settleFilters(view.filters, queue.settled);
-  const shown = sortRates(filterRates(queue.settled, settled), view.sorting);
-  const arrived = filterRates(board.rates, settleFilters(view.filters, board.rates));
-  const inSight = new Set(shown.map(({ rowKey }) => rowKey));
-  const isOpen = queue.settled.length > 0;
-  const waiting = isOpen ? arrived.filter(({ rowKey }) => !inSight.has(rowKey)) : [];
-  const everyWay = filterRates(board.rates, withEveryWay(view.filters, board.rates));
-  const left = everyWay.filter((rate) => !arrived.includes(rate));
-  const cheaper = isOpen ? cheapestBeyond(left, arrived) : undefined;
-  return { queue, settled, shown, waiting, cheaper, badges: badgesOf(everyWay) };
+  // All that does not depend on the order of the list is looked for once, not at every press on another order.
+  const found = useMemo(() => {
+    const settled = settleFilters(filters, queue.settled);
+    const inSight = filterRates(queue.settled, settled);
+    const arrived = filterRates(board.rates, settleFilters(filters, board.rates));
+    const isOpen = queue.settled.length > 0;
+    const keys = new Set(inSight.map(({ rowKey }) => rowKey));
+    const waiting = isOpen ? arrived.filter(({ rowKey }) => !keys.has(rowKey)) : [];
+    const everyWay = filterRates(board.rates, withEveryWay(filters, board.rates));
+    const left = everyWay.filter((rate) => !arrived.includes(rate));
+    const cheaper = isOpen ? cheapestBeyond(left, arrived) : undefined;
+    const facets = countFacets(queue.settled, settled, {
+      ways: board.task.ways,
+      carriers: uniqueCarriers(board),
+      contracts: board.runs.map(({ contract }) => contract),
+    });
+    return { settled, inSight, waiting, cheaper, facets, badges: badgesOf(everyWay) };
+  }, [board, filters, queue.settled]);
+  const shown = useMemo(() => sortRates(found.inSight, sorting), [found, sorting]);
+  return { ...found, queue, shown };
 }
-
-const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
-  ...new Set(runs.map(({ deliveryService }) => deliveryService)),
-];
 
 /** Filters at the left, the rates beside them, the comparison at the foot. */
 export function RateBoard(props: RateBoardProps) {
   const { board, view, change, again } = props;
   const { t } = useTranslation('results');
-  const { queue, settled, shown, waiting, cheaper, badges } = useShown(props);
+  const { queue, settled, facets, shown, waiting, cheaper, badges } = useShown(props);
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
-  const filter: FilterListProps = {
-    facets: countFacets(queue.settled, settled, {
-      ways: board.task.ways,
-      carriers: uniqueCarriers(board),
-      contracts: board.runs.map(({ contract }) => contract),
-    }),
-    task: board.task,
-    filters: view.filters,
-    settled,
-    onChange: (filters) => {
+  const { onFilter } = useSteady({
+    onFilter: (filters: RateFilters) => {
       queue.release();
       change(() => ({ filters }));
     },
+  });
+  const filter: FilterListProps = {
+    facets,
+    returnCargo: board.task.returnCargo,
+    filters: view.filters,
+    settled,
+    onChange: onFilter,
   };
   const handlers = useSteady<Omit<RateActions, 'terminals' | 'isTerminalBusy'>>({
     onTerminal: (question) => again.withTerminal.mutate(question),

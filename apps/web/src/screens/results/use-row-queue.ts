@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { isMotionReduced } from '../../lib/motion.ts';
 import type { Board, BoardRate } from './board.ts';
 
@@ -19,6 +19,8 @@ function useFirstSight({ rates, isDone }: Board): boolean {
 
 type Keys = ReadonlySet<string>;
 const keysOf = (rates: readonly BoardRate[]): Keys => new Set(rates.map(({ rowKey }) => rowKey));
+const isAllOf = (keys: Keys, rates: readonly BoardRate[]): boolean =>
+  keys.size === rates.length && rates.every(({ rowKey }) => keys.has(rowKey));
 const noRates: readonly BoardRate[] = [];
 
 /** A pointer that rests on the list, or a focus that the keyboard has set in it. */
@@ -36,7 +38,7 @@ export function useRowQueue(board: Board) {
   const isInSight = useFirstSight(board);
   /** The rows that the reader has before them; undefined: all that come. */
   const [known, setKnown] = useState<Keys>();
-  const release = () => setKnown(keysOf(rates));
+  const release = () => setKnown((before) => (before && isAllOf(before, rates) ? before : keysOf(rates)));
   const holdStill = () => {
     if (known === undefined && isInSight && rates.length > 0) release();
   };
@@ -44,9 +46,12 @@ export function useRowQueue(board: Board) {
   useEffect(() => {
     if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
   }, [isInSight, known, rates]);
-  // What the reader asked for themselves came with another question than the page's own, and waits for nobody.
-  const isAwaited = ({ taskId }: BoardRate) => taskId !== board.task.taskId;
-  const held = known ? rates.filter((rate) => known.has(rate.rowKey) || isAwaited(rate)) : noRates;
+  const ownTaskId = board.task.taskId;
+  const held = useMemo(() => {
+    // What the reader asked for themselves came with another question than the page's own, and waits for nobody.
+    const isAwaited = ({ taskId }: BoardRate) => taskId !== ownTaskId;
+    return known ? rates.filter((rate) => known.has(rate.rowKey) || isAwaited(rate)) : noRates;
+  }, [known, rates, ownTaskId]);
   // A reader who has no row before them holds none: what was asked anew comes into sight as at first.
   const settled = held.length > 0 ? held : isInSight ? rates : noRates;
   const reading = {

@@ -7,6 +7,7 @@ import {
 } from '@tranzit/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { afterPicture } from '../../lib/after-picture.ts';
 import { contractSides, type RateFilters, terms } from './rate-filters.ts';
 import { type Sorting, sortings } from './rate-ranking.ts';
 
@@ -100,7 +101,7 @@ export type ChangeView = (change: (view: View) => Partial<View>) => void;
 
 /**
  * The view in the address, and the way to change it; a change is not one of the steps of «Назад». The page follows a
- * change at once, the address a moment later.
+ * change at once, the address after the next picture: every link of the page looks at it.
  */
 export function useView(): readonly [View, ChangeView] {
   const [query, setQuery] = useSearchParams();
@@ -120,12 +121,17 @@ export function useView(): readonly [View, ChangeView] {
     latest.current = written;
     setAhead(undefined);
   }, [text]);
+  const cancelWriting = useRef<() => void>(undefined);
+  useEffect(() => () => cancelWriting.current?.(), []);
   const change: ChangeView = (changeOf) => {
     const before = latest.current ?? written;
     const next = { ...before, ...changeOf(before) };
     latest.current = next;
     setAhead(next);
-    setQuery(writeView(next), { replace: true, preventScrollReset: true });
+    cancelWriting.current?.();
+    cancelWriting.current = afterPicture(() =>
+      setQuery(writeView(next), { replace: true, preventScrollReset: true }),
+    );
   };
   return [ahead ?? written, change];
 }
