@@ -12,6 +12,7 @@ const programs = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'structure', args: ['tooling/check-structure.mjs'] },
+  { name: 'owners of tables', args: ['tooling/check-tables.ts'] },
   { name: 'ratchets', args: ['tooling/check-ratchets.ts'], isTold: true },
   { name: 'types of the pages', args: [tsc, '-p', 'apps/web/tsconfig.json', '--noEmit'] },
 ];

@@ -8,6 +8,7 @@ const names: readonly (keyof Figures)[] = [
   'fullFolders',
   'castsPerThousand',
   'suppressionsPerThousand',
+  'foreignTables',
   'testsPerCode',
 ];
 /** A change elsewhere moves a ratio a little. */

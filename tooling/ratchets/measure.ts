@@ -1,4 +1,6 @@
 import { dirname } from 'node:path';
+import { findForeignTables } from '../tables/foreign-tables.ts';
+import { owners } from '../tables/owners.ts';
 import { listSources, readSource, type Source } from './read-sources.ts';
 
 /** Figures of one part of the project. All but `testsPerCode` are better the smaller they are. */
@@ -13,6 +15,8 @@ export interface Figures {
   readonly castsPerThousand: number;
   /** Silenced tools in a thousand lines, outside tests. */
   readonly suppressionsPerThousand: number;
+  /** Tables that a file names though they are another owner's. */
+  readonly foreignTables: number;
   /** Lines of tests to a line of code. */
   readonly testsPerCode: number;
 }
@@ -43,7 +47,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const linesOf = (sources: readonly Source[]): number => sum(sources.map(({ lines }) => lines));
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-function figuresOf(sources: readonly Source[]): Figures {
+function figuresOf(sources: readonly Source[], filesWithForeign: readonly string[]): Figures {
   const code = sources.filter(({ isTest }) => !isTest);
   const perThousand = (count: number): number => rounded((1000 * count) / Math.max(1, linesOf(code)));
   const folders = Object.values(Object.groupBy(code, ({ path }) => dirname(path)));
@@ -53,16 +57,19 @@ function figuresOf(sources: readonly Source[]): Figures {
     fullFolders: folders.filter((files) => (files?.length ?? 0) > fullFolder).length,
     castsPerThousand: perThousand(sum(code.map(({ casts }) => casts))),
     suppressionsPerThousand: perThousand(sum(code.map(({ suppressions }) => suppressions))),
+    foreignTables: filesWithForeign.filter((file) => code.some(({ path }) => path === file)).length,
     testsPerCode: rounded(linesOf(sources.filter(({ isTest }) => isTest)) / Math.max(1, linesOf(code))),
   };
 }
 
 /** The figures of every part below a project's root. */
 export function measure(root: string): Readonly<Record<string, Figures>> {
+  const filesWithForeign = findForeignTables(root, owners).map(({ file }) => file);
   return Object.fromEntries(
     Object.entries(parts).map(([part, folders]) => {
       const paths = folders.flatMap((folder) => listSources(root, folder));
-      return [part, figuresOf(paths.map((path) => readSource(root, path)))];
+      const sources = paths.map((path) => readSource(root, path));
+      return [part, figuresOf(sources, filesWithForeign)];
     }),
   );
 }

@@ -16,7 +16,8 @@ export interface Source {
 }
 
 const skipped = new Set(['node_modules', 'dist', '.vite-temp']);
-const isTestPath = (path: string): boolean =>
+/** Tests and what only they use. */
+export const isTestPath = (path: string): boolean =>
   /\.(test|spec|fixture|factory)\.tsx?$|\/(test|testing|conformance)\//.test(path);
 const suppression = /\/[/*][^\n]*(?:biome-ignore|@ts-(?:expect-error|ignore|nocheck))/g;
 

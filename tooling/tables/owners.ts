@@ -1,0 +1,47 @@
+import type { Tables } from '../../apps/server/src/platform/db/database.ts';
+
+/** A module of the server, `platform` or `main`. */
+export type Owner = string;
+
+/** Whose files alone name a table in their queries. The type checker asks for the owner of every new table. */
+export const owners = {
+  accounts: 'users',
+  address_casts: 'contacts',
+  addresses: 'contacts',
+  bonus_entries: 'waybills',
+  calculation_runs: 'calculations',
+  calculations: 'calculations',
+  cargoes: 'cargoes',
+  carrier_contracts: 'carriers',
+  carrier_minutes: 'carriers',
+  carrier_sightings: 'carriers',
+  claims: 'claims',
+  contact_casts: 'contacts',
+  contact_infos: 'contacts',
+  counterparties: 'contacts',
+  files: 'platform',
+  idempotency_keys: 'platform',
+  job_processes: 'main',
+  ledger_entries: 'waybills',
+  memberships: 'users',
+  outbox_messages: 'platform',
+  rate_results: 'calculations',
+  recent_contacts: 'contacts',
+  refresh_tokens: 'users',
+  rescued_work: 'platform',
+  schema_migrations: 'platform',
+  sessions: 'users',
+  share_attempts: 'waybills',
+  sign_in_failures: 'users',
+  tags: 'tags',
+  terminal_loads: 'carriers',
+  terminals: 'carriers',
+  users: 'users',
+  watch_counters: 'main',
+  waybill_counts: 'waybills',
+  waybill_documents: 'waybills',
+  waybill_events: 'waybills',
+  waybill_returns: 'waybills',
+  waybill_tags: 'tags',
+  waybills: 'waybills',
+} as const satisfies Record<keyof Tables, Owner>;
