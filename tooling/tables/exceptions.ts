@@ -34,27 +34,6 @@ export const exceptions: readonly TableException[] = [
   { file: `${modules}/waybills/waybills.queries.ts`, tables: ['tags', 'waybill_tags'], reason: oneStatement },
   { file: `${modules}/carriers/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
   {
-    file: `${modules}/calculations/commands/start-calculation.ts`,
-    tables: ['accounts'],
-    reason: 'terms and flags',
-  },
-  { file: `${modules}/cargoes/cargoes.queries.ts`, tables: ['accounts'], reason: 'terms of the insurance' },
-  {
-    file: `${modules}/users/users.queries.ts`,
-    tables: ['bonus_entries', 'ledger_entries'],
-    reason: 'the balance',
-  },
-  {
-    file: `${modules}/waybills/order-money.ts`,
-    tables: ['accounts'],
-    reason: 'locks the account and its limits',
-  },
-  {
-    file: `${modules}/waybills/waybill-carrier.ts`,
-    tables: ['users'],
-    reason: 'the language of who ordered',
-  },
-  {
     file: 'apps/server/src/main/create-owner.ts',
     tables: ['accounts', 'memberships', 'users'],
     reason: 'makes the first owner of a portal',

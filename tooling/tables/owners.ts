@@ -5,10 +5,10 @@ export type Owner = string;
 
 /** Whose files alone name a table in their queries. The type checker asks for the owner of every new table. */
 export const owners = {
-  accounts: 'users',
+  accounts: 'accounts',
   address_casts: 'contacts',
   addresses: 'contacts',
-  bonus_entries: 'waybills',
+  bonus_entries: 'billing',
   calculation_runs: 'calculations',
   calculations: 'calculations',
   cargoes: 'cargoes',
@@ -22,8 +22,8 @@ export const owners = {
   files: 'platform',
   idempotency_keys: 'platform',
   job_processes: 'main',
-  ledger_entries: 'waybills',
-  memberships: 'users',
+  ledger_entries: 'billing',
+  memberships: 'accounts',
   outbox_messages: 'platform',
   rate_results: 'calculations',
   recent_contacts: 'contacts',

@@ -1,6 +1,6 @@
 import { accountStatuses, channels } from '@tranzit/contract';
 import { z } from 'zod';
-import { findMember } from '../modules/users/index.ts';
+import { findMember } from '../modules/accounts/index.ts';
 import { type Needs, seesAll } from '../platform/context/index.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import { handleJob, type LiveTopic } from '../platform/module.ts';
@@ -13,7 +13,7 @@ interface Listener {
 /** The channels of an account's orders this user may listen to at this moment; asked of the database. */
 async function updateChannels(ctx: Needs<'db'>, { accountId, userId }: Listener): Promise<readonly string[]> {
   const member = await findMember(ctx, { accountId, userId });
-  if (!member || member.accountStatus === accountStatuses.closed) return [];
+  if (!member || member.status === accountStatuses.closed) return [];
   const own = channels.ownUpdate(accountId, userId);
   return seesAll(member) ? [channels.update(accountId), own] : [own];
 }

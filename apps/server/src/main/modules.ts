@@ -1,3 +1,4 @@
+import { billingModule } from '../modules/billing/index.ts';
 import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
 import { carriersModule } from '../modules/carriers/index.ts';
@@ -18,6 +19,7 @@ import { portalModule } from './portal-module.ts';
 export const modules: readonly ServerModule[] = [
   portalModule,
   usersModule,
+  billingModule,
   geoModule,
   referenceModule,
   contactsModule,

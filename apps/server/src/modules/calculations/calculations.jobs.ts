@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sweepOf } from '../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../platform/module.ts';
+import type { ContractTerms } from '../accounts/index.ts';
 import { type PlannedRun, planRuns } from './asked-carriers.ts';
 import { type AskedRun, planQuestions } from './asked-days.ts';
 import { listRuns } from './calculations.queries.ts';
 import { type CalculationKind, finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
-import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
 const isUnfinished = ({ state }: { readonly state: string }): boolean =>

@@ -3,8 +3,8 @@ import type { AdditionalService, CarrierCode, EmptyReasonCode } from '@tranzit/k
 import { sql } from 'kysely';
 import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import type { ContractTerms } from '../accounts/index.ts';
 import type { OnTime, RateRow } from './calculations.store.ts';
-import type { ContractTerms } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
 

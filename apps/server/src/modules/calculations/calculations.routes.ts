@@ -2,7 +2,7 @@ import { api, type BodyOf, type StartKind } from '@tranzit/contract';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
-import { loadFlags } from '../users/index.ts';
+import { loadTermsAndFlags } from '../accounts/index.ts';
 import { additionalServicesIn } from './additional-services.ts';
 import { betterRate } from './better-rate.ts';
 import { presentRate } from './calculations.present.ts';
@@ -71,8 +71,8 @@ export function bindCalculations(bind: Binder): void {
   );
   bind(api.getBetterRate, async ({ params, query }, ctx) => {
     const { chosen, all } = await ratesOf(ctx, params.id, query.rate_result_id);
-    const { BETTER_RATE: isOn } = await loadFlags(ctx);
-    return isOn ? (betterRate(chosen, all) ?? null) : null;
+    const { flags } = await loadTermsAndFlags(ctx);
+    return flags.BETTER_RATE ? (betterRate(chosen, all) ?? null) : null;
   });
   bind(api.recalcTerminals, async ({ params, body }, ctx) => {
     const choices = body.terminals.map((one) => ({

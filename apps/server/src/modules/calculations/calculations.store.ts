@@ -4,9 +4,9 @@ import type { AdditionalService, CarrierCode, EmptyReasonCode, RunState } from '
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import { addJobCall, type Job } from '../../platform/jobs/job.ts';
+import type { ContractTerms } from '../accounts/index.ts';
 import { countCargoes, freezeCargoQuery, type ReadCargo } from '../cargoes/index.ts';
 import type { AskedQuestion } from './calculations.queries.ts';
-import type { ContractTerms } from './contract-terms.ts';
 import { type FrozenInput, hashOfInput } from './frozen-input.ts';
 import { isOffered, type RateDraft } from './rate-draft.ts';
 

@@ -5,24 +5,11 @@ import {
   type CarrierCode,
   type Kopecks,
   kopecks,
-  type Rank,
-  rankTable,
   shareOfKopecks,
   zeroKopecks,
 } from '@tranzit/kernel';
+import { type ContractTerms, cashbackPercent, insuranceFactor } from '../accounts/index.ts';
 import type { QuotedRate } from './way-back.ts';
-
-/** What an account has agreed with the portal; frozen with each calculation. */
-export interface ContractTerms {
-  readonly loyalty: 'RANK' | 'DISCOUNT' | 'PERSONAL' | 'TENDER';
-  readonly discountPercent: number;
-  /** PERSONAL: percent off the base price by carrier. */
-  readonly personalDiscounts: Readonly<Partial<Record<CarrierCode, number>>>;
-  /** TENDER: factor on the base price by carrier. */
-  readonly tenderPrices: Readonly<Partial<Record<CarrierCode, number>>>;
-  readonly rank: Rank;
-  readonly earnsBonuses: boolean;
-}
 
 /** Under an account's own contract the carrier's price stands as it is. */
 export const carrierTerms: ContractTerms = {
@@ -33,8 +20,6 @@ export const carrierTerms: ContractTerms = {
   rank: 'bronze',
   earnsBonuses: false,
 };
-
-export const loyaltyByCode = { 1: 'RANK', 2: 'DISCOUNT', 3: 'PERSONAL', 4: 'TENDER' } as const;
 
 export interface PricePart {
   readonly kind: 'base' | 'service' | 'insurance' | 'discount' | 'return';
@@ -70,10 +55,9 @@ function discountOf(base: Kopecks, carrier: CarrierCode, terms: ContractTerms): 
 /** What a service costs the customer: a rank's factor is on the insurance, all else is the carrier's price. */
 export function servicePrice(
   { service, price }: CarrierRate['services'][number],
-  { loyalty, rank }: ContractTerms,
+  terms: ContractTerms,
 ): Kopecks {
-  const factor = service === 'INSURANCE' && loyalty === 'RANK' ? rankTable[rank].insuranceFactor : 1;
-  return shareOfKopecks(price, factor);
+  return shareOfKopecks(price, service === 'INSURANCE' ? insuranceFactor(terms) : 1);
 }
 
 /**
@@ -102,12 +86,11 @@ export function customerPrice(
   const discount = discountOf(rate.basePrice, carrier, terms);
   if (discount !== 0) parts.push({ kind: 'discount', code: null, amount: kopecks(-discount) });
   const price = addKopecks(...parts.map((part) => part.amount));
-  const cashbackPercent = terms.earnsBonuses ? rankTable[terms.rank].cashbackPercent : 0;
   return {
     price,
     parts,
     cashback: kopecks(
-      Math.floor(shareOfKopecks(withoutReturn(parts).price, cashbackPercent / 100) / 100) * 100,
+      Math.floor(shareOfKopecks(withoutReturn(parts).price, cashbackPercent(terms) / 100) / 100) * 100,
     ),
   };
 }

@@ -14,7 +14,6 @@ import { bindCalculations } from './calculations.routes.ts';
 export { serviceNameIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export type { RateRow } from './calculations.store.ts';
-export { loadTerms } from './commands/start-calculation.ts';
 export {
   type CustomerPrice,
   carrierTerms,

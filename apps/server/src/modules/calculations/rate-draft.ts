@@ -8,9 +8,10 @@ import {
   totalGrams,
 } from '@tranzit/kernel';
 import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
+import type { ContractTerms } from '../accounts/index.ts';
 import { isLateHandover, type LocalMoment, localMoment } from '../reference/index.ts';
 import type { AskedPart } from './asked-days.ts';
-import { type ContractTerms, type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
+import { type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
 

@@ -6,7 +6,6 @@ import {
   type CargoType,
   kopecks,
   kopecksFromRoubles,
-  type Rank,
 } from '@tranzit/kernel';
 import type { RawBuilder, Selectable } from 'kysely';
 import {
@@ -19,6 +18,7 @@ import {
 import type { Tables } from '../../platform/db/database.ts';
 import { listDifferent } from '../../platform/db/recent.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { loadTermsAndFlags } from '../accounts/index.ts';
 import type { Cargo, CargoPackage } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
 import type { InsuranceTerms } from './insurance.ts';
@@ -85,13 +85,9 @@ export async function loadCargo(ctx: AccountNeeds, id: CargoId): Promise<Cargo> 
 
 /** What the account's insurance depends on. Index: primary key. */
 export async function getInsuranceTerms(ctx: PresentNeeds): Promise<InsuranceTerms> {
-  const { loyalty, rank } = await ctx.db
-    .selectFrom('accounts')
-    .select(['loyalty', 'rank'])
-    .where('id', '=', ctx.actor.accountId)
-    .executeTakeFirstOrThrow();
+  const { terms } = await loadTermsAndFlags(ctx);
   const { INSURANCE_PERCENT: percent, INSURANCE_MINIMUM: minimum } = ctx.config;
-  return { percent, minimum: kopecksFromRoubles(minimum), loyalty, rank: rank as Rank }; // the table's check constraint lists the ranks
+  return { percent, minimum: kopecksFromRoubles(minimum), ...terms };
 }
 
 /** A cargo as it goes over the wire, insurance priced by the account's present terms. */

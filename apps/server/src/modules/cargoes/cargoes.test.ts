@@ -150,7 +150,12 @@ describe('describing a cargo', () => {
           services: [],
           packages,
         });
-        const terms = { percent: 0.5, minimum: kopecks(0), loyalty: 2, rank: 'bronze' as const };
+        const terms = {
+          percent: 0.5,
+          minimum: kopecks(0),
+          loyalty: 'DISCOUNT' as const,
+          rank: 'bronze' as const,
+        };
         const cargo: Cargo = {
           ...contents,
           id: asId('CargoId', 1),

@@ -1,20 +1,12 @@
-import { type Kopecks, kopecks, type Rank, rankTable, shareOfKopecks } from '@tranzit/kernel';
-
-const rankLoyalty = 1;
+import { type Kopecks, kopecks, shareOfKopecks } from '@tranzit/kernel';
+import { type ContractTerms, insuranceFactor } from '../accounts/index.ts';
 
 /** What an estimate of insurance depends on: the portal's own measure and the account's terms. */
-export interface InsuranceTerms {
+export interface InsuranceTerms extends Pick<ContractTerms, 'loyalty' | 'rank'> {
   /** Share of the declared value, before the account's factor. */
   readonly percent: number;
   readonly minimum: Kopecks;
-  /** 1 RANK, 2 DISCOUNT, 3 PERSONAL, 4 TENDER. */
-  readonly loyalty: number;
-  readonly rank: Rank;
 }
-
-/** What the price of insurance is multiplied by: the rank's factor under loyalty RANK, else 1. */
-export const insuranceFactor = ({ loyalty, rank }: Pick<InsuranceTerms, 'loyalty' | 'rank'>): number =>
-  loyalty === rankLoyalty ? rankTable[rank].insuranceFactor : 1;
 
 /** Share of the declared value that insurance costs the account, percent. */
 export const insurancePercent = (terms: InsuranceTerms): number =>

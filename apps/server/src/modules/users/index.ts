@@ -9,9 +9,7 @@ import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
-export { type FeatureFlags, flagsOf, loadFlags } from './feature-flags.ts';
-export { publishToMembers } from './users.live.ts';
-export { findMember } from './users.queries.ts';
+export { getLanguage } from './users.queries.ts';
 
 export const usersModule: ServerModule = {
   name: 'users',

@@ -4,6 +4,7 @@ import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { unauthorized } from '../../platform/errors/index.ts';
+import { memberQuery, toMember } from '../accounts/index.ts';
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {
@@ -29,34 +30,27 @@ export async function openSession(
 
 /** Errors: 401 `session_ended`, `account_closed`. */
 async function claimsOf(ctx: Needs<'db'>, sessionId: string): Promise<AccessTokenClaims> {
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .innerJoin('memberships', (join) =>
-      join.onRef('memberships.user_id', '=', 'users.id').onRef('memberships.account_id', '=', 'accounts.id'),
+  const row = await memberQuery(ctx)
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .onRef('sessions.account_id', '=', 'memberships.account_id'),
     )
-    .select([
-      'users.id as userId',
-      'users.is_staff',
-      'accounts.id as accountId',
-      'accounts.owner_id',
-      'accounts.status',
-      'accounts.kind',
-      'accounts.loyalty',
-    ])
+    .select(['users.id as userId', 'users.is_staff'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw unauthorized('session_ended');
-  if (row.status === accountStatuses.closed) throw unauthorized('account_closed');
+  const { accountId, ownerId, status, kind, loyalty } = toMember(row);
+  if (status === accountStatuses.closed) throw unauthorized('account_closed');
   return {
     user_id: row.userId,
-    account_id: row.accountId,
-    account_owner_id: row.owner_id,
-    account_status: row.status,
-    group: row.is_staff ? 'staff' : (row.kind as AccessTokenClaims['group']), // the table's check constraint lists the kinds
-    loyalty: row.loyalty,
+    account_id: accountId,
+    account_owner_id: ownerId,
+    account_status: status,
+    group: row.is_staff ? 'staff' : kind,
+    loyalty,
     sid: sessionId,
   };
 }

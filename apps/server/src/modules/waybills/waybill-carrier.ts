@@ -1,6 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type CarrierEntry, findOwnCarrier, hasOwnContract } from '../carriers/index.ts';
+import { getLanguage } from '../users/index.ts';
 import { contractGoneText } from './waybill-wordings.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
@@ -31,10 +32,5 @@ export async function contractGoneReason(
   ctx: Needs<'db'>,
   row: Pick<WaybillRow, 'user_id'>,
 ): Promise<string> {
-  const { language } = await ctx.db
-    .selectFrom('users')
-    .select('language')
-    .where('id', '=', row.user_id)
-    .executeTakeFirstOrThrow();
-  return contractGoneText(language === 'en' ? 'en' : 'ru');
+  return contractGoneText(await getLanguage(ctx, row.user_id));
 }

@@ -3,6 +3,7 @@ import { possibleTroubleOf, type WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { refundOrder } from '../billing/index.ts';
 import { followDirect } from './returns/returns.store.ts';
 import { publishWaybill } from './waybills.live.ts';
 
@@ -179,46 +180,13 @@ export async function forgetSending(
     .execute();
 }
 
-/**
- * Gives back bonuses and money of a cancelled order; safe to repeat, for each is written once a waybill. Nothing was
- * taken for an order under an own contract.
- */
-export async function refundOrder(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
+/** Gives back what a cancelled order has cost; safe to repeat. Nothing was taken for an order under an own contract. */
+export async function refundWaybill(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
   if (row.carrier_contract_id !== null) return;
-  const common = { account_id: row.account_id, waybill_id: row.id, occurred_at: ctx.clock.now() };
-  if (row.bonus_kopecks > 0) {
-    await ctx.db
-      .insertInto('bonus_entries')
-      .values({ ...common, kind: 'return', state: 'credited', amount_kopecks: row.bonus_kopecks })
-      .onConflict((clash) =>
-        clash.columns(['waybill_id', 'kind']).where('waybill_id', 'is not', null).doNothing(),
-      )
-      .execute();
-  }
-  await ctx.db
-    .insertInto('ledger_entries')
-    .values({ ...common, kind: 'refund', amount_kopecks: row.price_kopecks - row.bonus_kopecks })
-    .onConflict((clash) =>
-      clash.columns(['waybill_id', 'kind']).where('kind', 'in', ['order_charge', 'refund']).doNothing(),
-    )
-    .execute();
-}
-
-/** Puts the cashback of a delivered order on hold. */
-export async function accrueCashback(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
-  if (row.cashback_kopecks <= 0) return;
-  await ctx.db
-    .insertInto('bonus_entries')
-    .values({
-      account_id: row.account_id,
-      waybill_id: row.id,
-      kind: 'accrual',
-      state: 'hold',
-      amount_kopecks: row.cashback_kopecks,
-      occurred_at: ctx.clock.now(),
-    })
-    .onConflict((clash) =>
-      clash.columns(['waybill_id', 'kind']).where('waybill_id', 'is not', null).doNothing(),
-    )
-    .execute();
+  await refundOrder(ctx, {
+    accountId: row.account_id,
+    waybillId: row.id,
+    priceKopecks: row.price_kopecks,
+    bonusKopecks: row.bonus_kopecks,
+  });
 }

@@ -1,13 +1,14 @@
 import { channels } from '@tranzit/contract';
 import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
+import type { ContractTerms } from '../../accounts/index.ts';
 import { ownContractIdOf } from '../../carriers/index.ts';
 import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
 import type { AskedRun, DatedParts } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
 import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
-import { type ContractTerms, carrierTerms } from '../contract-terms.ts';
+import { carrierTerms } from '../contract-terms.ts';
 import type { FrozenInput } from '../frozen-input.ts';
 import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
 import { type Answer, quote } from './carrier-answer.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors/index.ts';
+import type { FeatureFlags } from '../../accounts/index.ts';
 import type { Cargo } from '../../cargoes/index.ts';
-import type { FeatureFlags } from '../../users/index.ts';
 
 /** With documents something may always come back, with a package where the flag lets it. */
 const mayReturn = ({ type }: Cargo, flags: FeatureFlags): boolean => type === 'docs' || flags.returnCargo;

@@ -1,16 +1,15 @@
-import { asId, type CarrierCode, type DeliveryWay, isInternational, type Rank } from '@tranzit/kernel';
+import { asId, type CarrierCode, type DeliveryWay, isInternational } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
-import type { AccountNeeds, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { loadTermsAndFlags } from '../../accounts/index.ts';
 import { type Cargo, findCargoes } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
-import { type FeatureFlags, flagsOf } from '../../users/index.ts';
 import { planRuns } from '../asked-carriers.ts';
 import { planQuestions } from '../asked-days.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
-import { type ContractTerms, loyaltyByCode } from '../contract-terms.ts';
 import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
 import { placeOf } from '../terminal-place.ts';
 import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
@@ -39,33 +38,6 @@ function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: strin
   const today = localDay(ctx.clock.now(), timeZone);
   if (pickupOn < today) throw invalid('pickup_date', 'pickup_in_past');
   if (pickupOn > addDaysTo(today, furthestPickupDays)) throw invalid('pickup_date', 'pickup_too_far');
-}
-
-interface AccountNow {
-  readonly terms: ContractTerms;
-  readonly flags: FeatureFlags;
-}
-
-/** The account's terms at this moment. */
-export const loadTerms = async (ctx: AccountNeeds): Promise<ContractTerms> => (await loadAccount(ctx)).terms;
-
-/** The account's terms and flags at this moment. */
-async function loadAccount(ctx: AccountNeeds): Promise<AccountNow> {
-  const account = await ctx.db
-    .selectFrom('accounts')
-    .select(['loyalty', 'discount_percent', 'personal_discounts', 'tender_prices', 'rank', 'feature_flags'])
-    .where('id', '=', ctx.actor.accountId)
-    .executeTakeFirstOrThrow();
-  const flags = flagsOf(account.feature_flags);
-  const terms = {
-    loyalty: loyaltyByCode[account.loyalty as keyof typeof loyaltyByCode], // check constraint: 1 to 4
-    discountPercent: Number(account.discount_percent),
-    personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
-    tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
-    rank: account.rank as Rank, // check constraint lists the ranks
-    earnsBonuses: flags.BONUSES,
-  };
-  return { terms, flags };
 }
 
 function required<Value>(value: Value | undefined, field: string): Value {
@@ -169,7 +141,7 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
   const [casts, cargoes, { terms, flags }, planned] = await Promise.all([
     findAddressCasts(ctx, [senderId, receiverId]),
     findCargoes(ctx, returnCargoId === undefined ? [cargoId] : [cargoId, returnCargoId]),
-    loadAccount(ctx),
+    loadTermsAndFlags(ctx),
     planRuns(ctx, ctx.actor.accountId),
   ]);
   const sender = required(casts.get(senderId), 'sender_address_id');

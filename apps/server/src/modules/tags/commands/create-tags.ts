@@ -2,7 +2,7 @@ import type { TagInput } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { publishToMembers } from '../../users/index.ts';
+import { publishToMembers } from '../../accounts/index.ts';
 import { type Tag, tidyTitle } from '../tag.ts';
 import { fromTagRow, tagColumns } from '../tags.queries.ts';
 

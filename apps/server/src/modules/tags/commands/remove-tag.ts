@@ -6,7 +6,7 @@ import {
   transaction,
 } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
-import { publishToMembers } from '../../users/index.ts';
+import { publishToMembers } from '../../accounts/index.ts';
 import type { ListedTag } from '../tag.ts';
 import { lockTags } from '../tags.queries.ts';
 

@@ -3,7 +3,7 @@ import type { TagId } from '@tranzit/kernel';
 import pg from 'pg';
 import { type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
-import { publishToMembers } from '../../users/index.ts';
+import { publishToMembers } from '../../accounts/index.ts';
 import { type Tag, tidyTitle } from '../tag.ts';
 import { fromTagRow, tagColumns } from '../tags.queries.ts';
 

@@ -1,8 +1,9 @@
-import { accountStatuses, type Tokens } from '@tranzit/contract';
+import type { Tokens } from '@tranzit/contract';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { forbidden, invalid } from '../../../platform/errors/index.ts';
+import { findFirstAccount } from '../../accounts/index.ts';
 import { issueTokens, openSession } from '../session-tokens.ts';
 import { type Attempt, countAttempt, forgiveAttempts, hashSubject } from '../sign-in-attempts.store.ts';
 
@@ -69,16 +70,9 @@ async function judge(
   if (!(await verifyPassword(user?.password_hash, password)) || !user)
     throw invalid('password', 'wrong_credentials');
   await forgiveAttempts(ctx, attempt.subjectHash);
-  const membership = await ctx.db
-    .selectFrom('memberships')
-    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
-    .select(['accounts.id as accountId'])
-    .where('memberships.user_id', '=', user.id)
-    .where('accounts.status', '<>', accountStatuses.closed)
-    .orderBy('memberships.id')
-    .executeTakeFirst();
-  if (!membership) throw forbidden('account_closed');
+  const accountId = await findFirstAccount(ctx, user.id);
+  if (accountId === undefined) throw forbidden('account_closed');
   return transaction(ctx, async (tx) =>
-    issueTokens(tx, await openSession(tx, user.id, membership.accountId), tx.refreshTokens.first()),
+    issueTokens(tx, await openSession(tx, user.id, accountId), tx.refreshTokens.first()),
   );
 }

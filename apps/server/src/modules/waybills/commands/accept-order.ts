@@ -9,6 +9,7 @@ import {
 } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
+import { chargeOrder } from '../../billing/index.ts';
 import type { PricePart } from '../../calculations/index.ts';
 import type { Cargo } from '../../cargoes/index.ts';
 import type { ContactCast } from '../../contacts/index.ts';
@@ -68,7 +69,10 @@ export async function acceptOrder(
   order: NewOrder,
 ): Promise<AcceptedOrder> {
   const { id, number } = await insertWaybill(ctx, order);
-  if (order.contractId === undefined) await chargeOrder(ctx, id, order);
+  if (order.contractId === undefined) {
+    const { accountId, price: priceKopecks, bonusKopecks } = order;
+    await chargeOrder(ctx, { waybillId: id, accountId, priceKopecks, bonusKopecks });
+  }
   await insertPortalEvent(ctx, id, { code: 'accepted', status: 'new' });
   await planRegistration(ctx, { id, carrier: order.carrier }, { round: 0 });
   const { accountId, userId } = order;
@@ -161,23 +165,4 @@ async function insertWaybill(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: row.id, number };
-}
-
-/** Spends the bonuses and charges what is left; both are given back when the order is cancelled. */
-async function chargeOrder(
-  ctx: Needs<'db' | 'clock'>,
-  waybillId: number,
-  { accountId, price, bonusKopecks }: NewOrder,
-): Promise<void> {
-  const common = { account_id: accountId, waybill_id: waybillId, occurred_at: ctx.clock.now() };
-  if (bonusKopecks > 0) {
-    await ctx.db
-      .insertInto('bonus_entries')
-      .values({ ...common, kind: 'spend', state: 'credited', amount_kopecks: -bonusKopecks })
-      .execute();
-  }
-  await ctx.db
-    .insertInto('ledger_entries')
-    .values({ ...common, kind: 'order_charge', amount_kopecks: bonusKopecks - price })
-    .execute();
 }

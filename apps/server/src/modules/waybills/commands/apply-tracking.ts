@@ -2,13 +2,13 @@ import type { TrackedOrder, TrackedReason, TrackingEvent } from '@tranzit/carrie
 import { isEndStatus, isWithCarrier, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
+import { accrueCashback } from '../../billing/index.ts';
 import {
-  accrueCashback,
   changeWaybill,
   hasHadNumber,
   insertPortalEvent,
   lockWaybill,
-  refundOrder,
+  refundWaybill,
   type WaybillRow,
 } from '../waybills.store.ts';
 
@@ -175,7 +175,12 @@ export async function applyTracking(
       ...(reading.status === 'delivered' ? { deliveredAt: new Date(reading.last.occurredAt) } : {}),
       trackAfter: next,
     });
-    if (reading.status === 'delivered') await accrueCashback(tx, row);
-    if (reading.status === 'canceled') await refundOrder(tx, row);
+    if (reading.status === 'delivered')
+      await accrueCashback(tx, {
+        accountId: row.account_id,
+        waybillId: row.id,
+        cashbackKopecks: row.cashback_kopecks,
+      });
+    if (reading.status === 'canceled') await refundWaybill(tx, row);
   });
 }

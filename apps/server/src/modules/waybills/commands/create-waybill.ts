@@ -1,6 +1,7 @@
 import { asId, type DeliveryWay, type WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { requireFunds } from '../../billing/index.ts';
 import {
   findRate,
   findWayBack,
@@ -11,7 +12,6 @@ import {
 import { type Cargo, findCargo, freezeCargoes } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
-import { requireMoney } from '../order-money.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
 import { requireRate, requireSides } from '../order-sides.ts';
 import { planReturn } from '../returns/returns.store.ts';
@@ -77,7 +77,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   return transaction(ctx, async (tx) => {
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
     const later = rate.price_kopecks - price;
-    if (contractId === undefined) await requireMoney(tx, { price, later, bonusRoubles: input.bonusRoubles });
+    if (contractId === undefined) await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles });
     else await requireOwnContract(tx, contractId, { input, startedAt: calculation.startedAt });
     const { number, waybillId } = await acceptOrder(tx, {
       accountId: tx.actor.accountId,

@@ -12,7 +12,7 @@ import {
   changeWaybill,
   insertPortalEvent,
   lockWaybill,
-  refundOrder,
+  refundWaybill,
   type WaybillRow,
 } from '../waybills.store.ts';
 
@@ -40,7 +40,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
     if (isRefused(state) || !mayMove(state.status, 'canceled')) throw conflict('not_cancellable');
     await changeWaybill(tx, row, { status: 'canceled', trackAfter: null });
     await insertPortalEvent(tx, waybillId, { code: 'canceled', status: 'canceled' });
-    await refundOrder(tx, row);
+    await refundWaybill(tx, row);
     if (wasAsked && row.creation_stage !== 'accepted' && !mayComeAgain(ctx, row)) return;
     await planCancelAtCarrier(tx, row);
   });

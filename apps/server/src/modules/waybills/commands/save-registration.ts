@@ -5,7 +5,7 @@ import { openClaim } from '../../claims/index.ts';
 import { planCourierCall } from '../jobs/call-courier.job.ts';
 import { planDocuments } from '../jobs/fetch-documents.job.ts';
 import { carrierOf } from '../waybill-carrier.ts';
-import { changeWaybill, insertPortalEvent, refundOrder, type WaybillRow } from '../waybills.store.ts';
+import { changeWaybill, insertPortalEvent, refundWaybill, type WaybillRow } from '../waybills.store.ts';
 
 /** Where a booked order stands before anything moves. */
 const waitingStatus = (row: WaybillRow): WaybillStatus =>
@@ -51,7 +51,7 @@ export async function saveRefused(
     problemReason: 'registration_failed',
     problemText: theirText ?? null,
   });
-  await refundOrder(ctx, row);
+  await refundWaybill(ctx, row);
   await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: theirText });
   await openClaim(ctx, {
     accountId: row.account_id,
@@ -81,7 +81,7 @@ export async function saveManual(ctx: JobContext, row: WaybillRow): Promise<void
 async function saveCanceled(ctx: JobContext, row: WaybillRow): Promise<void> {
   await changeWaybill(ctx, row, { status: 'canceled', trackAfter: null });
   await insertPortalEvent(ctx, row.id, { code: 'canceled', status: 'canceled' });
-  await refundOrder(ctx, row);
+  await refundWaybill(ctx, row);
 }
 
 /** The news have told of an order whose answer was never read. */

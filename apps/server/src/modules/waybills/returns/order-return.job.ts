@@ -3,9 +3,10 @@ import { asId, type CarrierCode, type DeliveryWay } from '@tranzit/kernel';
 import { addDaysTo } from '../../../platform/clock/local-day.ts';
 import { transaction } from '../../../platform/context/index.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { type CustomerPrice, carrierTerms, customerPrice, loadTerms } from '../../calculations/index.ts';
+import { loadTermsAndFlags } from '../../accounts/index.ts';
+import { findFundsProblem } from '../../billing/index.ts';
+import { type CustomerPrice, carrierTerms, customerPrice } from '../../calculations/index.ts';
 import { acceptOrder } from '../commands/accept-order.ts';
-import { findMoneyProblem } from '../order-money.ts';
 import { isUnderOwnContract } from '../waybill-carrier.ts';
 import { findWaybill, insertPortalEvent, type WaybillRow } from '../waybills.store.ts';
 import { askReturn, type ReturnOffer } from './ask-return.ts';
@@ -37,7 +38,9 @@ const ownerOf = ({ account_id, user_id }: WaybillRow) => ({
 });
 
 async function priceOf(ctx: JobContext, row: WaybillRow, rate: CarrierRate): Promise<CustomerPrice> {
-  const terms = isUnderOwnContract(row) ? carrierTerms : await loadTerms({ ...ctx, actor: ownerOf(row) });
+  const terms = isUnderOwnContract(row)
+    ? carrierTerms
+    : (await loadTermsAndFlags({ ...ctx, actor: ownerOf(row) })).terms;
   return customerPrice(rate, row.carrier as CarrierCode, ['INSURANCE'], terms); // the carriers' list
 }
 
@@ -86,7 +89,7 @@ async function settle(ctx: JobContext, row: WaybillRow, offer: ReturnOffer | und
   const { price } = priced;
   if (isTooDear(price, planned)) return leaveWaiting(ctx, row, 'dearer', price);
   const payer = { ...ctx, actor: { ...ownerOf(row), permissions: [] } };
-  if (!isUnderOwnContract(row) && (await findMoneyProblem(payer, { price, bonusRoubles: 0 })))
+  if (!isUnderOwnContract(row) && (await findFundsProblem(payer, { price, bonusRoubles: 0 })))
     return leaveWaiting(ctx, row, 'money', price);
   await placeOrder(ctx, row, { ...offer, rate: offer.rate }, priced);
 }

@@ -1,5 +1,3 @@
-import type { Needs } from '../../platform/context/index.ts';
-
 /** Every flag with its one default; an account differs only where staff has said so. */
 const defaultFlags = {
   onlineShop: true,
@@ -19,13 +17,3 @@ export const flagsOf = (stored: unknown): FeatureFlags => ({
   ...defaultFlags,
   ...(stored as Partial<FeatureFlags>), // the column is an object of booleans
 });
-
-/** Index: primary key. */
-export async function loadFlags(ctx: Needs<'db' | 'actor'>): Promise<FeatureFlags> {
-  const { feature_flags: stored } = await ctx.db
-    .selectFrom('accounts')
-    .select('feature_flags')
-    .where('id', '=', ctx.actor.accountId)
-    .executeTakeFirstOrThrow();
-  return flagsOf(stored);
-}

@@ -1,6 +1,6 @@
 import { channels, type UpdateNews } from '@tranzit/contract';
 import type { AccountNeeds, Needs } from '../../platform/context/index.ts';
-import { listMemberIds } from './users.queries.ts';
+import { listMemberIds } from './members.queries.ts';
 
 /** Tells the pages of everybody in the account, whatever they may see of its orders. */
 export async function publishToMembers(ctx: AccountNeeds & Needs<'live'>, news: UpdateNews): Promise<void> {

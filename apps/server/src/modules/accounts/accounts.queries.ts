@@ -1,0 +1,53 @@
+import type { Rank } from '@tranzit/kernel';
+import type { AccountNeeds } from '../../platform/context/index.ts';
+import { type ContractTerms, loyaltyByCode } from './contract-terms.ts';
+import { type FeatureFlags, flagsOf } from './feature-flags.ts';
+
+export interface TermsAndFlags {
+  readonly terms: ContractTerms;
+  readonly flags: FeatureFlags;
+}
+
+/** The account's terms and flags at this moment. Index: primary key. */
+export async function loadTermsAndFlags(ctx: AccountNeeds): Promise<TermsAndFlags> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['loyalty', 'discount_percent', 'personal_discounts', 'tender_prices', 'rank', 'feature_flags'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  const flags = flagsOf(account.feature_flags);
+  const terms = {
+    loyalty: loyaltyByCode[account.loyalty as keyof typeof loyaltyByCode], // check constraint: 1 to 4
+    discountPercent: Number(account.discount_percent),
+    personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
+    tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
+    rank: account.rank as Rank, // check constraint lists the ranks
+    earnsBonuses: flags.BONUSES,
+  };
+  return { terms, flags };
+}
+
+export interface Limits {
+  readonly paymentKind: 'prepaid' | 'postpaid';
+  /** How far a postpaid account may go below zero. */
+  readonly creditLimitKopecks: number;
+  readonly maySpendBonuses: boolean;
+}
+
+/**
+ * What bounds the account's spending. Its row stays locked until the transaction ends, so that two orders at once cannot
+ * spend the same rouble. Index: primary key.
+ */
+export async function lockLimits(ctx: AccountNeeds): Promise<Limits> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['payment_kind', 'credit_limit_kopecks', 'feature_flags'])
+    .where('id', '=', ctx.actor.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    paymentKind: account.payment_kind as Limits['paymentKind'], // the table's check constraint lists both
+    creditLimitKopecks: account.credit_limit_kopecks,
+    maySpendBonuses: flagsOf(account.feature_flags).BONUSES,
+  };
+}

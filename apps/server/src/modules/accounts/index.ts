@@ -1,0 +1,12 @@
+/**
+ * Accounts: whose everything is, their members with roles and rights, their terms, flags and limits.
+ * Promises: every flag has one default; terms are those of the moment of asking, for calculations freeze them; an accepted
+ * offer keeps its contract number; what changes for all members is told to each.
+ * Does not: sign people in (users), count money or bonuses (billing).
+ */
+export { publishToMembers } from './accounts.live.ts';
+export { type Limits, loadTermsAndFlags, lockLimits, type TermsAndFlags } from './accounts.queries.ts';
+export { acceptOffer } from './commands/accept-offer.ts';
+export { type ContractTerms, cashbackPercent, insuranceFactor } from './contract-terms.ts';
+export type { FeatureFlags } from './feature-flags.ts';
+export { findFirstAccount, findMember, type Member, memberQuery, toMember } from './members.queries.ts';

@@ -1,0 +1,102 @@
+import { accountStatuses, type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
+import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
+import { type FeatureFlags, flagsOf } from './feature-flags.ts';
+
+/**
+ * Memberships with their accounts, to be narrowed to one and joined with what else a statement is about.
+ * Index: memberships (account_id, user_id).
+ */
+export const memberQuery = ({ db }: Needs<'db'>) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select([
+      'accounts.id as accountId',
+      'memberships.role',
+      'memberships.permissions',
+      'accounts.title',
+      'accounts.owner_id',
+      'accounts.kind',
+      'accounts.status',
+      'accounts.contract_id',
+      'accounts.manager_name',
+      'accounts.loyalty',
+      'accounts.rank',
+      'accounts.feature_flags',
+    ]);
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof memberQuery>['executeTakeFirstOrThrow']>>;
+
+/** What a user is and may do in an account at this moment. */
+export interface Member {
+  readonly accountId: number;
+  readonly role: Role;
+  /** Those of the role and those given beside it. */
+  readonly permissions: readonly Permission[];
+  readonly title: string;
+  readonly ownerId: number;
+  readonly kind: 'public' | 'carrier' | 'shop';
+  readonly status: number;
+  /** Null until the offer is accepted. */
+  readonly contractId: number | null;
+  readonly managerName: string | null;
+  readonly loyalty: number;
+  readonly rank: User['rank'];
+  readonly flags: FeatureFlags;
+}
+
+/** Roles, kinds and ranks are held by the tables' check constraints; permissions are written only through the contract's list. */
+export function toMember(row: MemberRow): Member {
+  const role = row.role as Role;
+  return {
+    accountId: row.accountId,
+    role,
+    permissions: permissionsOfRole(role, row.permissions as Permission[]),
+    title: row.title,
+    ownerId: row.owner_id,
+    kind: row.kind as Member['kind'],
+    status: row.status,
+    contractId: row.contract_id,
+    managerName: row.manager_name,
+    loyalty: row.loyalty,
+    rank: row.rank as Member['rank'],
+    flags: flagsOf(row.feature_flags),
+  };
+}
+
+export interface MemberKey {
+  readonly accountId: number;
+  readonly userId: number;
+}
+
+/** What a user may do in an account at this moment, or `undefined` when they are no member. */
+export async function findMember(
+  ctx: Needs<'db'>,
+  { accountId, userId }: MemberKey,
+): Promise<Member | undefined> {
+  const row = await memberQuery(ctx)
+    .where('memberships.account_id', '=', accountId)
+    .where('memberships.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The account a user comes into first: the oldest membership in one that is not closed. Index: memberships_user_id. */
+export async function findFirstAccount(ctx: Needs<'db'>, userId: number): Promise<number | undefined> {
+  const row = await memberQuery(ctx)
+    .where('memberships.user_id', '=', userId)
+    .where('accounts.status', '<>', accountStatuses.closed)
+    .orderBy('memberships.id')
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+/** The members of the actor's account. Index: memberships (account_id, user_id). */
+export async function listMemberIds(ctx: AccountNeeds): Promise<readonly number[]> {
+  const rows = await ctx.db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where(ofAccount(ctx.actor, 'memberships'))
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,18 @@
+/**
+ * Billing: the ledgers of money and bonuses. What orders cost and give back, what an account may still spend, its balance.
+ * Promises: a balance is the sum of its entries; an order is charged, refunded and rewarded once each; two orders at one
+ * moment do not spend the same rouble.
+ * Does not: price anything (calculations), know the state of an order (waybills).
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { billingMessages } from './billing.errors.ts';
+import { bindBilling } from './billing.routes.ts';
+
+export { accrueCashback, type BilledOrder, chargeOrder, refundOrder } from './billing.store.ts';
+export { findFundsProblem, requireFunds } from './commands/require-funds.ts';
+
+export const billingModule: ServerModule = {
+  name: 'billing',
+  messages: billingMessages,
+  routes: bindBilling,
+};
