@@ -15,13 +15,20 @@ const watch = `
   new PerformanceObserver((list) => {
     for (const event of list.getEntries()) if (event.interactionId) globalThis.answers.push(event.duration);
   }).observe({ type: 'event', durationThreshold: 16 });
+  let pressedAt;
+  addEventListener('pointerdown', ({ timeStamp }) => { pressedAt = timeStamp; }, { capture: true });
+  new MutationObserver(() => {
+    const from = pressedAt;
+    pressedAt = undefined;
+    if (from !== undefined) requestAnimationFrame(() => setTimeout(() => globalThis.answers.push(performance.now() - from)));
+  }).observe(document.querySelector('li[data-row]').parentElement, { subtree: true, attributeFilter: ['style'] });
 `;
 
 export interface Sorting {
   readonly rates: number;
   /** ms; 0 when no task took 50. */
   readonly longestTask: number;
-  /** From the press to the next picture, ms. */
+  /** From the press to the next picture, and to that in which the rows stand in their new order, ms. */
   readonly longestAnswer: number;
 }
 

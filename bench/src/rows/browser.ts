@@ -50,7 +50,7 @@ export async function browserRow(bench: Bench): Promise<RowResult> {
           below('layout shift while rates arrive, all ways', jumps, reach.jumps, score),
           below(`longest task while ${rates} rates are sorted, 4 × slower`, longestTask, reach.task, ms),
           below(
-            `press to picture while ${rates} rates are sorted, 4 × slower`,
+            `press to the new order of ${rates} rates in sight, 4 × slower`,
             longestAnswer,
             reach.answer,
             ms,

@@ -1,5 +1,5 @@
 import type { CarrierCode } from '@tranzit/kernel';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteady } from '../../lib/use-steady.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -72,7 +72,9 @@ function useShown({ board, view: { filters, sorting } }: Pick<RateBoardProps, 'b
     });
     return { settled, inSight, waiting, cheaper, facets, badges: badgesOf(everyWay) };
   }, [board, filters, queue.settled]);
-  const shown = useMemo(() => sortRates(found.inSight, sorting), [found, sorting]);
+  // The press shows at once on what was pressed; the rows follow with the next picture but one.
+  const followed = useDeferredValue(sorting);
+  const shown = useMemo(() => sortRates(found.inSight, followed), [found, followed]);
   return { ...found, queue, shown };
 }
 
