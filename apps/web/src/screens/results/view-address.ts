@@ -116,8 +116,13 @@ export function useView(): readonly [View, ChangeView] {
     [text],
   );
   const [ahead, setAhead] = useState<View>();
+  /** Addresses that changes of the page have asked for and that have not been reached, the newest last. */
+  const underWay = useRef<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address now says is the view, also after «Назад»
   useEffect(() => {
+    // The address of a change that a newer one has overtaken: the page shows that one already.
+    if (underWay.current.slice(0, -1).includes(text) && underWay.current.at(-1) !== text) return;
+    underWay.current = [];
     latest.current = written;
     setAhead(undefined);
   }, [text]);
@@ -128,9 +133,11 @@ export function useView(): readonly [View, ChangeView] {
     const next = { ...before, ...changeOf(before) };
     latest.current = next;
     setAhead(next);
+    const address = writeView(next);
+    underWay.current.push(address.toString());
     cancelWriting.current?.();
     cancelWriting.current = afterPicture(() =>
-      setQuery(writeView(next), { replace: true, preventScrollReset: true }),
+      setQuery(address, { replace: true, preventScrollReset: true }),
     );
   };
   return [ahead ?? written, change];
