@@ -32,7 +32,7 @@ const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
   [/tags\.queries\.ts:\d+ listTagsOfWaybills/, found],
   [/remove-tag\.ts:\d+ removeLocked/, looked],
   [
-    /users\.queries\.ts:\d+ listMemberIds/,
+    /members\.queries\.ts:\d+ listMemberIds/,
     'no answer shows it; `tags.test.ts` looks at the channels that are told',
   ],
   [/own-contracts\.store\.ts:\d+ contractRow/, found],
