@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { plainApi } from './build/plain-api.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -35,24 +35,9 @@ const groups = [
   },
 ];
 
-const describesSchemas = /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js/;
-
-/** Pages check input with zod and describe no schema: that half of the library stays with the server. */
-const withoutJsonSchemas: Plugin = {
-  name: 'without-json-schemas',
-  apply: 'build',
-  transform(code, id) {
-    if (!describesSchemas.test(id)) return undefined;
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    const stubs = names.map((name) => `export const ${name} = refuse;`);
-    const refuse = `const refuse = () => { throw new Error('no JSON schemas in the pages'); };`;
-    return { code: [refuse, ...stubs, 'export { refuse as process };'].join('\n'), map: null };
-  },
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchemas, firstPaint, compressed],
+  plugins: [react(), plainApi, firstPaint, compressed],
   server: { proxy: { '/api': { target: apiOrigin }, '/connection': { target: apiOrigin, ws: true } } },
   build: {
     target: 'es2022',

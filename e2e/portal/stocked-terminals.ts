@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '@tranzit/contract';
+import { api, endpoints } from '@tranzit/contract';
 import { demoPassword, emailOf } from '../pages/sign-in-page.ts';
 
 async function signIn(url: string): Promise<string> {
@@ -8,7 +8,7 @@ async function signIn(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: emailOf('owner'), password: demoPassword }),
   });
-  return api.login.responses[200].parse(await answer.json()).accessToken;
+  return endpoints.login.responses[200].parse(await answer.json()).accessToken;
 }
 
 /** Whether a carrier's terminals of Novosibirsk are known. */
@@ -16,7 +16,7 @@ async function hasTerminals(url: string, accessToken: string, carrier: string): 
   const query = `delivery_service=${carrier}&latitude=55.03&longitude=82.92`;
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await fetch(`${url}${api.listTerminals.path}?${query}`, { headers });
-  return api.listTerminals.responses[200].parse(await answer.json()).count > 0;
+  return endpoints.listTerminals.responses[200].parse(await answer.json()).count > 0;
 }
 
 /** Terminals are loaded by jobs after the start; a journey to one begins when both carriers' are there. */

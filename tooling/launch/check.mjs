@@ -13,6 +13,7 @@ const programs = [
   },
   { name: 'structure', args: ['tooling/check-structure.mjs'] },
   { name: 'owners of tables', args: ['tooling/check-tables.ts'] },
+  { name: 'first screen', args: ['apps/web/build/check-first-screen.ts'], isTold: true },
   { name: 'ratchets', args: ['tooling/check-ratchets.ts'], isTold: true },
   { name: 'types of the pages', args: [tsc, '-p', 'apps/web/tsconfig.json', '--noEmit'] },
 ];

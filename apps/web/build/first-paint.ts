@@ -1,15 +1,9 @@
 import { api } from '@tranzit/contract';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { ahead, type Bundle, filesOf } from './first-screen.ts';
 
 /** Runs between the sheets and the page; see `public/first-paint.js`. */
 const script = '<script src="/first-paint.js"></script>';
-
-/** Modules whose files the first script asks for at once, by what it knows of the visitor. */
-const ahead: Readonly<Record<string, readonly string[]>> = {
-  ru: ['/src/locales/first/ru.ts'],
-  en: ['/src/locales/first/en.ts'],
-  home: ['/src/app/shell/shell.tsx', '/src/screens/orders/index.tsx'],
-};
 
 /** What the list of orders asks the server at its plain address. */
 export const homeQuestions: readonly string[] = [
@@ -17,29 +11,10 @@ export const homeQuestions: readonly string[] = [
   `${api.listWaybills.path}?skip=0&limit=10`,
 ];
 
-type Bundle = Readonly<Record<string, Rollup.OutputChunk | Rollup.OutputAsset>>;
-
-/** A chunk, its sheets and all that it imports at once. */
-function filesOf(bundle: Bundle, fileName: string, seen: Set<string>): ReadonlySet<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
-  seen.add(fileName);
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
-  for (const file of chunk.imports) filesOf(bundle, file, seen);
-  return seen;
-}
-
 /** `data-…` of the script: the files of each, between blanks, but for those that the page names itself. */
 function filesAhead(bundle: Bundle, html: string): string {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const attributes = Object.entries(ahead).map(([key, modules]) => {
-    const found = new Set<string>();
-    for (const module of modules) {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-      if (!chunk) throw new Error(`the build has no chunk of ${module}`);
-      filesOf(bundle, chunk.fileName, found);
-    }
-    const files = [...found].map((file) => `/${file}`);
+    const files = [...filesOf(bundle, modules)].map((file) => `/${file}`);
     return ` data-${key}="${files.filter((file) => !html.includes(`"${file}"`)).join(' ')}"`;
   });
   return attributes.join('');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { firstScreenLimit } from '../../../apps/web/build/first-screen.ts';
 import { type Bench, type Figure, kilobytes, type RowResult } from '../figure.ts';
 import { buildPages, type Manifest, web } from '../pages.ts';
 
-const firstReach = 220_000;
 const routeReach = 90_000;
 
 /** What a route loads, read from the table of routes itself. */
@@ -83,8 +83,8 @@ export async function bundleRow(bench: Bench): Promise<RowResult> {
       figure: 'JavaScript of the first screen after sign-in, gzip',
       reference: '–',
       measured: kilobytes(first),
-      reach: `≤ ${kilobytes(firstReach)}`,
-      isReached: first <= firstReach,
+      reach: `≤ ${kilobytes(firstScreenLimit)}`,
+      isReached: first <= firstScreenLimit,
     },
     {
       figure: 'JavaScript of the largest further route, gzip',

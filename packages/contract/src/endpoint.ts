@@ -51,7 +51,7 @@ export interface Endpoint {
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
 }
 
-/** Keeps the literal types of an endpoint; the endpoint is plain data for the server, the browser and the tests. */
+/** Keeps the literal types of an endpoint. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -59,6 +59,45 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 export const file = (...contentTypes: readonly string[]): FileBody => ({ contentTypes });
 export const isFileBody = (body: ResponseBody | undefined): body is FileBody =>
   body !== null && body !== undefined && 'contentTypes' in body;
+
+declare const endpointType: unique symbol;
+
+/**
+ * How to call an endpoint: the part of its definition that is plain data. Its schemas are there for the types alone
+ * (`RequestOf`, `AnswerOf`), so that a page carries none of them.
+ */
+export interface Operation<E extends Endpoint = Endpoint> {
+  readonly operationId: E['operationId'];
+  readonly area: E['area'];
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly access: E['access'];
+  readonly idempotent?: true;
+  readonly localized?: true;
+  readonly answer: 'json' | 'file' | 'nothing';
+  /** Never there. */
+  readonly [endpointType]?: E;
+}
+
+function answerKindOf({ responses }: Endpoint): Operation['answer'] {
+  const [body = null] = Object.values(responses);
+  if (body === null) return 'nothing';
+  return isFileBody(body) ? 'file' : 'json';
+}
+
+export function operationOf<E extends Endpoint>(endpoint: E): Operation<E> {
+  const { operationId, area, method, path, access, idempotent, localized } = endpoint;
+  return {
+    operationId,
+    area,
+    method,
+    path,
+    access,
+    ...(idempotent && { idempotent }),
+    ...(localized && { localized }),
+    answer: answerKindOf(endpoint),
+  };
+}
 
 export const anonymous = { kind: 'anonymous' } as const satisfies Access;
 export const signedIn = { kind: 'signed-in' } as const satisfies Access;
@@ -76,15 +115,18 @@ export const isChange = ({ method, readOnly }: Pick<Endpoint, 'method' | 'readOn
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ParamsOf<E extends Endpoint> = Output<E['params']>;
-export type QueryOf<E extends Endpoint> = Output<E['query']>;
-export type BodyOf<E extends Endpoint> = Output<E['body']>;
+/** What the types below are asked about: an endpoint, or its operation. */
+type Described = Endpoint | Operation;
+type EndpointOf<D extends Described> = D extends Endpoint ? D : D extends Operation<infer E> ? E : never;
+
+export type ParamsOf<D extends Described> = Output<EndpointOf<D>['params']>;
+export type QueryOf<D extends Described> = Output<EndpointOf<D>['query']>;
+export type BodyOf<D extends Described> = Output<EndpointOf<D>['body']>;
 
 type AnswerBody<Body> = Body extends z.ZodType ? z.output<Body> : Body extends FileBody ? Blob : undefined;
+type AnyAnswer<Responses> = { [Status in keyof Responses]: AnswerBody<Responses[Status]> }[keyof Responses];
 /** What a caller gets back: the union over the success statuses. */
-export type AnswerOf<E extends Endpoint> = {
-  [Status in keyof E['responses']]: AnswerBody<E['responses'][Status]>;
-}[keyof E['responses']];
+export type AnswerOf<D extends Described> = AnyAnswer<EndpointOf<D>['responses']>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -92,6 +134,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 /** What a caller gives: only the parts the endpoint has, each required unless all its fields are optional. */
-export type RequestOf<E extends Endpoint> = Part<'params', Input<E['params']>> &
-  Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>>;
+export type RequestOf<D extends Described> = Part<'params', Input<EndpointOf<D>['params']>> &
+  Part<'query', Input<EndpointOf<D>['query']>> &
+  Part<'body', Input<EndpointOf<D>['body']>>;

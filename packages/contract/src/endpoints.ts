@@ -14,8 +14,5 @@ function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module>
   ) as EndpointsOf<Module>;
 }
 
-/**
- * Every call of the portal by name, for those who need them all: the server, the documentation, tests. A page takes the
- * calls it needs from `api`, so that it loads no other area's.
- */
+/** Every endpoint by name, with its schemas: for the server, the documentation and tests. Callers take `api`. */
 export const endpoints = endpointsOf(areas);

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
+import { tagStates, tagTitleLimit } from './plain-values.ts';
 import { id, idParams, limit, page, pageOf, requiredText, text } from './wire.ts';
 
-export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
 
-/** Characters of a title, at most. */
-export const tagTitleLimit = 40;
 const title = requiredText(tagTitleLimit);
 
 export const tag = z.object({ tagId: id, title: z.string(), state: tagState });
@@ -18,7 +16,7 @@ const waybillCount = z.number().int();
 const listedTag = tag.extend({ waybillCount });
 export type ListedTag = z.output<typeof listedTag>;
 
-const tagInput = z.object({ title, state: tagState.default('new') });
+export const tagInput = z.object({ title, state: tagState.default('new') });
 export type TagInput = z.output<typeof tagInput>;
 
 export const listTags = defineEndpoint({

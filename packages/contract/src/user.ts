@@ -18,8 +18,6 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
-export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
-
 export const user = z.object({
   userId: id,
   accountId: id,
@@ -47,6 +45,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+export const loginInput = z.object({
+  username: requiredText(200),
+  password: z.string().min(1).max(200),
+});
+
 export const login = defineEndpoint({
   operationId: 'login',
   area: 'user',
@@ -55,7 +58,7 @@ export const login = defineEndpoint({
   summary: 'Signs in by e-mail or phone and password',
   access: anonymous,
   refusals: [403],
-  body: z.object({ username: requiredText(200), password: z.string().min(1).max(200) }),
+  body: loginInput,
   responses: { 200: tokens },
 });
 

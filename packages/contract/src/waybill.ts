@@ -4,6 +4,7 @@ import { addressCast, contactCast } from './address.ts';
 import { cargo } from './cargo.ts';
 import { contractSide } from './carrier-contract.ts';
 import { anonymous, defineEndpoint, file, may, withContract } from './endpoint.ts';
+import { waybillSorts } from './plain-values.ts';
 import { tag } from './tag.ts';
 import {
   carrierCode,
@@ -168,19 +169,6 @@ export const waybillFilters = z.object({
   attention: queryFlag.optional(),
 });
 
-/** With a minus from the greatest down; the waybill's id has the last word. */
-export const waybillSorts = [
-  '-created',
-  'created',
-  '-status_changed',
-  'status_changed',
-  '-pickup',
-  'pickup',
-  '-delivery',
-  'delivery',
-  '-price',
-  'price',
-] as const;
 const waybillSort = z.enum(waybillSorts).default('-created');
 
 export const statusCount = z.object({ status: waybillStatus, count: z.number().int() });
@@ -343,6 +331,11 @@ export const shareInvoice = defineEndpoint({
   rateLimit: { max: 30, windowSeconds: 3600 },
 });
 
+export const shareByEmailInput = z.object({
+  email: z.email().max(200),
+  share_type: z.enum(['BASIC', 'EXTENDED']),
+});
+
 export const shareByEmail = defineEndpoint({
   operationId: 'shareByEmail',
   area: 'waybill',
@@ -352,7 +345,7 @@ export const shareByEmail = defineEndpoint({
   access: may('shipping.create'),
   localized: true,
   params: waybillParams,
-  body: z.object({ email: z.email().max(200), share_type: z.enum(['BASIC', 'EXTENDED']) }),
+  body: shareByEmailInput,
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 3600 },
 });

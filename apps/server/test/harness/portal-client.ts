@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
+import type { AnswerOf, Operation, RequestOf } from '@tranzit/contract';
 
 export interface ClientOptions {
   /** As the page sends it with everything that creates. */
@@ -8,19 +8,19 @@ export interface ClientOptions {
 /** A caller of a portal over a real network, as one user. */
 export interface PortalClient {
   /** Throws for an answer that is no success, and when the portal is gone. */
-  call<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
+  call<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
     options?: ClientOptions,
-  ): Promise<{ readonly body: AnswerOf<E>; readonly isReplay: boolean }>;
+  ): Promise<{ readonly body: AnswerOf<O>; readonly isReplay: boolean }>;
 }
 
 /** An answer that is no success. */
 export class RefusedCall extends Error {
   readonly status: number;
 
-  constructor(endpoint: Endpoint, status: number, text: string) {
-    super(`${endpoint.operationId} answered ${status}: ${text.slice(0, 500)}`);
+  constructor(operation: Operation, status: number, text: string) {
+    super(`${operation.operationId} answered ${status}: ${text.slice(0, 500)}`);
     this.status = status;
   }
 }
@@ -31,10 +31,10 @@ interface Parts {
   readonly body?: unknown;
 }
 
-function urlOf(origin: string, endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function urlOf(origin: string, operation: Operation, { params = {}, query = {} }: Parts): string {
   const path = Object.entries(params).reduce<string>(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
-    endpoint.path,
+    operation.path,
   );
   const url = new URL(path, origin);
   for (const [name, value] of Object.entries(query)) {
@@ -46,10 +46,10 @@ function urlOf(origin: string, endpoint: Endpoint, { params = {}, query = {} }: 
 
 export function createPortalClient(origin: string, token?: string): PortalClient {
   return {
-    async call(endpoint, request, { idempotencyKey } = {}) {
+    async call(operation, request, { idempotencyKey } = {}) {
       const { body } = request as Parts; // every request is made of these parts
-      const answer = await fetch(urlOf(origin, endpoint, request as Parts), {
-        method: endpoint.method,
+      const answer = await fetch(urlOf(origin, operation, request as Parts), {
+        method: operation.method,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
@@ -59,10 +59,9 @@ export function createPortalClient(origin: string, token?: string): PortalClient
       });
       const bytes = await answer.blob();
       const text = await bytes.text();
-      if (!answer.ok) throw new RefusedCall(endpoint, answer.status, text);
+      if (!answer.ok) throw new RefusedCall(operation, answer.status, text);
       const isReplay = answer.headers.get('idempotency-replayed') === 'true';
-      if (Object.values(endpoint.responses).some((body) => isFileBody(body)))
-        return { body: bytes as never, isReplay }; // the answer of an endpoint that declares a file is its bytes
+      if (operation.answer === 'file') return { body: bytes as never, isReplay }; // its answer is its bytes
       return { body: text === '' ? undefined : JSON.parse(text), isReplay };
     },
   };

@@ -1,4 +1,4 @@
-import { type AnswerOf, api, type Endpoint, type RequestOf } from '@tranzit/contract';
+import { type AnswerOf, api, type Operation, type RequestOf } from '@tranzit/contract';
 import { giveMoney, type TestUser } from './accounts.ts';
 import { box, moscow, prepareOrder, startCalculation } from './orders.ts';
 import type { SampleOwner } from './sample-owner.ts';
@@ -24,14 +24,15 @@ export interface Twin extends Prepared {
   readonly recentId: number;
 }
 
-export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<AnswerOf<E>>;
+export type Call = <O extends Operation>(operation: O, request: RequestOf<O>) => Promise<AnswerOf<O>>;
 
 /** Calls as one user, of which none may be refused. */
 export const callerOf =
   (portal: TestPortal, as: TestUser): Call =>
-  async (endpoint, request) => {
-    const { status, body } = await portal.call(endpoint, request, { as });
-    if (status >= 300) throw new Error(`${endpoint.operationId} answered ${status}: ${JSON.stringify(body)}`);
+  async (operation, request) => {
+    const { status, body } = await portal.call(operation, request, { as });
+    if (status >= 300)
+      throw new Error(`${operation.operationId} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnswerOf, Endpoint, ErrorBody, RequestOf } from '@tranzit/contract';
+import type { AnswerOf, ErrorBody, Operation, RequestOf } from '@tranzit/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -46,6 +46,9 @@ export interface Answer<Body> {
   readonly bytes: Buffer;
 }
 
+/** Where a request goes, and as which operation it counts. */
+type Address = Pick<Operation, 'operationId' | 'method' | 'path'>;
+
 export interface TestPortalOptions {
   readonly now?: string;
   readonly carriers?: readonly CarrierEntry[];
@@ -66,15 +69,15 @@ export interface TestPortal {
   readonly revocations: readonly Revocation[];
   /** Statuses that have been answered so far, by operation. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Calls an endpoint through HTTP injection; never throws for an error status. */
-  call<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
+  /** Calls an operation through HTTP injection; never throws for an error status. */
+  call<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
     options?: CallOptions,
-  ): Promise<Answer<AnswerOf<E>>>;
+  ): Promise<Answer<AnswerOf<O>>>;
   /** Sends any request, for input that the types would not allow. */
   send(
-    endpoint: Endpoint,
+    endpoint: Address,
     request: { params?: object | undefined; query?: object | undefined; body?: unknown },
     options?: CallOptions,
   ): Promise<Answer<unknown>>;
@@ -87,7 +90,7 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-function pathOf(endpoint: Endpoint, params: object = {}): string {
+function pathOf(endpoint: Address, params: object = {}): string {
   return Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path as string,
@@ -171,7 +174,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   }
 
   async function send(
-    endpoint: Endpoint,
+    endpoint: Address,
     request: { params?: object | undefined; query?: object | undefined; body?: unknown },
     { as, headers = {} }: CallOptions = {},
   ): Promise<Answer<unknown>> {
@@ -205,7 +208,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     answered,
     send,
     // The body is checked against the endpoint's schema by the server's strict serialiser.
-    call: (endpoint, request, callOptions) => send(endpoint, request, callOptions) as never,
+    call: (operation, request, callOptions) => send(operation, request, callOptions) as never,
     runJobs: () =>
       runOnce({
         pgPool: runtime.database.pool,

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBody } from '@tranzit/contract';
+import type { ErrorBody } from '@tranzit/contract';
 
 /** Why a call failed. `status` 0: no answer came (no connection, cut off, refused by the browser). */
 export class ApiError extends Error {
@@ -53,12 +53,32 @@ const seconds = (header: string | null): number | undefined => {
   return header !== null && Number.isFinite(value) ? value : undefined;
 };
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isTextsByName = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
+
+/** The contract's `errorBody`, checked by hand: every screen needs this, and the schema would come with its library. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (!isRecord(value)) return false;
+  const { nonFieldError = [], errorCodes = {}, requestId = '', ...fields } = value;
+  return (
+    isTexts(nonFieldError) &&
+    isTextsByName(errorCodes) &&
+    typeof requestId === 'string' &&
+    Object.values(fields).every(
+      (field) => typeof field === 'string' || isTexts(field) || isTextsByName(field),
+    )
+  );
+}
+
 /** Reads the one error body of the server; whatever else came (a proxy's page) leaves the status alone. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
+  const body: unknown = await response.json().catch(() => undefined);
   const requestId = response.headers.get('x-request-id');
   const retryAfterSeconds = seconds(response.headers.get('retry-after'));
-  return new ApiError(response.status, parsed.success ? parsed.data : undefined, {
+  return new ApiError(response.status, isErrorBody(body) ? body : undefined, {
     ...(requestId !== null && { requestId }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });

@@ -4,7 +4,7 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint, endpoints, RequestOf } from '@tranzit/contract';
+import type { AnswerOf, api, Operation, RequestOf } from '@tranzit/contract';
 import { callWith, type RequestParts } from './call.ts';
 import { currentLanguage } from './i18n.ts';
 import type { Language } from './language.ts';
@@ -12,7 +12,7 @@ import { queryClient } from './query.ts';
 import { sessionOwner } from './session.ts';
 
 /** What answers are about, as the contract has it. */
-export type Area = (typeof endpoints)[keyof typeof endpoints]['area'];
+export type Area = (typeof api)[keyof typeof api]['area'];
 
 /** What an answer is kept under: whoever asks the same thing anywhere in the page finds the same answer. */
 interface AnswerKey {
@@ -35,31 +35,37 @@ const saidOf = (part: RequestParts['query'] = {}): RequestParts['query'] => {
 };
 
 /** The key of what is answered to `request`, for the session and the language of now. */
-export function answerKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerQueryKey {
-  const { access, localized, area, operationId: operation } = endpoint;
+export function answerKey<O extends Operation>(operation: O, request: RequestOf<O>): AnswerQueryKey {
+  const { access, localized, area, operationId } = operation;
   const { params, query, body }: RequestParts = request;
   const owner = access.kind === 'anonymous' ? undefined : sessionOwner();
   const language = localized ? currentLanguage() : undefined;
   return [
-    { owner, language, area, operation, request: { params: saidOf(params), query: saidOf(query), body } },
+    {
+      owner,
+      language,
+      area,
+      operation: operationId,
+      request: { params: saidOf(params), query: saidOf(query), body },
+    },
   ];
 }
 
-type QueryOptions<E extends Endpoint, Data> = Omit<
-  UnusedSkipTokenOptions<AnswerOf<E>, DefaultError, Data, AnswerQueryKey>,
+type QueryOptions<O extends Operation, Data> = Omit<
+  UnusedSkipTokenOptions<AnswerOf<O>, DefaultError, Data, AnswerQueryKey>,
   'queryKey' | 'queryFn'
 >;
 
-/** The options of a query that calls `endpoint`. Build them where they are used: the key holds session and language. */
-export const apiQuery = <E extends Endpoint, Data = AnswerOf<E>>(
-  endpoint: E,
-  request: RequestOf<E>,
-  options?: QueryOptions<E, Data>,
+/** The options of a query that calls `operation`. Build them where they are used: the key holds session and language. */
+export const apiQuery = <O extends Operation, Data = AnswerOf<O>>(
+  operation: O,
+  request: RequestOf<O>,
+  options?: QueryOptions<O, Data>,
 ) =>
-  queryOptions<AnswerOf<E>, DefaultError, Data, AnswerQueryKey>({
+  queryOptions<AnswerOf<O>, DefaultError, Data, AnswerQueryKey>({
     ...options,
-    queryKey: answerKey(endpoint, request),
-    queryFn: ({ signal }) => callWith(endpoint, request, { signal }),
+    queryKey: answerKey(operation, request),
+    queryFn: ({ signal }) => callWith(operation, request, { signal }),
   });
 
 type IsMeant = (query: Query) => boolean;

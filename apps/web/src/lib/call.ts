@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, isFileBody, type RequestOf } from '@tranzit/contract';
+import type { AnswerOf, Operation, RequestOf } from '@tranzit/contract';
 import { ApiError, toApiError } from './api-error.ts';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { checkConnection, connectionFound } from './connection.ts';
@@ -8,7 +8,7 @@ import { freshAccessToken, refreshTokens } from './refresh.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of an idempotent endpoint: keep one key over the user's own retries. Without it each call makes a new one. */
+  /** Of an idempotent operation: keep one key over the user's own retries. Without it each call makes a new one. */
   readonly idempotencyKey?: string;
 }
 
@@ -18,10 +18,10 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-type CallArguments<E extends Endpoint> =
-  Record<never, never> extends RequestOf<E>
-    ? [request?: RequestOf<E>, options?: CallOptions]
-    : [request: RequestOf<E>, options?: CallOptions];
+type CallArguments<O extends Operation> =
+  Record<never, never> extends RequestOf<O>
+    ? [request?: RequestOf<O>, options?: CallOptions]
+    : [request: RequestOf<O>, options?: CallOptions];
 
 function toQueryText(query: RequestParts['query'] = {}): string {
   const search = new URLSearchParams();
@@ -34,24 +34,24 @@ function toQueryText(query: RequestParts['query'] = {}): string {
 }
 
 /** The address of a call: its path with the parameters filled in, and the query. */
-export function urlOf(endpoint: Endpoint, { params = {}, query }: RequestParts = {}): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+export function urlOf(operation: Operation, { params = {}, query }: RequestParts = {}): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
   return path + toQueryText(query);
 }
 
 function toInit(
-  endpoint: Endpoint,
+  operation: Operation,
   { body }: RequestParts,
   options: CallOptions,
 ): RequestInit & { headers: Headers } {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
-  if (endpoint.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomId());
+  if (operation.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomId());
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   return {
-    method: endpoint.method,
+    method: operation.method,
     headers,
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
@@ -83,39 +83,38 @@ async function sendWithToken(url: string, init: RequestInit & { headers: Headers
   return send(url, init);
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const declared = endpoint.responses[response.status as keyof Endpoint['responses']]; // an undeclared status reads as JSON
-  if (declared === null || response.status === 204) return undefined;
-  return isFileBody(declared) ? response.blob() : response.json();
+async function readAnswer({ answer }: Operation, response: Response): Promise<unknown> {
+  if (answer === 'nothing' || response.status === 204) return undefined;
+  return answer === 'file' ? response.blob() : response.json();
 }
 
-async function request(endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> {
-  const url = urlOf(endpoint, parts);
-  const init = toInit(endpoint, parts, options);
+async function request(operation: Operation, parts: RequestParts, options: CallOptions): Promise<Response> {
+  const url = urlOf(operation, parts);
+  const init = toInit(operation, parts, options);
   const response =
-    endpoint.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
+    operation.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
   if (!response.ok) throw await toApiError(response);
   return response;
 }
 
-/** `call` for those who pass on what others ask: which endpoint it is, and so which parts it needs, is not known there. */
-export async function callWith<E extends Endpoint>(
-  endpoint: E,
+/** `call` for those who pass on what others ask: which operation it is, and so which parts it needs, is not known there. */
+export async function callWith<O extends Operation>(
+  operation: O,
   parts: RequestParts,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
-  const response = await request(endpoint, parts, options);
-  return (await readAnswer(endpoint, response)) as AnswerOf<E>; // the server checks every answer against the same contract
+): Promise<AnswerOf<O>> {
+  const response = await request(operation, parts, options);
+  return (await readAnswer(operation, response)) as AnswerOf<O>; // the server checks every answer against the same contract
 }
 
 /**
- * Calls an endpoint of the contract. Refreshes an expired access token first and a refused one once.
+ * Calls an operation of the contract. Refreshes an expired access token first and a refused one once.
  * Throws `ApiError`; status 0 when no answer came. An aborted call throws the browser's `AbortError`.
  */
-export const call = <E extends Endpoint>(
-  endpoint: E,
-  ...[parts, options]: CallArguments<E>
-): Promise<AnswerOf<E>> => callWith(endpoint, parts ?? {}, options);
+export const call = <O extends Operation>(
+  operation: O,
+  ...[parts, options]: CallArguments<O>
+): Promise<AnswerOf<O>> => callWith(operation, parts ?? {}, options);
 
 /** A file with the headers it came with: the server says there what the file does not hold. */
 export interface AnsweredFile {
@@ -123,11 +122,11 @@ export interface AnsweredFile {
   readonly headers: Headers;
 }
 
-/** Calls an endpoint that answers with a file, as `call` does, and keeps the headers of the answer. */
-export async function callFile<E extends Endpoint>(
-  endpoint: E,
-  ...[parts, options = {}]: CallArguments<E>
+/** Calls an operation that answers with a file, as `call` does, and keeps the headers of the answer. */
+export async function callFile<O extends Operation>(
+  operation: O,
+  ...[parts, options = {}]: CallArguments<O>
 ): Promise<AnsweredFile> {
-  const response = await request(endpoint, parts ?? {}, options);
+  const response = await request(operation, parts ?? {}, options);
   return { blob: await response.blob(), headers: response.headers };
 }

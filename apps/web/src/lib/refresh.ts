@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import { ApiError, toApiError } from './api-error.ts';
-import { currentTokens, isExpired, rereadTokens, setTokens, type Tokens } from './session.ts';
+import { hasTexts } from './has-texts.ts';
+import { currentTokens, isExpired, rereadTokens, setTokens, type Tokens, tokenKeys } from './session.ts';
 
 let running: Promise<Tokens | undefined> | undefined;
 
@@ -23,7 +24,8 @@ async function spendRefreshToken(refused: string): Promise<Tokens | undefined> {
     throw new ApiError(0, undefined, { cause });
   });
   if (response.ok) {
-    const fresh = api.refreshTokens.responses[200].parse(await response.json());
+    const fresh: unknown = await response.json();
+    if (!hasTexts(fresh, tokenKeys)) throw new ApiError(0, undefined);
     setTokens(fresh);
     return fresh;
   }

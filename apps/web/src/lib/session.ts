@@ -6,7 +6,11 @@ export type TokenClaims = Partial<AccessTokenClaims>;
 export type { Tokens };
 
 /** The user's tokens are kept in local storage and in cookies, shared by all tabs, dropped on sign-out. */
-const tokenKeys = ['accessToken', 'refreshToken', 'expiredAt'] as const satisfies readonly (keyof Tokens)[];
+export const tokenKeys = [
+  'accessToken',
+  'refreshToken',
+  'expiredAt',
+] as const satisfies readonly (keyof Tokens)[];
 const listeners = new Set<() => void>();
 let cached: Tokens | undefined;
 let isRead = false;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf, User } from '@tranzit/contract';
+import type { AnswerOf, Endpoint, Operation, RequestOf, User } from '@tranzit/contract';
 import { vi } from 'vitest';
 import { urlOf } from '../lib/call.ts';
 import type { Tokens } from '../lib/session.ts';
@@ -64,15 +64,15 @@ export function answerCalls(answers: Answers): SeenCall[] {
 
 /** An empty answer is `null` here. */
 type Sent<Body> = Body extends object ? Body : null;
-type Given<E extends Endpoint> = Sent<AnswerOf<E>>;
-type GivenOrAnswer<E extends Endpoint> = Given<E> | Response | Promise<Given<E> | Response>;
+type Given<O extends Operation> = Sent<AnswerOf<O>>;
+type GivenOrAnswer<O extends Operation> = Given<O> | Response | Promise<Given<O> | Response>;
 
-/** What `endpoint` answers in a test, typed by the contract: to any call of it, or to that with `params`. */
-export const answer = <E extends Endpoint>(
-  endpoint: E,
-  given: Given<E> | ((request: Request) => GivenOrAnswer<E>),
-  params?: RequestOf<E>['params'],
-): Answers => ({ [`${endpoint.method} ${params ? urlOf(endpoint, { params }) : endpoint.path}`]: given });
+/** What `operation` answers in a test, typed by the contract: to any call of it, or to that with `params`. */
+export const answer = <O extends Operation>(
+  operation: O,
+  given: Given<O> | ((request: Request) => GivenOrAnswer<O>),
+  params?: RequestOf<O>['params'],
+): Answers => ({ [`${operation.method} ${params ? urlOf(operation, { params }) : operation.path}`]: given });
 
 /** An error answer in the server's one shape. */
 export const refusal = (status: number, body: object = {}): Response => Response.json(body, { status });

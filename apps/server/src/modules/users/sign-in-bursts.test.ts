@@ -1,4 +1,4 @@
-import { api, type Tokens } from '@tranzit/contract';
+import { api, type Tokens, tokens } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser, testPassword } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
@@ -21,8 +21,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 const signIn = (username: string, password = testPassword) => post(api.login.path, { username, password });
-const tokensOf = async (reply: Response): Promise<Tokens> =>
-  api.login.responses[200].parse(await reply.json());
+const tokensOf = async (reply: Response): Promise<Tokens> => tokens.parse(await reply.json());
 const refresh = (refreshToken: string) => post(api.refreshTokens.path, { refresh_token: refreshToken });
 const meStatus = async (accessToken: string) =>
   (await fetch(origin + api.getCurrentUser.path, { headers: { authorization: `Bearer ${accessToken}` } }))

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, FileBody, ParamsOf, QueryOf } from '@tranzit/contract';
+import type { BodyOf, Endpoint, FileBody, Operation, ParamsOf, QueryOf } from '@tranzit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Capabilities } from '../context/index.ts';
@@ -57,33 +57,26 @@ export type Handler<E extends Endpoint> = (
   ctx: HandlerContext<E>,
 ) => Promise<HandlerAnswerOf<E> | StatusAnswer<HandlerAnswerOf<E>>>;
 
-/** Gives an endpoint of the contract its handler. */
-export type Binder = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** Gives an operation of the contract its handler. */
+export type Binder = <E extends Endpoint>(operation: Operation<E>, handler: Handler<E>) => void;
 
-export interface BoundEndpoint {
-  readonly endpoint: Endpoint;
-  readonly handler: (request: HandlerRequest<Endpoint>, ctx: Capabilities) => Promise<unknown>;
-}
+export type BoundHandler = (request: HandlerRequest<Endpoint>, ctx: Capabilities) => Promise<unknown>;
 
-/** Collects handlers; refuses a second one for the same endpoint. */
-export function createBinder(): {
-  readonly bind: Binder;
-  readonly bound: ReadonlyMap<string, BoundEndpoint>;
-} {
-  const bound = new Map<string, BoundEndpoint>();
-  const bind: Binder = (endpoint, handler) => {
-    if (bound.has(endpoint.operationId)) throw new Error(`${endpoint.operationId} has two handlers`);
-    // Each handler is called only with requests checked by its own endpoint's schemas.
-    bound.set(endpoint.operationId, { endpoint, handler: handler as BoundEndpoint['handler'] });
+/** Handlers by operation. */
+export type BoundHandlers = ReadonlyMap<string, BoundHandler>;
+
+/** Collects handlers; refuses a second one for the same operation. */
+export function createBinder(): { readonly bind: Binder; readonly bound: BoundHandlers } {
+  const bound = new Map<string, BoundHandler>();
+  const bind: Binder = ({ operationId }, handler) => {
+    if (bound.has(operationId)) throw new Error(`${operationId} has two handlers`);
+    bound.set(operationId, handler as BoundHandler); // it is called only with requests checked by its own endpoint's schemas
   };
   return { bind, bound };
 }
 
 /** Refuses a contract that is not whole: endpoints without handlers and handlers without endpoints. */
-export function requireWholeContract(
-  api: Readonly<Record<string, Endpoint>>,
-  bound: ReadonlyMap<string, BoundEndpoint>,
-): void {
+export function requireWholeContract(api: Readonly<Record<string, Endpoint>>, bound: BoundHandlers): void {
   const declared = new Set(Object.values(api).map((endpoint) => endpoint.operationId));
   const missing = [...declared].filter((operationId) => !bound.has(operationId));
   const foreign = [...bound.keys()].filter((operationId) => !declared.has(operationId));

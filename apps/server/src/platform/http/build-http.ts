@@ -7,7 +7,7 @@ import type { Endpoint } from '@tranzit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Language, MessageCatalogue } from '../errors/index.ts';
 import type { Logger } from '../log/log.ts';
-import type { BoundEndpoint } from './binder.ts';
+import type { BoundHandlers } from './binder.ts';
 import { type ErrorAnswerer, installErrorHandler } from './error-handler.ts';
 import { createMethodsOf } from './known-paths.ts';
 import { createOpenApi } from './openapi.ts';
@@ -20,7 +20,7 @@ export interface HttpOptions extends HttpPorts {
   readonly log: Logger;
   readonly messages: MessageCatalogue;
   readonly api: Readonly<Record<string, Endpoint>>;
-  readonly bound: ReadonlyMap<string, BoundEndpoint>;
+  readonly bound: BoundHandlers;
   readonly title: string;
   readonly fallbackLanguage: (host: string) => Language;
   /** Hosts beside our own that the page may load tiles from. */
@@ -100,7 +100,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (options.documentation) await registerDocumentation(app, options);
-  for (const bound of options.bound.values()) registerEndpoint(app, bound, options);
+  for (const endpoint of Object.values(options.api)) {
+    const handler = options.bound.get(endpoint.operationId);
+    if (handler) registerEndpoint(app, { endpoint, handler }, options);
+  }
   return app;
 }
 

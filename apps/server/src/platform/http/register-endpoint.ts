@@ -12,7 +12,7 @@ import {
 } from '../errors/index.ts';
 import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
-import { type BoundEndpoint, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
+import { type BoundHandler, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { once } from './idempotency.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 import { findUnstorableTexts } from './unstorable-text.ts';
@@ -72,7 +72,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
 /** Makes a route of a bound endpoint: limit, token, access, input, handler, answer, in this order. */
 export function registerEndpoint(
   app: FastifyInstance,
-  { endpoint, handler }: BoundEndpoint,
+  { endpoint, handler }: { readonly endpoint: Endpoint; readonly handler: BoundHandler },
   ports: HttpPorts,
 ): void {
   const success = successOf(endpoint);
@@ -137,7 +137,7 @@ async function answerOf(
   status: number,
   checked: HandlerRequest<Endpoint>,
   ctx: Capabilities,
-  handler: BoundEndpoint['handler'],
+  handler: BoundHandler,
   key: string | undefined,
 ): Promise<{ readonly answer: unknown; readonly isReplay: boolean }> {
   if (!endpoint.idempotent || key === undefined)

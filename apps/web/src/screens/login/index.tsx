@@ -1,4 +1,4 @@
-import { api, type Tokens } from '@tranzit/contract';
+import { api, loginInput, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -41,7 +41,7 @@ export function Screen() {
   usePageTitle(t('title'));
   const config = useConfig();
   const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const form = useContractForm(api.login.body, { username: '', password: '' });
+  const form = useContractForm(loginInput, { username: '', password: '' });
   const { busy, enterWith } = useSignIn((error) => setRefusal(applyServerErrors(form, error)));
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => {

@@ -1,4 +1,4 @@
-import { api, tagTitleLimit } from '@tranzit/contract';
+import { tagInput, tagTitleLimit } from '@tranzit/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export interface CreationDialogProps {
 export function CreateTagDialog({ open, onClose }: CreationDialogProps) {
   const { t } = useTranslation(['tags', 'common']);
   const formId = useId();
-  const form = useContractForm(api.createTag.body, { title: '', state: 'new' });
+  const form = useContractForm(tagInput, { title: '', state: 'new' });
   const { register, control, formState } = form;
   const creation = useCreateTag();
   const title = useWatch({ control, name: 'title' }) ?? '';

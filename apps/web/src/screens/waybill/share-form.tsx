@@ -1,4 +1,4 @@
-import { api, type Waybill } from '@tranzit/contract';
+import { api, shareByEmailInput, type Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
@@ -31,7 +31,7 @@ export function ShareForm({ waybill: { waybillId, documents }, onSent }: ShareFo
   const { t } = useTranslation('waybill');
   const [parcel, setParcel] = useState<Parcel>('BASIC');
   const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const form = useContractForm(api.shareByEmail.body, { email: '', share_type: 'BASIC' });
+  const form = useContractForm(shareByEmailInput, { email: '', share_type: 'BASIC' });
   const { errors, isSubmitting } = form.formState;
   const hasDocument = documents.some(({ kind, state }) => kind === 'waybill' && state === 'ready');
   const parcels: readonly Parcel[] = hasDocument ? ['BASIC', 'EXTENDED', 'DOCUMENT'] : ['BASIC', 'EXTENDED'];

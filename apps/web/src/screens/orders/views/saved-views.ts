@@ -1,10 +1,15 @@
-import { z } from 'zod';
+import { hasTexts } from '../../../lib/has-texts.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-/** Named sets of filters, kept in this browser for each account. */
-const savedView = z.object({ key: z.string(), name: z.string(), search: z.string() });
-export type SavedView = z.output<typeof savedView>;
-/** `search`: the filters as the address says them. */
+/** A named set of filters, kept in this browser for each account. */
+export interface SavedView {
+  readonly key: string;
+  readonly name: string;
+  /** The filters as the address says them. */
+  readonly search: string;
+}
+const isSavedView = (kept: unknown): kept is SavedView => hasTexts(kept, ['key', 'name', 'search']);
+
 export const nameLimit = 30;
 
 const storageKey = (accountId: number): string => `tranzit.orders.views.${accountId}`;
@@ -12,7 +17,8 @@ const storageKey = (accountId: number): string => `tranzit.orders.views.${accoun
 /** What is kept; what cannot be read is as if it were not there. */
 export function readViews(accountId: number): readonly SavedView[] {
   try {
-    return z.array(savedView).parse(JSON.parse(readStored(storageKey(accountId)) ?? '[]'));
+    const kept: unknown = JSON.parse(readStored(storageKey(accountId)) ?? '[]');
+    return Array.isArray(kept) && kept.every(isSavedView) ? kept : [];
   } catch {
     return [];
   }

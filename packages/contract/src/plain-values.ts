@@ -1,0 +1,25 @@
+/**
+ * Values that pages take beside `api`. They stand apart from the schemas made of them: whoever imports one value of a file
+ * with schemas loads them all, and the library with them.
+ */
+
+/** States of an account, as numbers on the wire. */
+export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
+
+export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
+/** Characters of a tag's title, at most. */
+export const tagTitleLimit = 40;
+
+/** Orders of the list of waybills. With a minus from the greatest down; the waybill's id has the last word. */
+export const waybillSorts = [
+  '-created',
+  'created',
+  '-status_changed',
+  'status_changed',
+  '-pickup',
+  'pickup',
+  '-delivery',
+  'delivery',
+  '-price',
+  'price',
+] as const;
