@@ -1,12 +1,16 @@
-import { type Operation, operationOf } from './endpoint.ts';
+import { type Endpoint, type Operation, operationOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-type Operations = { readonly [Name in keyof typeof endpoints]: Operation<(typeof endpoints)[Name]> };
+type Endpoints = Readonly<Record<string, Endpoint>>;
+type OperationsOf<Named extends Endpoints> = { readonly [Name in keyof Named]: Operation<Named[Name]> };
+
+function operationsOf<Named extends Endpoints>(named: Named): OperationsOf<Named>;
+function operationsOf(named: Endpoints): OperationsOf<Endpoints> {
+  return Object.fromEntries(Object.entries(named).map(([name, endpoint]) => [name, operationOf(endpoint)]));
+}
 
 /**
  * How to call the portal, by name of the operation: the same for a page, a handler and a test. It is all that a built page
  * has of the endpoints (`apps/web/build/plain-api.ts`); their schemas are in `endpoints`.
  */
-export const api = Object.fromEntries(
-  Object.entries(endpoints).map(([name, endpoint]) => [name, operationOf(endpoint)]),
-) as Operations; // the mapped type says the same, name by name
+export const api = operationsOf(endpoints);

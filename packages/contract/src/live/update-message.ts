@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { envelope, type WithoutEnvelope } from './live.ts';
-import { creationStage } from './waybill.ts';
-import { id, waybillStatus } from './wire.ts';
+import { creationStage } from '../waybill.ts';
+import { id, waybillStatus } from '../wire.ts';
+import { envelope, type WithoutEnvelope } from './envelope.ts';
 
 /**
  * What changed, so that the page looks again. Of a waybill: on `update:<accountId>` and on `update:<accountId>-<userId>` of

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calculationRun, rateResult } from './calculation.ts';
-import { envelope, type WithoutEnvelope } from './live.ts';
+import { calculationRun, rateResult } from '../calculation.ts';
+import { envelope, type WithoutEnvelope } from './envelope.ts';
 
 export const calculationMessage = z.discriminatedUnion('t', [
   z.object({ ...envelope, t: z.literal('rate'), result: rateResult }),
