@@ -13,6 +13,12 @@ const numberLike = /^[\d\s()+.-]+$/;
 const digitPieces = (digits: string): readonly string[] =>
   digits.startsWith('8') && digits.length > 4 ? [digits, `+7${digits.slice(1)}`] : [digits];
 
+/** A carrier's number with dashes or dots of its own stands in the text as it was given, so it is also looked for as typed. */
+function numberPieces(query: string, digits: string): readonly string[] {
+  const typed = query.trim().replaceAll(/^[.-]+|[.-]+$/g, '');
+  return /^\d[\d.-]*[.-]\d+$/.test(typed) ? [...digitPieces(digits), typed] : digitPieces(digits);
+}
+
 /** Whether the index knows the piece: a short one is looked up only with the blank that a word begins after. */
 export const isIndexed = (piece: string): boolean =>
   piece.startsWith(' ') || lengthOf(piece) >= indexedLength;
@@ -24,7 +30,7 @@ export const isIndexed = (piece: string): boolean =>
  */
 export function searchPieces(query: string): readonly (readonly string[])[] {
   const digits = query.replaceAll(/\D/g, '');
-  if (numberLike.test(query) && digits.length >= indexedLength) return [digitPieces(digits)];
+  if (numberLike.test(query) && digits.length >= indexedLength) return [numberPieces(query, digits)];
   const words = query
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -303,7 +303,7 @@ describe('the text query', () => {
   const texts = [
     { receiver: { name: 'Королёва Анна', city: 'Ростов-на-Дону' } },
     { receiver: { name: 'Пётр Ильин', phones: ['+79031112233'] }, carrier_number: '10045678901' },
-    { receiver: { name: 'ООО «Ромашка»', city: 'Орёл' } },
+    { receiver: { name: 'ООО «Ромашка»', city: 'Орёл' }, carrier_number: '000-00000067' },
   ];
 
   it.each([
@@ -314,6 +314,8 @@ describe('the text query', () => {
     ['a phone as people write it', '8 (903) 111-22-33', [1]],
     ['the beginning of a phone with 8', '89031', [1]],
     ['the number of the service', '10045678901', [1]],
+    ['a number of the service with dashes', '000-00000067', [2]],
+    ['the end of such a number', '0000067', [2]],
     ['two letters at the beginning of a word', 'ор', [2]],
     ['two letters beside a longer word, anywhere', 'на королева', [0]],
     ['one letter at the beginning of a word', 'и', [1]],
