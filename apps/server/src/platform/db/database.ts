@@ -14,6 +14,8 @@ export type { DB as Tables } from './db-types.gen.ts';
 export interface DatabaseOptions {
   readonly url: string;
   readonly maxConnections: number;
+  /** How long a transaction may wait for its next statement; a minute where it is left out. */
+  readonly idleInTransactionMs?: number;
   readonly log: Logger;
 }
 
@@ -23,13 +25,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A pool whose lost idle connections are logged instead of ending the process. */
-export function openDatabase({ url, maxConnections, log }: DatabaseOptions): Database {
+/**
+ * A pool whose lost idle connections are logged instead of ending the process. A transaction that stands still is ended by
+ * the database: a process that is frozen in the middle of one would keep its locks from all the others.
+ */
+export function openDatabase({
+  url,
+  maxConnections,
+  idleInTransactionMs = 60_000,
+  log,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'tranzit',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
