@@ -9,6 +9,7 @@ const orders = ['Дешёвые', 'Быстрые', 'Оптимальные', '�
 const watch = `
   globalThis.tasks = [];
   globalThis.answers = [];
+  globalThis.arrivals = [];
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) globalThis.tasks.push(task.duration);
   }).observe({ type: 'longtask' });
@@ -20,7 +21,7 @@ const watch = `
   new MutationObserver(() => {
     const from = pressedAt;
     pressedAt = undefined;
-    if (from !== undefined) requestAnimationFrame(() => setTimeout(() => globalThis.answers.push(performance.now() - from)));
+    if (from !== undefined) requestAnimationFrame(() => setTimeout(() => globalThis.arrivals.push(performance.now() - from)));
   }).observe(document.querySelector('li[data-row]').parentElement, { subtree: true, attributeFilter: ['style'] });
 `;
 
@@ -28,8 +29,10 @@ export interface Sorting {
   readonly rates: number;
   /** ms; 0 when no task took 50. */
   readonly longestTask: number;
-  /** From the press to the next picture, and to that in which the rows stand in their new order, ms. */
+  /** From the press to the next picture, ms. */
   readonly longestAnswer: number;
+  /** From the press to the picture in which the rows set off to their new places, ms. */
+  readonly longestArrival: number;
 }
 
 /** Sorts the rates of the page in other orders by its tabs, on a slow processor. */
@@ -52,6 +55,7 @@ export async function sortRates(page: Page): Promise<Sorting> {
     rates: await rates.count(),
     longestTask: await longest('tasks'),
     longestAnswer: await longest('answers'),
+    longestArrival: await longest('arrivals'),
   };
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return sorting;
