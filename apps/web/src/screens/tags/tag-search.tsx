@@ -1,27 +1,16 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkey } from '../../lib/keyboard.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { SearchInput } from '../../ui/field/search-input.tsx';
+import { ListSearch } from '../../ui/list/list-search.tsx';
 import classes from './tags.module.css';
 import type { TagAddress } from './use-tag-address.ts';
 
 export function TagSearch({ address }: { readonly address: TagAddress }) {
   const { t } = useTranslation('tags');
-  const field = useRef<HTMLInputElement>(null);
-  const { text, setText, submit } = useTypedSearch(address.query, address.setQuery);
-  useHotkey('/', () => field.current?.focus());
   return (
-    <SearchInput
-      ref={field}
-      look="bar"
-      hint="/"
-      className={classes.search ?? ''}
+    <ListSearch
       label={t('search')}
-      placeholder={t('search')}
-      value={text}
-      onChange={setText}
-      onSubmit={submit}
+      className={classes.search}
+      asked={address.query}
+      onAsk={address.setQuery}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkey } from '../../../lib/keyboard.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
-import { SearchInput } from '../../../ui/field/search-input.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PopoverButton } from '../../../ui/overlay/popover.tsx';
 import type { OrderAddress } from '../order-address.ts';
 import classes from '../orders.module.css';
@@ -21,25 +19,15 @@ interface FilterBarProps {
   readonly onExport: () => void;
 }
 
-/** Follows the address, and leads it once the typing stands still. */
-function OrderSearch({ address }: { readonly address: OrderAddress }) {
+function OrderSearch({ address: { filters, setFilters } }: { readonly address: OrderAddress }) {
   const { t } = useTranslation('orders');
-  const field = useRef<HTMLInputElement>(null);
-  const { filters, setFilters } = address;
-  const ask = (text: string) => setFilters({ ...filters, text }, { isTyping: true });
-  const { text, setText, submit } = useTypedSearch(filters.text, ask);
-  useHotkey('/', () => field.current?.focus());
   return (
-    <SearchInput
-      ref={field}
-      look="bar"
-      hint="/"
-      className={classes.search ?? ''}
+    <ListSearch
       label={t('search.label')}
       placeholder={t('search.placeholder')}
-      value={text}
-      onChange={setText}
-      onSubmit={submit}
+      className={classes.search}
+      asked={filters.text}
+      onAsk={(text) => setFilters({ ...filters, text }, { isTyping: true })}
     />
   );
 }
