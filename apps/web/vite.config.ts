@@ -21,7 +21,7 @@ const groups = [
   // What most screens share.
   {
     name: 'base',
-    test: /[\\/](web[\\/]src[\\/](lib|ui|app)|node_modules[\\/]@mantine)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](lib|ui|app)[\\/]/,
     minShareCount: 6,
     priority: 3,
   },

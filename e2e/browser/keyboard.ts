@@ -40,7 +40,7 @@ export async function typeAndTake(page: Page, text: string, suggestion: RegExp):
   await page.keyboard.press('Enter');
 }
 
-/** Opens a dialog or a drawer by its button, closes it by Escape or by its own button: the focus stands on the opener again. */
+/** Opens a dialog, a sheet or a drawer by its button, closes it by Escape or by its own button: the focus stands on the opener again. */
 export async function expectFocusBack(opener: Locator, leave: 'Escape' | 'button'): Promise<void> {
   const page = opener.page();
   const dialog = page.getByRole('dialog');
@@ -55,5 +55,5 @@ export async function expectFocusBack(opener: Locator, leave: 'Escape' | 'button
       .click();
   else await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await isFocused(opener)).toBe(true);
+  await expect.poll(() => isFocused(opener)).toBe(true);
 }

@@ -1,6 +1,6 @@
 // Runs before the first paint: the page stands in its colours and its language at once, whatever is still on its way. A
 // file of its own, for no inline script is allowed. Keys and order as in `lib/language.ts`, `lib/session.ts` and
-// `ui/theme/theme-provider.tsx`.
+// `ui/theme/color-scheme.ts`.
 (() => {
   const read = (key) => {
     try {
@@ -12,10 +12,10 @@
   };
   const page = document.documentElement;
 
-  const scheme = read('mantine-color-scheme-value');
+  const scheme = read('tranzit.theme');
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  page.setAttribute('data-theme', dark ? 'dark' : 'light');
 
   const host = document.querySelector('meta[name="tranzit-locale"]');
   const named = [new URLSearchParams(location.search).get('lang'), read('tranzit.language'), host?.content];

@@ -7,10 +7,12 @@ import { followConnection } from './lib/connection.ts';
 import { startI18n } from './lib/i18n.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { whenStyled } from './lib/when-styled.ts';
+import { followColorScheme } from './ui/theme/color-scheme.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no root element');
 
+followColorScheme();
 followConnection();
 followOtherTabs();
 await Promise.all([startI18n(), whenStyled()]);

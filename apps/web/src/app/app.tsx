@@ -2,15 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/query.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
 /** Providers around the router; nothing else stands at the top. */
 export function App({ router }: { readonly router: DataRouter }) {
   return (
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 }

@@ -8,7 +8,6 @@ import { useFollowChanges } from '../lib/follow-changes.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import type { Area } from '../locales/catalogue.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
 interface RenderOptions {
   /** The pattern the screen stands at: `/waybill/:waybillId`. */
@@ -32,7 +31,7 @@ export interface Rendered extends RenderResult {
   readonly address: () => string;
 }
 
-/** A part or a whole screen with theme, words, router and the page's query client, whose cache each test finds empty. */
+/** A part or a whole screen with words, router and the page's query client, whose cache each test finds empty. */
 export async function renderScreen(
   screen: ReactNode,
   { route = '/', path = route, areas = [], isFollowing = false }: RenderOptions = {},
@@ -43,11 +42,9 @@ export async function renderScreen(
   const router = createMemoryRouter([{ path: route, element }, elsewhere], { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { ...view, user, address };

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import classes from './palette.module.css';
 import { useCommands } from './use-commands.tsx';
 
@@ -36,53 +33,43 @@ export function Palette({ onClose }: PaletteProps) {
     } else if (event.key === 'Enter') run(commands[active]?.to);
   };
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={560}
-      yOffset="12vh"
-      classNames={{ content: classes.content ?? '', overlay: classes.overlay ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Title className="sr">{t('palette.title')}</Modal.Title>
-        <input
-          data-autofocus
-          className={classes.search}
-          role="combobox"
-          aria-label={t('palette.placeholder')}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={commands.length > 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          placeholder={t('palette.placeholder')}
-          value={typed}
-          onChange={(event) => {
-            setPlace(0);
-            setTyped(event.target.value);
-          }}
-          onKeyDown={press}
-        />
-        <div id={listId} role="listbox" aria-label={t('palette.title')} className={classes.list}>
-          {commands.map(({ key, to, content }, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
-            <div
-              key={key}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.action}
-              onMouseEnter={() => setPlace(index)}
-              onClick={() => run(to)}
-            >
-              {content}
-            </div>
-          ))}
-        </div>
-        {commands.length === 0 && <p className={classes.empty}>{t('palette.nothing')}</p>}
-      </Modal.Content>
-    </Modal.Root>
+    <Modal title={t('palette.title')} onClose={onClose} shape="palette" widthPx={560}>
+      <input
+        data-autofocus
+        className={classes.search}
+        role="combobox"
+        aria-label={t('palette.placeholder')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={commands.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={t('palette.placeholder')}
+        value={typed}
+        onChange={(event) => {
+          setPlace(0);
+          setTyped(event.target.value);
+        }}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label={t('palette.title')} className={classes.list}>
+        {commands.map(({ key, to, content }, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
+          <div
+            key={key}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes.action}
+            onMouseEnter={() => setPlace(index)}
+            onClick={() => run(to)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <p className={classes.empty}>{t('palette.nothing')}</p>}
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { languages } from '../../lib/language.ts';
 import { chooseLanguageFor, useUser } from '../../lib/user.ts';
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../../ui/theme/color-scheme.ts';
 
 export interface Choice {
   readonly key: string;
@@ -26,16 +26,16 @@ export function useLanguageChoices(): readonly Choice[] {
 
 export function useThemeChoices(): readonly Choice[] {
   const { t } = useTranslation('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useColorScheme();
   const labels = {
     auto: t('menu.themeAuto'),
     light: t('menu.themeLight'),
     dark: t('menu.themeDark'),
   } as const;
-  return (['auto', 'light', 'dark'] as const).map((scheme) => ({
+  return colorSchemes.map((scheme) => ({
     key: scheme,
     label: labels[scheme],
-    isChosen: colorScheme === scheme,
-    onChoose: () => setColorScheme(scheme),
+    isChosen: chosen === scheme,
+    onChoose: () => chooseColorScheme(scheme),
   }));
 }

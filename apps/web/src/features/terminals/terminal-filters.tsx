@@ -31,7 +31,6 @@ export function TerminalFilterBar({ filters, onChange, tally }: TerminalFilterBa
           label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={filters.text}
-          data-autofocus
           onChange={(text) => onChange({ text })}
         />
         <span className="small muted nowrap" role="status">

@@ -72,7 +72,6 @@ export const messages = {
     found_other: '{{count}} suggestions',
   },
   map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', failing: 'The detailed map did not load' },
-  drawer: { close: 'Close' },
   busy: 'In progress',
   loading: 'Loading',
   theme: { dark: 'Dark theme', light: 'Light theme' },

@@ -80,7 +80,6 @@ export const messages = {
     found_other: '{{count}} подсказки',
   },
   map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить', failing: 'Подробная карта не загрузилась' },
-  drawer: { close: 'Закрыть' },
   busy: 'Выполняется',
   loading: 'Загрузка',
   theme: { dark: 'Тёмная тема', light: 'Светлая тема' },

@@ -210,6 +210,7 @@ export function Compare({ rates, task, terminals, onRemove, onClose }: ComparePr
       </Tray>
       <Dialog
         title={t('compare.title')}
+        isSheet
         widthPx={240 + rates.length * 220}
         open={isOpen && rates.length > 1}
         onClose={() => setOpen(false)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../lib/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckList, RadioList } from '../../ui/check/check.tsx';
-import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import {
   type Facets,
   noFilters,
@@ -94,7 +94,7 @@ export const FilterList = memo(function FilterList({
 });
 
 /** The same filters behind a button, where there is no room beside the list. */
-export function FilterDrawer({ shownCount, ...list }: FilterListProps & { readonly shownCount: number }) {
+export function FilterSheet({ shownCount, ...list }: FilterListProps & { readonly shownCount: number }) {
   const { t } = useTranslation('results');
   const [isOpen, setOpen] = useState(false);
   const count = touchedCount(list.filters);
@@ -104,9 +104,9 @@ export function FilterDrawer({ shownCount, ...list }: FilterListProps & { readon
       <Button icon="filter" className="only-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
       </Button>
-      <Drawer
+      <Dialog
         title={t('filter.label')}
-        side="bottom"
+        isSheet
         open={isOpen}
         onClose={close}
         foot={
@@ -116,7 +116,7 @@ export function FilterDrawer({ shownCount, ...list }: FilterListProps & { readon
         }
       >
         <FilterList {...list} />
-      </Drawer>
+      </Dialog>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/text-field.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { BoardRate } from './board.ts';
-import { FilterDrawer, type FilterListProps } from './filter-list.tsx';
+import { type FilterListProps, FilterSheet } from './filter-list.tsx';
 import { cheaperAmong, type Sorting, sortings } from './rate-ranking.ts';
 import classes from './results.module.css';
 
@@ -36,7 +36,7 @@ export function Toolbar({
   const { t } = useTranslation('results');
   return (
     <div className={classes.toolbar}>
-      <FilterDrawer {...filter} shownCount={shown.length + waiting.length} />
+      <FilterSheet {...filter} shownCount={shown.length + waiting.length} />
       <Tabs
         className="only-xl"
         label={t('sort.label')}

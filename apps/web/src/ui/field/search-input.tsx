@@ -14,8 +14,6 @@ interface SearchInputProps {
   /** A key that brings the focus here, shown at the end. */
   readonly hint?: string;
   readonly className?: string;
-  /** The dialog that it stands in puts the focus here first. */
-  readonly 'data-autofocus'?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -36,7 +34,10 @@ export function SearchInput({
     if (event.key === 'Enter') onSubmit?.(value);
     if (event.key !== 'Escape') return;
     if (value === '') event.currentTarget.blur();
-    else onChange('');
+    else {
+      event.stopPropagation();
+      onChange('');
+    }
   };
   return (
     <label className={`${classes.search} ${look === 'control' ? '' : classes[look]} ${className}`}>

@@ -49,7 +49,7 @@ const nobody: Cast = {
 /** Runs `repaint` when the theme changes. */
 function watchTheme(repaint: () => void): () => void {
   const observer = new MutationObserver(repaint);
-  observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 

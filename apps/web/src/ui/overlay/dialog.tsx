@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { loadPatiently } from '../../lib/connection.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { LazyModal } from './lazy-modal.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -12,24 +11,13 @@ export interface DialogProps {
   readonly foot?: ReactNode;
   /** 480 px by itself. */
   readonly widthPx?: number;
-  /** On a phone it takes the whole screen, and its buttons stand in one line. */
+  /** On a phone it takes the whole screen, and its buttons stand in one line: for much to look through. */
   readonly isSheet?: boolean;
 }
 
-const Frame = lazy(async () => ({
-  default: (await loadPatiently(() => import('./dialog-frame.tsx'))).DialogFrame,
-}));
-
-/** Keeps the focus inside, closes on Escape and gives the focus back. Costs nothing until it is opened. */
-export function Dialog(props: DialogProps) {
-  const wasOpened = useRef(false);
-  useFocusBack(props.open);
-  wasOpened.current ||= props.open;
-  return wasOpened.current ? (
-    <Suspense>
-      <Frame {...props} />
-    </Suspense>
-  ) : null;
+/** A question or a small form over the page. */
+export function Dialog({ isSheet = false, widthPx = 480, ...props }: DialogProps) {
+  return <LazyModal {...props} shape={isSheet ? 'sheet' : 'window'} widthPx={widthPx} />;
 }
 
 interface ConfirmDialogProps {

@@ -4,7 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import trayClasses from '../tray/tray.module.css';
 import { currentToast, dismissToast, onToastChange } from './toast.ts';
 
-/** Shows the current toast; it waits while the pointer or the focus is on it. Once in the shell. */
+/**
+ * Shows the current toast; it waits while the pointer or the focus is on it. Stands over dialogs too, and is not of the
+ * page that they make inert. Once in the shell.
+ */
 export function ToastHost() {
   const { t } = useTranslation('ui');
   const toast = useSyncExternalStore(onToastChange, currentToast);
@@ -21,7 +24,7 @@ export function ToastHost() {
     onBlur: () => setHeld(false),
   };
   return (
-    <div role="status">
+    <div role="status" data-react-aria-top-layer>
       {toast && (
         <div key={toast.key} className={`${trayClasses.tray} ${trayClasses.toast}`} {...hold}>
           <span className={trayClasses.lead}>{toast.text}</span>

@@ -7,8 +7,8 @@ import type { OrderAddress } from '../order-address.ts';
 import classes from '../orders.module.css';
 import type { Column } from '../rows/columns.ts';
 import { ColumnsEditor } from '../rows/columns-editor.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterEditor } from './filter-editors.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { type FilterName, usedFilters, without } from './order-filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -101,7 +101,7 @@ export function FilterBar({ address, columns, onColumns, onExport }: FilterBarPr
           {t('bulk.export')}
         </Button>
       </span>
-      <FilterDrawer
+      <FilterSheet
         address={address}
         columns={columns}
         onColumns={onColumns}

@@ -29,7 +29,7 @@ const burstMs = 300;
 async function open({ kind, url }: MapSource, tally: TileTally): Promise<OpenedTiles> {
   if (kind === 'raster') return openRaster(url, tally);
   const { openVector } = await loadPatiently(() => import('./vector-tiles.ts'));
-  const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  const isDark = document.documentElement.dataset.theme === 'dark';
   return openVector(url, tally, { language: currentLanguage(), isDark });
 }
 

@@ -2,7 +2,7 @@ import { waybillSorts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/text-field.tsx';
-import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OrderAddress } from '../order-address.ts';
 import classes from '../orders.module.css';
 import type { Column } from '../rows/columns.ts';
@@ -10,7 +10,7 @@ import { ColumnsEditor } from '../rows/columns-editor.tsx';
 import { FilterEditor } from './filter-editors.tsx';
 import { usedFilters } from './order-filters.ts';
 
-interface FilterDrawerProps {
+interface FilterSheetProps {
   readonly address: OrderAddress;
   readonly columns: readonly Column[];
   readonly onColumns: (columns: readonly Column[]) => void;
@@ -23,7 +23,7 @@ const titled = ['pickup', 'delivery'] as const;
 const untitled = ['statuses', 'carriers', 'tagIds', 'inn'] as const;
 
 /** All filters of the list one below another: on a narrow screen the only place for them. */
-export function FilterDrawer({ address, columns, onColumns, onExport, open, onClose }: FilterDrawerProps) {
+export function FilterSheet({ address, columns, onColumns, onExport, open, onClose }: FilterSheetProps) {
   const { t } = useTranslation('orders');
   const editor = { filters: address.filters, change: address.change };
   const exportList = () => {
@@ -41,7 +41,7 @@ export function FilterDrawer({ address, columns, onColumns, onExport, open, onCl
     </>
   );
   return (
-    <Drawer title={t('filter.open')} open={open} onClose={onClose} foot={foot}>
+    <Dialog isSheet title={t('filter.open')} open={open} onClose={onClose} foot={foot}>
       <div className={classes.drawer}>
         <SelectField
           label={t('sort.label')}
@@ -65,6 +65,6 @@ export function FilterDrawer({ address, columns, onColumns, onExport, open, onCl
           {t('bulk.export')}
         </Button>
       </div>
-    </Drawer>
+    </Dialog>
   );
 }

@@ -1,0 +1,113 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { Overlay } from 'react-aria/Overlay';
+import { useDialog } from 'react-aria/useDialog';
+import { useModalOverlay } from 'react-aria/useModalOverlay';
+import { useTranslation } from 'react-i18next';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { IconButton } from '../button/button.tsx';
+import classes from './overlay.module.css';
+
+export interface ModalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /**
+   * How it stands on the screen: `sheet` is a window that takes the whole of a phone, `side` a drawer at the right edge;
+   * of a `palette` the title is only read out.
+   */
+  readonly shape: 'window' | 'sheet' | 'side' | 'palette';
+  readonly widthPx: number;
+  readonly children: ReactNode;
+  /** Buttons, the main one last. They stay in sight however long the content is. */
+  readonly foot?: ReactNode;
+}
+
+const fields = 'input:not([type=hidden]), select, textarea';
+const typedInto = 'input:not([type=checkbox], [type=radio]), textarea';
+
+/** A keyboard that slides over a phone by itself would hide what was just opened. */
+const opensKeyboard = (field: Element): boolean =>
+  field.matches(typedInto) && matchMedia('(pointer: coarse)').matches;
+
+/** What asks for the focus, or the first field. Without either the dialog has it, and a reader says its title. */
+function firstOf(content: HTMLElement): HTMLElement | undefined {
+  const asking = content.querySelector<HTMLElement>('[data-autofocus]');
+  if (asking) return asking;
+  const all = [...content.querySelectorAll<HTMLElement>(fields)];
+  const first = all.find((field) => !field.matches(':disabled, [type=radio]:not(:checked)'));
+  return first && !opensKeyboard(first) ? first : undefined;
+}
+
+/**
+ * Puts the focus on the first field; the library leaves it there. And puts it back on what had it before where the
+ * library cannot: a panel that closed with the same press has given the focus to its own button only by now.
+ */
+function useFirstFocus(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (content.current) firstOf(content.current)?.focus();
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    };
+  }, [content]);
+}
+
+function Pane({ title, onClose, shape, widthPx, children, foot }: ModalProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const pane = useRef<HTMLDivElement>(null);
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() });
+  useFirstFocus(pane);
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, pane);
+  const { dialogProps } = useDialog({ 'aria-labelledby': titleId }, pane);
+  const heading = (
+    <h2 id={titleId} className={shape === 'palette' ? 'sr' : 'h2'}>
+      {title}
+    </h2>
+  );
+  return (
+    <div {...underlayProps} className={classes.overlay} data-shape={shape}>
+      <div
+        {...mergeProps(modalProps, dialogProps)}
+        ref={pane}
+        className={classes.pane}
+        style={{ maxWidth: widthPx }}
+      >
+        {shape === 'palette' ? (
+          <>
+            {heading}
+            {children}
+          </>
+        ) : (
+          <>
+            <div className={classes.head}>
+              {heading}
+              <IconButton
+                icon="x"
+                label={t('action.close')}
+                className={classes.close ?? ''}
+                onClick={onClose}
+              />
+            </div>
+            <div className={classes.body}>{children}</div>
+          </>
+        )}
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Whatever lies over the page and must be left before it goes on. While mounted it keeps the focus and gives it back
+ * after, makes the page behind inert and still, and closes on Escape (the topmost alone) and on a press beside it.
+ */
+export function Modal(props: ModalProps) {
+  return (
+    <Overlay>
+      <Pane {...props} />
+    </Overlay>
+  );
+}
