@@ -17,6 +17,22 @@ interface SearchInputProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+const Hint = ({ children }: { readonly children: string | undefined }) =>
+  children === undefined ? null : (
+    <span className={classes.kbd} aria-hidden="true">
+      {children}
+    </span>
+  );
+
+function Clear({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <button type="button" className={classes.clear} aria-label={t('search.clear')} onClick={onClear}>
+      <Icon name="x" />
+    </button>
+  );
+}
+
 /** Search with its own way to clear: Escape or the cross. */
 export function SearchInput({
   label,
@@ -29,7 +45,6 @@ export function SearchInput({
   className = '',
   ...input
 }: SearchInputProps) {
-  const { t } = useTranslation('ui');
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onSubmit?.(value);
     if (event.key !== 'Escape') return;
@@ -52,21 +67,7 @@ export function SearchInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
       />
-      {value === '' && hint !== undefined && (
-        <span className={classes.kbd} aria-hidden="true">
-          {hint}
-        </span>
-      )}
-      {value !== '' && (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={t('search.clear')}
-          onClick={() => onChange('')}
-        >
-          <Icon name="x" />
-        </button>
-      )}
+      {value === '' ? <Hint>{hint}</Hint> : <Clear onClear={() => onChange('')} />}
     </label>
   );
 }

@@ -54,19 +54,33 @@ function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   }, [content]);
 }
 
-function Pane({ title, onClose, shape, widthPx, children, foot }: ModalProps) {
+/** The title with the cross. A palette says what it is by its field, so its title is only read out. */
+function PaneHead({ titleId, title, onClose, shape }: { readonly titleId: string } & ModalProps) {
   const { t } = useTranslation('common');
+  if (shape === 'palette')
+    return (
+      <h2 id={titleId} className="sr">
+        {title}
+      </h2>
+    );
+  return (
+    <div className={classes.head}>
+      <h2 id={titleId} className="h2">
+        {title}
+      </h2>
+      <IconButton icon="x" label={t('action.close')} className={classes.close ?? ''} onClick={onClose} />
+    </div>
+  );
+}
+
+function Pane(props: ModalProps) {
+  const { onClose, shape, widthPx, children, foot } = props;
   const titleId = useId();
   const pane = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() });
   useFirstFocus(pane);
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, pane);
   const { dialogProps } = useDialog({ 'aria-labelledby': titleId }, pane);
-  const heading = (
-    <h2 id={titleId} className={shape === 'palette' ? 'sr' : 'h2'}>
-      {title}
-    </h2>
-  );
   return (
     <div {...underlayProps} className={classes.overlay} data-shape={shape}>
       <div
@@ -75,25 +89,8 @@ function Pane({ title, onClose, shape, widthPx, children, foot }: ModalProps) {
         className={classes.pane}
         style={{ maxWidth: widthPx }}
       >
-        {shape === 'palette' ? (
-          <>
-            {heading}
-            {children}
-          </>
-        ) : (
-          <>
-            <div className={classes.head}>
-              {heading}
-              <IconButton
-                icon="x"
-                label={t('action.close')}
-                className={classes.close ?? ''}
-                onClick={onClose}
-              />
-            </div>
-            <div className={classes.body}>{children}</div>
-          </>
-        )}
+        <PaneHead {...props} titleId={titleId} />
+        {shape === 'palette' ? children : <div className={classes.body}>{children}</div>}
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </div>
     </div>

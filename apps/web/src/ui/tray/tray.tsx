@@ -56,7 +56,7 @@ function ActionButton({
   );
 }
 
-const MenuWords = ({ icon, label, why }: TrayAction) => (
+const MenuWords = ({ action: { icon, label, why } }: { readonly action: TrayAction }) => (
   <>
     {icon && <Icon name={icon} />}
     <span>
@@ -101,7 +101,7 @@ function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
               disabled={isOff(action)}
               onClick={() => run(action)}
             >
-              <MenuWords {...action} />
+              <MenuWords action={action} />
             </button>
           ))}
         </FloatingPanel>
