@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** The hash of files and folders, by relative name and content. Missing paths count as empty. */
@@ -14,9 +22,12 @@ export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
+/** Puts a new file in place of the old one: a copy of the project made of hard links keeps the stamp of its own state. */
 export function writeStamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${hash}\n`);
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, `${hash}\n`);
+  renameSync(fresh, file);
 }
 
 function filesIn(path) {
