@@ -8,7 +8,7 @@ import { createWorkerScene, type WorkerScene } from './worker-scene.ts';
 const heartbeatMs = 2_000;
 const bookingMs = 14_000;
 const lookUpMs = 1_500;
-const timeout = 180_000;
+const timeout = 300_000;
 
 let scene: WorkerScene;
 let database: WorkerScene['database'];
@@ -100,11 +100,11 @@ describe('jobs of a process that dies', () => {
     await slowBookings();
     const orders = await placeAll();
     await vi.waitFor(async () => expect(await createCalls()).toBe(calls + orders.length), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     });
-    await second.start();
     await first.kill();
+    await second.start();
     await settled(orders);
     expect(await takenOver()).toBeGreaterThanOrEqual(before + orders.length);
     expect(await createCalls()).toBe(calls + orders.length);
@@ -120,13 +120,14 @@ describe('jobs of a process that stands still', () => {
     await slowBookings();
     const orders = await placeAll();
     await vi.waitFor(async () => expect(await createCalls()).toBe(calls + orders.length), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     });
-    await second.start();
+    // Before the other starts, which may take longer than the bookings.
     first.freeze();
     const before = await takenOver();
-    await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 20_000 });
+    await second.start();
+    await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 90_000 });
     first.thaw();
     await settled(orders);
     expect(await createCalls()).toBe(calls + orders.length);
@@ -144,13 +145,13 @@ describe('a process that stands still before it sends', () => {
     const orders = await placeAll();
     // Not the look-ups are counted: earlier orders are looked up too, when their news are asked for.
     await vi.waitFor(async () => expect(await underWay(orders)).toBe(orders.length), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     });
     first.freeze();
     await second.start();
-    await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 30_000 });
-    await vi.waitFor(async () => expect(await createCalls()).toBeGreaterThan(calls), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await takenOver()).toBeGreaterThan(before), { timeout: 90_000 });
+    await vi.waitFor(async () => expect(await createCalls()).toBeGreaterThan(calls), { timeout: 60_000 });
     first.thaw();
     await settled(orders);
     expect(await createCalls()).toBe(calls + orders.length);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { carrierCodes } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import type { OrderDesk, Placed } from './order-desk.ts';
 import type { Storm } from './order-storm.ts';
 
@@ -29,6 +30,15 @@ export async function untilSettled({ desk }: Storm, withinMs: number): Promise<n
     if (tookMs > withinMs) return undefined;
     await delay(askEveryMs);
   }
+}
+
+/** The orders whose registration is open, each with the state of its job: what to look at when they do not settle. */
+export async function openOrders({ database }: Storm): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select w.number, w.order_sendings, j.attempts, j.locked_by, j.locked_at, j.run_at, j.last_error, now() as now
+    from waybills w left join graphile_worker._private_jobs j on j.key = 'register-waybill:' || w.id
+    where w.creation_stage = 'accepted'`.execute(database.db);
+  return rows;
 }
 
 /** What one list has more often than the other. */

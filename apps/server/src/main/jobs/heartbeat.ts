@@ -1,13 +1,15 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
-import { type Judgement, markAlive, releaseDeadPools } from './stale-workers.ts';
+import { SilentPools } from './silent-pools.ts';
+import { forgetSilent, markAlive, type OwnProcess, poolsOfOthers, releasePools } from './stale-workers.ts';
 
 export interface HeartbeatOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly everyMs: number;
+  /** True for the only process on its database: every other one is dead, however lately it was heard of. */
   readonly isAlone: boolean;
-  readonly own: () => Judgement['own'];
+  readonly own: () => OwnProcess;
 }
 
 export interface Heartbeat {
@@ -17,11 +19,7 @@ export interface Heartbeat {
 /** A process is taken for dead after so many beats that nobody has heard. */
 const missedBeats = 3;
 
-/**
- * Tells regularly that this process lives and takes over what dead ones have left. While the database was away nobody
- * could tell, so that after a beat that failed or came late the others are given their time again. Throws when the first
- * beat fails.
- */
+/** Tells regularly that this process lives and takes over what dead ones have left. Throws when the first beat fails. */
 export async function startHeartbeat({
   db,
   log,
@@ -30,16 +28,14 @@ export async function startHeartbeat({
   own,
 }: HeartbeatOptions): Promise<Heartbeat> {
   const deadAfterMs = everyMs * missedBeats;
-  let steadySince = performance.now();
-  let lastBeat = performance.now();
+  const silent = new SilentPools(missedBeats);
   const beat = async (): Promise<void> => {
     await markAlive(db, own());
-    const now = performance.now();
-    if (now - lastBeat > deadAfterMs / 2) steadySince = now;
-    lastBeat = now;
-    if (!isAlone && now - steadySince < deadAfterMs) return;
-    const count = await releaseDeadPools(db, { own: own(), isAlone, deadAfterMs });
+    const others = await poolsOfOthers(db, own(), deadAfterMs);
+    const dead = isAlone ? others.map(({ id }) => id) : silent.afterBeat(others);
+    const count = await releasePools(db, dead, deadAfterMs);
     if (count > 0) log.warn({ count }, 'jobs of a dead process were taken over');
+    await forgetSilent(db, own(), deadAfterMs);
   };
   await beat();
   let isBeating = false;
@@ -47,7 +43,10 @@ export async function startHeartbeat({
     if (isBeating) return;
     isBeating = true;
     void beat()
-      .catch((error: unknown) => log.warn({ err: error }, 'job heartbeat failed'))
+      .catch((error: unknown) => {
+        silent.startAnew();
+        log.warn({ err: error }, 'job heartbeat failed');
+      })
       .finally(() => {
         isBeating = false;
       });

@@ -21,54 +21,51 @@ export async function markAlive(db: Db, { processId, poolIds }: OwnProcess): Pro
     .execute();
 }
 
-export interface Judgement {
-  readonly own: OwnProcess;
-  /** True for the only process on its database: every other one is dead, however lately it was heard of. */
-  readonly isAlone: boolean;
-  /** Who is not heard of for so long is dead. */
-  readonly deadAfterMs: number;
+export interface HoldingPool {
+  readonly id: string;
+  /** When its process last told of itself; where none has told of it yet, when it took its last job. */
+  readonly lastSign: string;
+  /** The last sign is older than the time after which a process may count as dead. */
+  readonly isLate: boolean;
+}
+
+/** The pools of other processes that hold jobs. */
+export async function poolsOfOthers(
+  db: Db,
+  { poolIds }: OwnProcess,
+  deadAfterMs: number,
+): Promise<readonly HoldingPool[]> {
+  const lastSign = sql`coalesce(max(processes.seen_at), max(jobs.locked_at))`;
+  const { rows } = await sql<HoldingPool>`
+    select jobs.locked_by as id, ${lastSign}::text as "lastSign",
+      ${lastSign} < now() - ${deadAfterMs} * interval '1 millisecond' as "isLate"
+    from graphile_worker._private_jobs as jobs
+    left join job_processes as processes on jobs.locked_by = any(processes.pool_ids)
+    where jobs.locked_by <> all(${sql.val([...poolIds])}::text[])
+    group by jobs.locked_by`.execute(db);
+  return rows;
 }
 
 /**
- * Gives jobs of dead processes back to the queue; the library itself would wait four hours. Never one of this process.
- * A pool that nobody has told of yet may be just starting, so that its locks must be old as well. A try that ended with
- * its process is not the last one: the handler has not had its chance to give up in order. Answers how many jobs.
+ * Gives jobs of dead pools back to the queue; the library itself would wait four hours. A job whose row somebody holds,
+ * be it a process that stands still in the middle of a transaction, keeps none of the others: its turn comes with the
+ * next call. A try that ended with its process is not the last one: the handler has not had its chance to give up in
+ * order. Answers how many jobs.
  */
-export async function releaseDeadPools(db: Db, { own, isAlone, deadAfterMs }: Judgement): Promise<number> {
-  const deadAfter = sql`${deadAfterMs} * interval '1 millisecond'`;
-  const others = isAlone
-    ? sql`select null::text where false`
-    : sql`select unnest(pool_ids) from job_processes where seen_at > now() - ${deadAfter}`;
-  const { rows } = await sql<{ pool: string }>`
-    select distinct locked_by as pool from graphile_worker._private_jobs
-    where locked_by is not null
-      and (${isAlone} or locked_at < now() - ${deadAfter})
-      and locked_by <> all(${sql.val([...own.poolIds])}::text[])
-      and locked_by not in (${others})`.execute(db);
-  const count =
-    rows.length > 0
-      ? await releasePools(
-          db,
-          rows.map(({ pool }) => pool),
-        )
-      : 0;
-  await releaseLeftQueues(db, deadAfterMs);
-  await sql`delete from job_processes
-    where seen_at < now() - greatest(${deadAfter}, interval '1 minute') and id <> ${own.processId}`.execute(
-    db,
-  );
-  return count;
-}
-
-async function releasePools(db: Db, pools: readonly string[]): Promise<number> {
+export async function releasePools(db: Db, pools: readonly string[], deadAfterMs: number): Promise<number> {
   const dead = sql`any(${sql.val([...pools])}::text[])`;
-  await sql`
-    update graphile_worker._private_jobs set max_attempts = attempts + 1
-    where locked_by = ${dead} and attempts >= max_attempts and attempts < ${maxTries}`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker._private_jobs where locked_by = ${dead}`.execute(db);
-  await sql`select graphile_worker.force_unlock_workers(${sql.val([...pools])}::text[])`.execute(db);
+    with held as (
+      select id from graphile_worker._private_jobs where locked_by = ${dead} for update skip locked),
+    released as (
+      update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null,
+        max_attempts = case when attempts >= max_attempts and attempts < ${maxTries}
+          then attempts + 1 else max_attempts end
+      from held where jobs.id = held.id returning jobs.id)
+    select count(*)::int as count from released`.execute(db);
   const count = rows[0]?.count ?? 0;
+  await releaseLeftQueues(db, dead, deadAfterMs);
+  if (count === 0) return 0;
   // Unlocking alone wakes nobody until the next poll.
   await sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::int)::text)`.execute(
     db,
@@ -81,11 +78,22 @@ async function releasePools(db: Db, pools: readonly string[]): Promise<number> {
  * A queue is locked and unlocked together with its job. One that is locked without a job was left so by two processes
  * that have carried out the same job, and would stay so for four hours.
  */
-async function releaseLeftQueues(db: Db, deadAfterMs: number): Promise<void> {
+async function releaseLeftQueues(db: Db, dead: ReturnType<typeof sql>, deadAfterMs: number): Promise<void> {
   await sql`
+    with held as (
+      select id from graphile_worker._private_job_queues as queues
+      where (locked_by = ${dead} or locked_at < now() - ${deadAfterMs} * interval '1 millisecond')
+        and not exists (
+          select from graphile_worker._private_jobs as jobs
+          where jobs.job_queue_id = queues.id and jobs.locked_by = queues.locked_by)
+      for update skip locked)
     update graphile_worker._private_job_queues as queues set locked_at = null, locked_by = null
-    where locked_at < now() - ${deadAfterMs} * interval '1 millisecond'
-      and not exists (
-        select from graphile_worker._private_jobs as jobs
-        where jobs.job_queue_id = queues.id and jobs.locked_by = queues.locked_by)`.execute(db);
+    from held where queues.id = held.id`.execute(db);
+}
+
+/** Forgets processes that have long been silent. One that lives after all tells of itself anew. */
+export async function forgetSilent(db: Db, { processId }: OwnProcess, deadAfterMs: number): Promise<void> {
+  await sql`delete from job_processes
+    where seen_at < now() - greatest(${deadAfterMs} * interval '1 millisecond', interval '1 minute')
+      and id <> ${processId}`.execute(db);
 }
