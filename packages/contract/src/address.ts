@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCode, id, iso2, optionalText, requiredText, text } from './wire.ts';
+import { carrierCode, id, idOf, iso2, optionalText, requiredText, text } from './wire.ts';
 
 /** An address as it goes out. Absent parts are null. */
 export const address = z.object({
@@ -42,7 +42,7 @@ export type AddressInput = z.output<typeof addressInput>;
 
 /** Either a terminal of a carrier, or an address typed or picked from the suggestions. */
 export const sideAddressInput = addressInput
-  .extend({ terminal_id: id.nullish(), city: optionalText(120) })
+  .extend({ terminal_id: idOf('TerminalId').nullish(), city: optionalText(120) })
   .refine(({ terminal_id, city }) => (terminal_id ?? null) !== null || Boolean(city), {
     path: ['city'],
     params: { code: 'required' },

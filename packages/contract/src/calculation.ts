@@ -11,10 +11,11 @@ import {
   day,
   deliveryWay,
   id,
-  idParams,
+  idOf,
+  idParamsOf,
   instant,
   listOf,
-  pathId,
+  pathIdOf,
   pricePart,
   queryList,
   roubles,
@@ -28,6 +29,7 @@ export const rateWarnings = [
   'chargeable_by_volume',
   'need_confirm_service',
 ] as const;
+export type RateWarning = (typeof rateWarnings)[number];
 
 export const rateResult = z.object({
   rateResultId: id,
@@ -123,15 +125,15 @@ export const calculationTask = z.object({
 export type CalculationTask = z.output<typeof calculationTask>;
 
 const startBody = z.object({
-  cargo_id: id,
+  cargo_id: idOf('CargoId'),
   /** Ids of address casts. */
-  sender_address_id: id,
-  receiver_address_id: id,
+  sender_address_id: idOf('AddressCastId'),
+  receiver_address_id: idOf('AddressCastId'),
   pickup_date: day,
   /** Asks also for terminals at the ends that are doors: all four ways beside door to door, `w2w` beside the others. */
   calc_terminal: z.boolean().default(false),
   /** What comes back: required where the cargo has the service RETURN, refused where it has not. */
-  return_cargo_id: id.nullish(),
+  return_cargo_id: idOf('CargoId').nullish(),
 });
 const started = z.object({ singleTaskId: id });
 /** One limit for every call that asks carriers. */
@@ -170,7 +172,7 @@ export const startCalculationWithReturn = startEndpoint(
   'startCalculationWithReturn',
   '/api/v1/calculation/start/with_return/',
   'The same, which must name the cargo that comes back',
-  startBody.extend({ return_cargo_id: id }),
+  startBody.extend({ return_cargo_id: idOf('CargoId') }),
 );
 export const startToTerminal = startEndpoint(
   'startToTerminal',
@@ -209,11 +211,11 @@ export const startFromCast = defineEndpoint({
   summary: 'Repeats an order: fresh copies of its sides and cargoes, and their rates',
   access: may('shipping.create'),
   body: z.object({
-    sender_contact_cast_id: id,
-    receiver_contact_cast_id: id,
-    cargo_cast_id: id,
+    sender_contact_cast_id: idOf('ContactCastId'),
+    receiver_contact_cast_id: idOf('ContactCastId'),
+    cargo_cast_id: idOf('CargoId'),
     /** The order's return cargo: required where its cargo has the service RETURN. */
-    return_cargo_id: id.nullish(),
+    return_cargo_id: idOf('CargoId').nullish(),
     pickup_date: day.optional(),
   }),
   responses: {
@@ -252,7 +254,7 @@ export const getCalculationResults = defineEndpoint({
   summary: 'What carriers have answered so far',
   access: withContract,
   localized: true,
-  params: idParams,
+  params: idParamsOf('CalculationId'),
   query: z.object({ ordering: ordering.default('default') }),
   responses: {
     200: z.object({
@@ -264,7 +266,7 @@ export const getCalculationResults = defineEndpoint({
   },
 });
 
-const rateQuery = z.object({ rate_result_id: pathId });
+const rateQuery = z.object({ rate_result_id: pathIdOf('RateResultId') });
 
 export const getRateResult = defineEndpoint({
   operationId: 'getRateResult',
@@ -273,7 +275,7 @@ export const getRateResult = defineEndpoint({
   path: '/api/v1/calculation/{id}/result/detail/',
   summary: 'One rate of a calculation',
   access: withContract,
-  params: idParams,
+  params: idParamsOf('CalculationId'),
   query: rateQuery,
   responses: { 200: rateResult },
 });
@@ -286,7 +288,7 @@ export const getBetterRate = defineEndpoint({
   summary:
     'A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null, and for accounts without the flag BETTER_RATE',
   access: withContract,
-  params: idParams,
+  params: idParamsOf('CalculationId'),
   query: rateQuery,
   responses: { 200: rateResult.nullable() },
 });
@@ -298,10 +300,10 @@ export const recalcTerminals = defineEndpoint({
   path: '/api/v1/calculation/{id}/terminals/recalc/',
   summary: 'Asks the carriers of the chosen terminals again, with those terminals',
   access: may('shipping.create'),
-  params: idParams,
+  params: idParamsOf('CalculationId'),
   body: z.object({
     terminals: z
-      .array(z.object({ delivery_service: carrierCode, side, terminal_id: id }))
+      .array(z.object({ delivery_service: carrierCode, side, terminal_id: idOf('TerminalId') }))
       .min(1)
       .max(12),
   }),
@@ -317,8 +319,8 @@ export const recalcPickup = defineEndpoint({
   path: '/api/v1/calculation/{id}/pickup/recalc/',
   summary: 'Asks the carrier of one rate again for another day of collection',
   access: may('shipping.create'),
-  params: idParams,
-  body: z.object({ rate_result_id: id, pickup_date: day }),
+  params: idParamsOf('CalculationId'),
+  body: z.object({ rate_result_id: idOf('RateResultId'), pickup_date: day }),
   responses: { 201: started },
   idempotent: true,
   rateLimit: startLimit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
-import { cargoType, id, idParams, instant, listOf, optionalText, roubles, serviceCode } from './wire.ts';
+import { cargoType, id, idParamsOf, instant, listOf, optionalText, roubles, serviceCode } from './wire.ts';
 
 const side = z.number().positive().min(0.1).max(1000);
 
@@ -75,7 +75,7 @@ export const updateCargo = defineEndpoint({
   summary: 'Replaces a cargo that no calculation or order has frozen',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: idParamsOf('CargoId'),
   body: cargoInput,
   responses: { 200: cargo },
 });
@@ -98,7 +98,7 @@ export const updateCargoInsurance = defineEndpoint({
   summary: 'Changes the insurance of a cargo',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: idParamsOf('CargoId'),
   body: z.object({ insurance_request: z.boolean(), insurance_value_rate: insuranceValue.default(3000) }),
   responses: { 200: cargo },
 });
@@ -111,7 +111,7 @@ export const updateCargoServices = defineEndpoint({
   summary: 'Changes the additional services of a cargo',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: idParamsOf('CargoId'),
   body: z.object({ services }),
   responses: { 200: cargo },
 });

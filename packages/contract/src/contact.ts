@@ -9,7 +9,18 @@ import {
   sideAddressInput,
 } from './address.ts';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
-import { carrierCode, id, idParams, instant, iso2, listOf, optionalText, requiredText } from './wire.ts';
+import {
+  carrierCode,
+  id,
+  idOf,
+  idParams,
+  idParamsOf,
+  instant,
+  iso2,
+  listOf,
+  optionalText,
+  requiredText,
+} from './wire.ts';
 
 export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -21,7 +32,7 @@ export const createAddress = defineEndpoint({
   path: '/api/v1/contact/address/complex/create/',
   summary: 'Saves an address in the book',
   access: may('contacts.edit'),
-  body: addressInput.extend({ counterparty_id: id.nullish() }),
+  body: addressInput.extend({ counterparty_id: idOf('CounterpartyId').nullish() }),
   responses: { 201: savedAddress },
   idempotent: true,
 });
@@ -58,7 +69,7 @@ export const createContactInfo = defineEndpoint({
   path: '/api/v1/contact/info/create/',
   summary: 'Saves a contact person in the book',
   access: may('contacts.edit'),
-  body: personInput.extend({ address_id: id.nullish() }),
+  body: personInput.extend({ address_id: idOf('AddressId').nullish() }),
   responses: { 201: contactInfo },
   idempotent: true,
 });
@@ -72,7 +83,7 @@ export const createAddressCast = defineEndpoint({
   path: '/api/v1/contact/cast/address/create/',
   summary: 'Freezes an address of the book for a calculation',
   access: may('shipping.create'),
-  body: z.object({ address_id: id }),
+  body: z.object({ address_id: idOf('AddressId') }),
   responses: { 201: castAnswer },
   idempotent: true,
 });
@@ -97,7 +108,7 @@ export const updateFastAddressCast = defineEndpoint({
   summary: 'Makes a frozen address more precise while no order uses it; the city stays',
   access: may('shipping.create'),
   refusals: [409],
-  params: idParams,
+  params: idParamsOf('AddressCastId'),
   body: sideAddressInput,
   responses: { 200: castAnswer },
 });
@@ -111,7 +122,7 @@ export const createContactCast = defineEndpoint({
   path: '/api/v1/contact/cast/contact/create/',
   summary: 'Freezes a side of an order: a frozen address and the person there',
   access: may('shipping.create'),
-  body: contactCastInput.extend({ address_cast_id: id, side }),
+  body: contactCastInput.extend({ address_cast_id: idOf('AddressCastId'), side }),
   responses: { 201: contactCast },
   idempotent: true,
 });

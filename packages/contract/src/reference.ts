@@ -1,3 +1,4 @@
+import { asId, terminalKinds } from '@tranzit/kernel';
 import { z } from 'zod';
 import { carrierHealth } from './carrier-health.ts';
 import { defineEndpoint, signedIn } from './endpoint.ts';
@@ -116,7 +117,7 @@ export const terminal = z.object({
   deliveryService: carrierCode,
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['office', 'point', 'locker']),
+  kind: z.enum(terminalKinds),
   city: z.string(),
   addressLine: z.string(),
   latitude: z.number(),
@@ -166,7 +167,13 @@ export type TerminalTally = z.output<typeof terminalTally>;
 const terminalQuery = z.object({
   delivery_service: queryList(carrierCode),
   /** These terminals. */
-  terminal_id: queryList(z.coerce.number<string>().int().positive()),
+  terminal_id: queryList(
+    z.coerce
+      .number<string>()
+      .int()
+      .positive()
+      .transform((value) => asId('TerminalId', value)),
+  ),
   city_fias_id: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -186,7 +193,12 @@ const terminalQuery = z.object({
   /** `sender`: takes drop-offs; `recipient`: hands out. */
   side: z.enum(['sender', 'recipient']).optional(),
   /** Those that take this cargo. */
-  cargo_id: z.coerce.number().int().positive().optional(),
+  cargo_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .transform((value) => asId('CargoId', value))
+    .optional(),
   /** Those that take payment so; a carrier that tells nothing of payment keeps its terminals. */
   takes_cash: queryFlag.optional(),
   takes_cards: queryFlag.optional(),

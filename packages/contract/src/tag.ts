@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
 import { tagStates, tagTitleLimit } from './plain-values.ts';
-import { id, idParams, limit, page, pageOf, requiredText, text } from './wire.ts';
+import { id, idOf, idParamsOf, limit, page, pageOf, requiredText, text } from './wire.ts';
 
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
@@ -61,7 +61,7 @@ export const updateTag = defineEndpoint({
   path: '/api/v1/shipping/tag/{id}/update/',
   summary: 'Renames a tag, changes its state, or both; its waybills keep it',
   access: may('tags.edit'),
-  params: idParams,
+  params: idParamsOf('TagId'),
   body: z.object({ title: title.optional(), state: tagState.optional() }),
   responses: { 200: tag },
 });
@@ -73,7 +73,7 @@ export const deleteTag = defineEndpoint({
   path: '/api/v1/shipping/tag/{id}/delete/',
   summary: 'Deletes a tag and takes it off its waybills, which keep everything else',
   access: may('tags.edit'),
-  params: idParams,
+  params: idParamsOf('TagId'),
   /** How many of the waybills that the member sees have lost it. */
   responses: { 200: z.object({ waybillCount }) },
 });
@@ -85,7 +85,7 @@ export const mergeTags = defineEndpoint({
   path: '/api/v1/shipping/tag/{id}/merge/',
   summary: 'Puts another tag in the place of this one on all its waybills, and deletes this one',
   access: may('tags.edit'),
-  params: idParams,
-  body: z.object({ into_tag_id: id }),
+  params: idParamsOf('TagId'),
+  body: z.object({ into_tag_id: idOf('TagId') }),
   responses: { 200: listedTag },
 });

@@ -11,6 +11,7 @@ import {
   day,
   deliveryWay,
   id,
+  idOf,
   instant,
   limit,
   listOf,
@@ -39,6 +40,7 @@ export const orderKind = z.enum([
   'ONLINE',
   'CLAIM',
 ]);
+export type OrderKind = z.output<typeof orderKind>;
 export const problemReasons = [
   'registration_failed',
   'carrier_problem',
@@ -47,6 +49,7 @@ export const problemReasons = [
   'receiver_refused',
   'storage_expired',
 ] as const;
+export type ProblemReason = (typeof problemReasons)[number];
 
 /** Where the creation of a waybill stands: accepted here, registered at the carrier, its documents stored. */
 export const creationStage = z.enum(['accepted', 'registered', 'documents_ready', 'manual', 'refused']);
@@ -227,7 +230,7 @@ export const updateWaybillTags = defineEndpoint({
   summary: 'Replaces the tags of a waybill; answers the waybill',
   access: may('tags.edit'),
   params: waybillParams,
-  body: z.object({ tag_list: z.array(id).max(20) }),
+  body: z.object({ tag_list: z.array(idOf('TagId')).max(20) }),
   responses: { 200: waybill },
 });
 
@@ -406,7 +409,7 @@ export const printLabels = defineEndpoint({
   body: z.object({
     /** Ids or our numbers, which are texts. */
     waybill_ids: z
-      .array(z.union([id, waybillNumber]))
+      .array(z.union([idOf('WaybillId'), waybillNumber]))
       .min(1)
       .max(100),
     format: z.enum(['A4', 'A6']).default('A6'),
@@ -442,10 +445,10 @@ export const listOrderServices = defineEndpoint({
 
 const creationBody = z.object({
   /** Ids of contact casts. */
-  sender_contact_id: id,
-  receiver_contact_id: id,
-  cargo_id: id,
-  rate_result_id: id,
+  sender_contact_id: idOf('ContactCastId'),
+  receiver_contact_id: idOf('ContactCastId'),
+  cargo_id: idOf('CargoId'),
+  rate_result_id: idOf('RateResultId'),
   pickup_date: day,
   bonus_value: z.number().int().min(0).default(0),
   /** The last day of delivery as it was shown; the order is refused where it would be promised another. */
@@ -474,7 +477,7 @@ export const createWaybillWithReturn = defineEndpoint({
   path: '/api/v1/shipping/create/with_return/',
   summary: 'The same with a cargo that comes back',
   access: may('shipping.create'),
-  body: creationBody.extend({ return_cargo_id: id }),
+  body: creationBody.extend({ return_cargo_id: idOf('CargoId') }),
   responses: { 201: created },
   idempotent: true,
 });

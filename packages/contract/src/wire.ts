@@ -1,9 +1,11 @@
 import {
   additionalServices,
+  asId,
   availabilities,
   cargoTypes,
   carrierCodes,
   deliveryWays,
+  type IdName,
   tariffKinds,
   waybillStatuses,
 } from '@tranzit/kernel';
@@ -13,10 +15,14 @@ import { z } from 'zod';
 
 export const id = z.number().int().positive();
 /** A path or query id arrives as text of decimal digits; anything else (`0x1`, `1e3`, `+1`) is no id. */
-export const pathId = z.preprocess(
-  (value) => (typeof value === 'string' && !/^\d+$/.test(value) ? undefined : value),
-  z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-);
+const ofDigits = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && !/^\d+$/.test(value) ? undefined : value), schema);
+const digits = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const pathId = ofDigits(digits);
+/** An id in a request, told apart from those of other things from then on; answers hold plain numbers. */
+export const idOf = <Name extends IdName>(name: Name) => id.transform((value) => asId(name, value));
+export const pathIdOf = <Name extends IdName>(name: Name) =>
+  ofDigits(digits.transform((value) => asId(name, value)));
 /** The last day that `day` takes. */
 export const lastDay = '2199-12-31';
 /** A calendar day of three centuries: what is reckoned from it stays a day that every part of the portal knows. */
@@ -67,6 +73,8 @@ export const skip = z.coerce.number().int().min(0).max(10_000_000).default(0);
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const idParams = z.object({ id: pathId });
+/** The same where the path names a thing that has ids of its own. */
+export const idParamsOf = <Name extends IdName>(name: Name) => z.object({ id: pathIdOf(name) });
 
 /** The answer of a list that is short by nature. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

@@ -14,6 +14,9 @@ export type ContactInfoId = Brand<number, 'ContactInfoId'>;
 export type CounterpartyId = Brand<number, 'CounterpartyId'>;
 export type TerminalId = Brand<number, 'TerminalId'>;
 
+/** The name of a thing that has ids of its own. */
+export type IdName = keyof IdByName;
+
 interface IdByName {
   UserId: UserId;
   AccountId: AccountId;
@@ -31,6 +34,6 @@ interface IdByName {
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */
-export function asId<Name extends keyof IdByName>(_name: Name, value: number): IdByName[Name] {
+export function asId<Name extends IdName>(_name: Name, value: number): IdByName[Name] {
   return value as IdByName[Name]; // the one place where ids are made
 }

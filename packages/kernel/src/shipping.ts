@@ -29,6 +29,10 @@ export type TariffKind = (typeof tariffKinds)[number];
 export const cargoTypes = ['docs', 'package'] as const;
 export type CargoType = (typeof cargoTypes)[number];
 
+export const terminalKinds = ['office', 'point', 'locker'] as const;
+/** `point` is a carrier's partner, `locker` a machine. */
+export type TerminalKind = (typeof terminalKinds)[number];
+
 export const runStates = ['waiting', 'running', 'ok', 'empty', 'failed', 'timed_out'] as const;
 /** Where one carrier's part of a calculation stands. */
 export type RunState = (typeof runStates)[number];

@@ -1,5 +1,5 @@
-import { api, type BodyOf } from '@tranzit/contract';
-import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { api, type RequestOf } from '@tranzit/contract';
+import { asId, type CarrierCode, carrierCodes, type WaybillId } from '@tranzit/kernel';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobLogger } from '../../src/main/jobs/build-worker.ts';
@@ -59,10 +59,10 @@ async function addRetryTrigger(db: Db): Promise<void> {
 const switchRetryTrigger = (db: Db, to: 'enable' | 'disable') =>
   sql`alter table graphile_worker._private_jobs ${sql.raw(to)} trigger leave_retry_to_next_pass`.execute(db);
 
-type OrderBody = BodyOf<typeof api.createWaybill>;
+type OrderBody = RequestOf<typeof api.createWaybill>['body'];
 
 export interface Placed {
-  readonly waybillId: number;
+  readonly waybillId: WaybillId;
   readonly number: string;
 }
 
@@ -183,7 +183,7 @@ export async function createFaultPortal(
     const body = (await bodiesOf(marker))[carrier];
     const reply = await portal.call(api.createWaybill, { body }, { as: user });
     if (reply.status !== 201) throw new Error(`order refused: ${JSON.stringify(reply.error)}`);
-    return { waybillId: reply.body.waybillId, number: reply.body.plsWaybillNumber };
+    return { waybillId: asId('WaybillId', reply.body.waybillId), number: reply.body.plsWaybillNumber };
   };
   let turns = 0;
   const runPass = async (): Promise<void> => {

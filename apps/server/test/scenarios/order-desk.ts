@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api, type BodyOf, type RateResult } from '@tranzit/contract';
+import { api, type RateResult, type RequestOf } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createAccount, testPassword } from '../harness/accounts.ts';
 import { box, moscow, novosibirsk } from '../harness/orders.ts';
 import { createPortalClient, type PortalClient, RefusedCall } from '../harness/portal-client.ts';
 
-export type OrderBody = BodyOf<typeof api.createWaybill>;
+export type OrderBody = RequestOf<typeof api.createWaybill>['body'];
 export type OrderBodies = Readonly<Record<CarrierCode, OrderBody>>;
 
 /** One order as its customer knows it. */

@@ -1,4 +1,4 @@
-import type { CarrierTerminal } from './terminal.ts';
+import type { TerminalKind } from '@tranzit/kernel';
 
 /** A place on one side of a quote or an order. Carriers find it by their own city code, FIAS id, postcode or name. */
 export interface CarrierPlace {
@@ -13,5 +13,5 @@ export interface CarrierPlace {
   /** The carrier's code of the terminal where the cargo is handed over or taken. */
   readonly terminalCode: string | undefined;
   /** What that terminal is; lockers have tariffs of their own. Absent counts as an office. */
-  readonly terminalKind?: CarrierTerminal['kind'] | undefined;
+  readonly terminalKind?: TerminalKind | undefined;
 }

@@ -1,9 +1,9 @@
-import type { Grams, Millimetres } from '@tranzit/kernel';
+import type { Grams, Millimetres, TerminalKind } from '@tranzit/kernel';
 
 export interface CarrierTerminal {
   readonly code: string;
   readonly name: string;
-  readonly kind: 'office' | 'point' | 'locker';
+  readonly kind: TerminalKind;
   readonly iso: string;
   readonly region: string;
   readonly city: string;

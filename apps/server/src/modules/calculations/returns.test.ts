@@ -1,4 +1,5 @@
-import { api, type BodyOf } from '@tranzit/contract';
+import { api, type RequestOf } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
@@ -138,9 +139,13 @@ describe('papers that come back', () => {
 
 /** Leaves a calculation as they were kept before what comes back had to be named. */
 const forgetReturn = (taskId: number) =>
-  db().updateTable('calculations').set({ return_cargo_id: null }).where('id', '=', taskId).execute();
+  db()
+    .updateTable('calculations')
+    .set({ return_cargo_id: null })
+    .where('id', '=', asId('CalculationId', taskId))
+    .execute();
 
-type StartBody = BodyOf<typeof api.startCalculation>;
+type StartBody = RequestOf<typeof api.startCalculation>['body'];
 
 describe('the service of a return without what comes back', () => {
   /** A fresh question about a cargo with the service; `at` says which start asks it. */

@@ -1,5 +1,4 @@
 import { api } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import type { Binder } from '../../platform/http/binder.ts';
 import { createTag, createTags } from './commands/create-tags.ts';
 import { deleteTag, mergeTags } from './commands/remove-tag.ts';
@@ -16,13 +15,11 @@ export function bindTags(bind: Binder): void {
   bind(api.createTags, async ({ body }, ctx) => ({
     tags: (await createTags(ctx, body.tags)).map(presentTag),
   }));
-  bind(api.updateTag, async ({ params, body }, ctx) =>
-    presentTag(await updateTag(ctx, asId('TagId', params.id), body)),
-  );
+  bind(api.updateTag, async ({ params, body }, ctx) => presentTag(await updateTag(ctx, params.id, body)));
   bind(api.deleteTag, async ({ params }, ctx) => ({
-    waybillCount: (await deleteTag(ctx, asId('TagId', params.id))).waybillCount,
+    waybillCount: (await deleteTag(ctx, params.id)).waybillCount,
   }));
   bind(api.mergeTags, async ({ params, body }, ctx) =>
-    presentListedTag(await mergeTags(ctx, asId('TagId', params.id), asId('TagId', body.into_tag_id))),
+    presentListedTag(await mergeTags(ctx, params.id, body.into_tag_id)),
   );
 }

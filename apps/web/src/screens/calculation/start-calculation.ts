@@ -1,4 +1,4 @@
-import { api, type BodyOf, type RequestOf } from '@tranzit/contract';
+import { api, type RequestOf } from '@tranzit/contract';
 import { type AddressChoice, toSideAddress } from '../../features/address-field/index.ts';
 import { packageFieldOf } from '../../features/cargo-editor/index.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -95,7 +95,7 @@ const startOfWay = {
   w2d: api.startFromTerminal,
 } as const satisfies Record<TerminalWay, unknown>;
 
-type StartBody = BodyOf<typeof api.startCalculation>;
+type StartBody = RequestOf<typeof api.startCalculation>['body'];
 
 async function startTask(
   { kind, draft, keyOf }: StartInput,

@@ -2,10 +2,10 @@ import type {
   Address,
   AddressCast,
   api,
-  BodyOf,
   CalculationTask,
   ContactCast,
   RateResult,
+  RequestOf,
 } from '@tranzit/contract';
 import { noPeople, personOfCast, type SidePerson } from '../../features/side-person/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
@@ -48,7 +48,7 @@ export interface FrozenSide {
   readonly contactCastId: number;
 }
 
-export type CreationBody = BodyOf<typeof api.createWaybill>;
+export type CreationBody = RequestOf<typeof api.createWaybill>['body'];
 
 /** What is known of the attempts to place the order, so that a retry never orders twice. */
 export interface Attempt {
