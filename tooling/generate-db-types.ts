@@ -33,6 +33,7 @@ const sources = digest([
     .sort()
     .map((name) => `${name}\n${readFileSync(join(migrations, name), 'utf8')}`),
   readFileSync(generator, 'utf8'),
+  readFileSync(path('apps/server/src/main/column-types.ts'), 'utf8'),
   String(JSON.parse(readFileSync(path('node_modules/kysely-codegen/package.json'), 'utf8')).version),
 ]);
 const headOf = (types: string): string => `// Of sources ${sources}; these types ${digest([types])}.\n`;

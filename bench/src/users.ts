@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { asId } from '@tranzit/kernel';
 import { createAccessTokens } from '../../apps/server/src/platform/auth/access-token.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { createAccount, type TestUser } from '../../apps/server/test/harness/accounts.ts';
@@ -22,9 +21,9 @@ export async function signIn(
     .values({ id: sid, user_id: userId, account_id: accountId, created_at: now() })
     .execute();
   const issued = await tokens.issue({
-    user_id: asId('UserId', userId),
-    account_id: asId('AccountId', accountId),
-    account_owner_id: asId('UserId', userId),
+    user_id: userId,
+    account_id: accountId,
+    account_owner_id: userId,
     account_status: 1,
     group: 'public',
     loyalty: 1,

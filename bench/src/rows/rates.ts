@@ -1,3 +1,4 @@
+import { asId } from '@tranzit/kernel';
 import type { FrozenInput } from '../../../apps/server/src/modules/calculations/frozen-input.ts';
 import { fixedMoments } from '../../../apps/server/test/harness/fixed-moments.ts';
 import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
@@ -23,7 +24,7 @@ async function inputOf({ database }: BenchPortal, taskId: number): Promise<Froze
   const { input } = await database.db
     .selectFrom('calculations')
     .select('input')
-    .where('id', '=', taskId)
+    .where('id', '=', asId('CalculationId', taskId))
     .executeTakeFirstOrThrow();
   return input as unknown as FrozenInput; // written by the portal from this very type
 }

@@ -1,4 +1,3 @@
-import { asId } from '@tranzit/kernel';
 import autocannon from 'autocannon';
 import { listStatement } from '../../../apps/server/src/modules/waybills/waybills.queries.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
@@ -21,8 +20,8 @@ const limit = 20;
 
 /** The owner as the portal knows them. */
 const actorOf = ({ accountId, userIds }: GeneratedAccount): Actor => ({
-  userId: asId('UserId', userIds[0]),
-  accountId: asId('AccountId', accountId),
+  userId: userIds[0],
+  accountId,
   isOwner: true,
   role: 'owner',
   permissions: ['shipping.view_all'],

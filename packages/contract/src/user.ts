@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, may, signedIn } from './endpoint.ts';
 import { permission, role } from './permission.ts';
-import { id, instant, requiredText, roubles } from './wire.ts';
+import { id, idOf, instant, requiredText, roubles } from './wire.ts';
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: instant });
 export type Tokens = z.output<typeof tokens>;
 
 /** Claims of the access token beside the standard ones; snake_case, for the specification names them so. */
 export const accessTokenClaims = z.object({
-  user_id: id,
-  account_id: id,
-  account_owner_id: id,
+  user_id: idOf('UserId'),
+  account_id: idOf('AccountId'),
+  account_owner_id: idOf('UserId'),
   account_status: z.number().int(),
   group: z.enum(['public', 'carrier', 'shop', 'staff']),
   loyalty: z.number().int(),

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { readColumnTypes } from './column-types.ts';
 
 /**
  * Writes the table types of a migrated database: `node db-types.ts <database url> <out file>`.
@@ -12,6 +14,9 @@ if (!url || !out) throw new Error('usage: db-types.ts <database url> <out file>'
 const generator = fileURLToPath(
   new URL('../../../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 );
+const client = new pg.Client(url);
+await client.connect();
+const { overrides, imports } = await readColumnTypes(client).finally(() => client.end());
 await promisify(execFile)(process.execPath, [
   generator,
   '--dialect=postgres',
@@ -21,4 +26,6 @@ await promisify(execFile)(process.execPath, [
   '--numeric-parser=number',
   '--date-parser=string',
   '--type-mapping={"int8":"number"}',
+  `--overrides=${JSON.stringify(overrides)}`,
+  `--custom-imports=${JSON.stringify(imports)}`,
 ]);

@@ -1,4 +1,5 @@
-import { accountStatuses, channels } from '@tranzit/contract';
+import { accountStatuses, channels, idOf } from '@tranzit/contract';
+import type { AccountId, UserId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { findMember } from '../modules/accounts/index.ts';
 import { type Needs, seesAll } from '../platform/context/index.ts';
@@ -6,8 +7,8 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { handleJob, type LiveTopic } from '../platform/module.ts';
 
 interface Listener {
-  readonly accountId: number;
-  readonly userId: number;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
 }
 
 /** The channels of an account's orders this user may listen to at this moment; asked of the database. */
@@ -31,7 +32,7 @@ export const updateTopic: LiveTopic = {
 export const revokeLive = defineJob({
   name: 'revoke-live',
   urgency: 'person',
-  payload: z.object({ accountId: z.number().int(), userId: z.number().int() }),
+  payload: z.object({ accountId: idOf('AccountId'), userId: idOf('UserId') }),
   maxAttempts: 10,
 });
 

@@ -17,7 +17,7 @@ export function handleJob<Payload>(
   handle: (ctx: JobContext, payload: Payload, attempt: JobAttempt) => Promise<void>,
 ): JobHandler {
   return {
-    job: job as Job,
+    job: job,
     handle: (ctx, payload, attempt) => handle(ctx, job.payload.parse(payload), attempt),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission, Role } from '@tranzit/contract';
+import type { AccountId, UserId } from '@tranzit/kernel';
 import { hashPassword } from '../../src/platform/auth/password.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 
@@ -25,8 +26,8 @@ export interface AccountOptions {
 }
 
 export interface TestUser {
-  readonly userId: number;
-  readonly accountId: number;
+  readonly userId: UserId;
+  readonly accountId: AccountId;
   readonly email: string;
   readonly phone: string;
 }
@@ -36,7 +37,7 @@ const digits = (count: number): string =>
     .slice(0, count)
     .padStart(count, '7');
 
-async function insertUser(db: Db, isStaff = false): Promise<{ id: number; email: string; phone: string }> {
+async function insertUser(db: Db, isStaff = false): Promise<{ id: UserId; email: string; phone: string }> {
   passwordHash ??= hashPassword(testPassword);
   const email = `user-${randomBytes(6).toString('hex')}@test.tranzit.local`;
   const phone = `+79${digits(9)}`;
@@ -90,7 +91,7 @@ export async function createAccount(db: Db, options: AccountOptions = {}): Promi
 /** Another user in an account. */
 export async function addMember(
   db: Db,
-  accountId: number,
+  accountId: AccountId,
   role: Role,
   permissions: readonly Permission[] = [],
 ): Promise<TestUser> {
@@ -116,7 +117,7 @@ export async function joinAccount(
 /** Bonuses, roubles: credited, or on hold as the cashback of a delivered order is. */
 export async function giveBonuses(
   db: Db,
-  accountId: number,
+  accountId: AccountId,
   roubles: number,
   state: 'credited' | 'hold' = 'credited',
 ): Promise<void> {
@@ -133,7 +134,7 @@ export async function giveBonuses(
 }
 
 /** A payment on the account, roubles. */
-export async function giveMoney(db: Db, accountId: number, roubles: number): Promise<void> {
+export async function giveMoney(db: Db, accountId: AccountId, roubles: number): Promise<void> {
   await db
     .insertInto('ledger_entries')
     .values({

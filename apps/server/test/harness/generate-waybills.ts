@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
@@ -9,9 +10,9 @@ export interface GenerateOptions {
 }
 
 export interface GeneratedAccount {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** The owner; two members, who have made a third of the waybills each, follow. */
-  readonly userIds: readonly [number, number, number];
+  readonly userIds: readonly [UserId, UserId, UserId];
   /** Carried by about 30 %, 5 %, 1 % and 0.1 % of the waybills, in this order. */
   readonly tagIds: readonly number[];
 }

@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sweepJobs } from '../../src/main/jobs/sweep.ts';
@@ -179,7 +180,7 @@ it('an order whose registration fails by a fault of ours each time goes to peopl
     }
     expect([(await look()).status, (await look()).creationStage]).toEqual(['problem', 'manual']);
     const claims = own.runtime.database.db.selectFrom('claims').select('problem_type');
-    expect(await claims.where('waybill_id', '=', waybillId).execute()).toEqual([
+    expect(await claims.where('waybill_id', '=', asId('WaybillId', waybillId)).execute()).toEqual([
       { problem_type: 'registration_failed' },
     ]);
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AnswerOf, api } from '@tranzit/contract';
-import { carrierCodes } from '@tranzit/kernel';
+import { asId, carrierCodes } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { OrderDesk, Placed } from './order-desk.ts';
 import type { Storm } from './order-storm.ts';
@@ -68,7 +68,7 @@ export async function faultsAfter(storm: Storm, orders: readonly Placed[]): Prom
     .selectFrom('ledger_entries as e')
     .innerJoin('waybills as w', 'w.id', 'e.waybill_id')
     .select(['e.kind', 'e.amount_kopecks', 'w.number'])
-    .where('e.account_id', '=', desk.accountId)
+    .where('e.account_id', '=', asId('AccountId', desk.accountId))
     .execute();
   const { balance } = (await desk.client.call(api.getBalance, {})).body;
   const charged = Math.round(waybills.reduce((sum, { price }) => sum + price, 0) * 100);

@@ -1,5 +1,5 @@
 import { sandboxCredentials, startCarrierSandbox } from '@tranzit/carrier-sandbox';
-import { type CarrierCode, carrierCodes, type WaybillStatus, waybillStatuses } from '@tranzit/kernel';
+import { asId, type CarrierCode, carrierCodes, type WaybillStatus, waybillStatuses } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { demoAccounts } from './cast-of-characters.ts';
@@ -11,7 +11,7 @@ import { readHistory } from './read-history.ts';
 const shop = demoAccounts.find(({ key }) => key === 'shop');
 if (!shop) throw new Error('the demo has no shop');
 const numbers = Array.from({ length: shop.waybills }, (_, index) => String(4_100_000_000 + index));
-const orders = decideOrders({ account: shop, userIds: [1] }, numbers);
+const orders = decideOrders({ account: shop, userIds: [asId('UserId', 1)] }, numbers);
 
 /** What the portal sets by itself while the carrier waits for the cargo. */
 const ownStatuses: readonly WaybillStatus[] = ['pickup_waiting', 'delivery_waiting', 'canceled_negotiation'];

@@ -1,5 +1,12 @@
 import type { TrackingEvent } from '@tranzit/carrier-kit';
-import { type CarrierCode, type DeliveryWay, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
+import {
+  type AccountId,
+  type CarrierCode,
+  type DeliveryWay,
+  isEndStatus,
+  type UserId,
+  type WaybillStatus,
+} from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import type { DemoAccount } from './cast-of-characters.ts';
 import type { DemoCarriers } from './demo-carriers.ts';
@@ -18,7 +25,7 @@ export interface DemoOrder {
   readonly receiverCompany: string | null;
   readonly receiverStreet: string;
   readonly phone: string;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly createdAt: Date;
   readonly days: number;
   readonly weightGrams: number;
@@ -42,8 +49,8 @@ export const isOnItsWay = (order: Pick<DemoOrder, 'status'>): boolean =>
 /** One account's share of the demo. */
 export interface WaybillSeed {
   readonly account: DemoAccount;
-  readonly accountId: number;
-  readonly userIds: readonly number[];
+  readonly accountId: AccountId;
+  readonly userIds: readonly UserId[];
   readonly carriers: DemoCarriers;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId, WaybillId, WaybillStatus } from '@tranzit/kernel';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { CarrierSide, DemoOrder } from './demo-order.ts';
@@ -10,29 +11,38 @@ export interface HistoryRows {
   readonly bonuses: readonly Insertable<Tables['bonus_entries']>[];
 }
 
+/** The portal's own events of a demo order, and where each led it. */
+const statusOfEvent = {
+  accepted: 'new',
+  registered: 'registered',
+  canceled: 'canceled',
+  cancel_asked: 'canceled_negotiation',
+} as const satisfies Readonly<Record<string, WaybillStatus>>;
+type PortalEvent = keyof typeof statusOfEvent;
+
 /** Milliseconds between the portal's own first events. */
 const stepMs = 4_000;
 
 /** What happened to a demo order so far: the portal's own events and the carrier's. */
 export function toEventRows(
-  waybillId: number,
+  waybillId: WaybillId,
   order: DemoOrder,
   side: CarrierSide,
   history: ReadHistory,
 ): HistoryRows['events'] {
-  const portal = [
+  const portal: readonly PortalEvent[] = [
     'accepted',
     'registered',
-    ...(order.status === 'canceled' ? ['canceled'] : []),
-    ...(order.status === 'canceled_negotiation' ? ['cancel_asked'] : []),
+    ...(order.status === 'canceled' ? ['canceled' as const] : []),
+    ...(order.status === 'canceled_negotiation' ? ['cancel_asked' as const] : []),
   ];
   const ours = portal.map((code, index) => ({
     waybill_id: waybillId,
     event_key: `portal:${code}`,
-    source: 'portal',
+    source: 'portal' as const,
     code,
     name: code,
-    status: code === 'accepted' ? 'new' : code === 'cancel_asked' ? 'canceled_negotiation' : code,
+    status: statusOfEvent[code],
     is_applied: true,
     occurred_at: new Date(order.createdAt.getTime() + index * stepMs),
     received_at: order.createdAt,
@@ -40,7 +50,7 @@ export function toEventRows(
   const theirs = side.events.map((event) => ({
     waybill_id: waybillId,
     event_key: event.key,
-    source: 'carrier',
+    source: 'carrier' as const,
     code: event.code,
     name: event.name,
     status: event.status ?? null,
@@ -56,8 +66,8 @@ export function toEventRows(
 }
 
 interface OrderedBy {
-  readonly accountId: number;
-  readonly waybillId: number;
+  readonly accountId: AccountId;
+  readonly waybillId: WaybillId;
 }
 
 /** Charge, refund and cashback of a demo order. */
@@ -67,9 +77,14 @@ export function toMoneyRows(
   cashbackKopecks: number,
 ): Pick<HistoryRows, 'ledger' | 'bonuses'> {
   const common = { account_id: accountId, waybill_id: waybillId, occurred_at: order.createdAt };
-  const charge = { ...common, kind: 'order_charge', amount_kopecks: -order.priceKopecks };
-  const refund = { ...common, kind: 'refund', amount_kopecks: order.priceKopecks };
-  const accrual = { ...common, kind: 'accrual', state: 'hold', amount_kopecks: cashbackKopecks };
+  const charge = { ...common, kind: 'order_charge' as const, amount_kopecks: -order.priceKopecks };
+  const refund = { ...common, kind: 'refund' as const, amount_kopecks: order.priceKopecks };
+  const accrual = {
+    ...common,
+    kind: 'accrual' as const,
+    state: 'hold' as const,
+    amount_kopecks: cashbackKopecks,
+  };
   return {
     ledger: order.status === 'canceled' ? [charge, refund] : [charge],
     bonuses: cashbackKopecks > 0 ? [accrual] : [],

@@ -1,3 +1,5 @@
+import type { ProblemReason } from '@tranzit/contract';
+import type { WaybillId } from '@tranzit/kernel';
 import type { Db } from '../../platform/db/database.ts';
 import {
   after,
@@ -14,7 +16,7 @@ import { type ReadHistory, readHistory } from './read-history.ts';
 /** What the carriers have said until now is read already. */
 const firstLookMs = 30 * 60_000;
 
-const problemReasonOf = ({ last }: ReadHistory): string | null =>
+const problemReasonOf = ({ last }: ReadHistory): ProblemReason | null =>
   last?.status === 'problem' ? (last.problemReason ?? 'carrier_problem') : null;
 
 /** One demo order, its sides and its cargo; answers what is still to be written of it. */
@@ -23,7 +25,7 @@ export async function insertOrder(
   seed: WaybillSeed,
   order: DemoOrder,
   side: CarrierSide,
-): Promise<{ readonly waybillId: number; readonly rows: HistoryRows }> {
+): Promise<{ readonly waybillId: WaybillId; readonly rows: HistoryRows }> {
   const [senderId, receiverId, cargoId] = [
     await insertSide(db, seed, order, 'sender'),
     await insertSide(db, seed, order, 'receiver'),
@@ -53,9 +55,9 @@ export async function insertOrder(
       problem_text: problemReason ? (last?.reasonText ?? last?.name ?? null) : null,
       creation_stage: isOnItsWay(order) ? 'registered' : 'documents_ready',
       kind: order.way.endsWith('d') ? 1 : 2,
-      order_kind: { d2d: 'SIMPLE', d2w: 'TO_TERMINAL', w2d: 'FROM_TERMINAL', w2w: 'TERMINAL_TERMINAL' }[
-        order.way
-      ],
+      order_kind: (
+        { d2d: 'SIMPLE', d2w: 'TO_TERMINAL', w2d: 'FROM_TERMINAL', w2w: 'TERMINAL_TERMINAL' } as const
+      )[order.way],
       way: order.way,
       tariff_code: order.tariffCode,
       tariff_name: order.tariffName,

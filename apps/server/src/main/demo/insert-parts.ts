@@ -1,3 +1,4 @@
+import type { CargoId, ContactCastId } from '@tranzit/kernel';
 import type { Db } from '../../platform/db/database.ts';
 import type { DemoOrder, WaybillSeed } from './demo-order.ts';
 
@@ -7,7 +8,7 @@ export async function insertSide(
   seed: WaybillSeed,
   order: DemoOrder,
   side: 'sender' | 'receiver',
-): Promise<number> {
+): Promise<ContactCastId> {
   const place = order[side];
   const [street, house] = side === 'sender' ? ['ул Полевая', '14 стр 2'] : order.receiverStreet.split(', д ');
   const address = await db
@@ -59,7 +60,7 @@ export async function insertSide(
 
 const side = { lengthMm: 400, widthMm: 300, heightMm: 200 } as const;
 
-export async function insertCargo(db: Db, seed: WaybillSeed, order: DemoOrder): Promise<number> {
+export async function insertCargo(db: Db, seed: WaybillSeed, order: DemoOrder): Promise<CargoId> {
   const perPlace = Math.max(100, Math.round(order.weightGrams / order.placeCount));
   const packages = [
     { ...side, weightGrams: perPlace, amount: order.placeCount, description: order.contents },

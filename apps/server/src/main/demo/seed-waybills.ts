@@ -1,4 +1,4 @@
-import { asId, waybillNumber } from '@tranzit/kernel';
+import { type WaybillId, waybillNumber } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { rememberRecent } from '../../modules/contacts/index.ts';
 import { fetchDocuments } from '../../modules/waybills/index.ts';
@@ -31,7 +31,7 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
   const tagIds = await db.selectFrom('tags').select('id').where('account_id', '=', seed.accountId).execute();
   const random = createRandom(seed.accountId);
   const histories: HistoryRows[] = [];
-  const withDocuments: number[] = [];
+  const withDocuments: WaybillId[] = [];
   for (const order of orders) {
     const side = sides.get(order.number);
     if (!side) throw new Error(`no carrier of the sandbox has the order ${order.number}`);
@@ -51,7 +51,7 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
 }
 
 /** One by one and the newest first: two hundred documents at once would keep the first visitor waiting. */
-async function fetchLater(db: Db, waybillIds: readonly number[]): Promise<void> {
+async function fetchLater(db: Db, waybillIds: readonly WaybillId[]): Promise<void> {
   for (const [index, waybillId] of waybillIds.entries()) {
     const runAt = new Date(Date.now() + firstDocumentsMs + index * betweenDocumentsMs);
     await enqueue(
@@ -73,9 +73,9 @@ async function rememberLast(db: Db, { accountId }: WaybillSeed): Promise<void> {
     .limit(6)
     .execute();
   for (const row of latest.toReversed()) {
-    const actor = { accountId: asId('AccountId', accountId), userId: asId('UserId', row.user_id) };
+    const actor = { accountId: accountId, userId: row.user_id };
     const ctx = { db, clock: systemClock, actor };
-    await rememberRecent(ctx, 'sender', asId('ContactCastId', row.sender_contact_cast_id));
-    await rememberRecent(ctx, 'recipient', asId('ContactCastId', row.receiver_contact_cast_id));
+    await rememberRecent(ctx, 'sender', row.sender_contact_cast_id);
+    await rememberRecent(ctx, 'recipient', row.receiver_contact_cast_id);
   }
 }

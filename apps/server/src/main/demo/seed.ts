@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from '@tranzit/kernel';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -44,19 +45,19 @@ export async function seedDemo({ databaseUrl, config, sandbox, log }: SeedOption
   }
 }
 
-function idOf<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
+function idOf<Key, Id>(ids: ReadonlyMap<Key, Id>, key: Key): Id {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`the demo has no ${String(key)}`);
   return id;
 }
 
-const membersOf = (account: DemoAccount['key'], users: ReadonlyMap<string, number>): readonly number[] =>
+const membersOf = (account: DemoAccount['key'], users: ReadonlyMap<string, UserId>): readonly UserId[] =>
   demoUsers
     .filter((user) => user.memberships.some((one) => one.account === account && one.role !== 'accountant'))
     .map((user) => idOf(users, user.name));
 
-async function insertUsers(db: Db, passwordHash: string): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map<string, number>();
+async function insertUsers(db: Db, passwordHash: string): Promise<ReadonlyMap<string, UserId>> {
+  const ids = new Map<string, UserId>();
   for (const user of demoUsers) {
     const row = await db
       .insertInto('users')
@@ -79,9 +80,9 @@ async function insertUsers(db: Db, passwordHash: string): Promise<ReadonlyMap<st
 
 async function insertAccounts(
   db: Db,
-  users: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<DemoAccount['key'], number>> {
-  const ids = new Map<DemoAccount['key'], number>();
+  users: ReadonlyMap<string, UserId>,
+): Promise<ReadonlyMap<DemoAccount['key'], AccountId>> {
+  const ids = new Map<DemoAccount['key'], AccountId>();
   for (const [index, account] of demoAccounts.entries()) {
     const members = demoUsers.flatMap((user) =>
       user.memberships.filter((one) => one.account === account.key).map((one) => ({ user, ...one })),
@@ -131,7 +132,7 @@ async function insertAccounts(
   return ids;
 }
 
-async function giveMoney(db: Db, accountId: number, account: DemoAccount): Promise<void> {
+async function giveMoney(db: Db, accountId: AccountId, account: DemoAccount): Promise<void> {
   const occurredAt = new Date(Date.now() - 95 * 86_400_000);
   const roubles = account.paymentKind === 'prepaid' ? 60_000 : 250_000;
   await db

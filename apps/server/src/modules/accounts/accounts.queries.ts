@@ -1,4 +1,3 @@
-import type { Rank } from '@tranzit/kernel';
 import type { AccountNeeds } from '../../platform/context/index.ts';
 import { type ContractTerms, loyaltyByCode } from './contract-terms.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';
@@ -17,11 +16,11 @@ export async function loadTermsAndFlags(ctx: AccountNeeds): Promise<TermsAndFlag
     .executeTakeFirstOrThrow();
   const flags = flagsOf(account.feature_flags);
   const terms = {
-    loyalty: loyaltyByCode[account.loyalty as keyof typeof loyaltyByCode], // check constraint: 1 to 4
+    loyalty: loyaltyByCode[account.loyalty],
     discountPercent: Number(account.discount_percent),
     personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
     tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
-    rank: account.rank as Rank, // check constraint lists the ranks
+    rank: account.rank,
     earnsBonuses: flags.BONUSES,
   };
   return { terms, flags };
@@ -46,7 +45,7 @@ export async function lockLimits(ctx: AccountNeeds): Promise<Limits> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return {
-    paymentKind: account.payment_kind as Limits['paymentKind'], // the table's check constraint lists both
+    paymentKind: account.payment_kind,
     creditLimitKopecks: account.credit_limit_kopecks,
     maySpendBonuses: flagsOf(account.feature_flags).BONUSES,
   };

@@ -1,4 +1,5 @@
 import { accountStatuses, type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
+import type { AccountId, UserId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';
 
@@ -29,12 +30,12 @@ type MemberRow = Awaited<ReturnType<ReturnType<typeof memberQuery>['executeTakeF
 
 /** What a user is and may do in an account at this moment. */
 export interface Member {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly role: Role;
   /** Those of the role and those given beside it. */
   readonly permissions: readonly Permission[];
   readonly title: string;
-  readonly ownerId: number;
+  readonly ownerId: UserId;
   readonly kind: 'public' | 'carrier' | 'shop';
   readonly status: number;
   /** Null until the offer is accepted. */
@@ -45,28 +46,27 @@ export interface Member {
   readonly flags: FeatureFlags;
 }
 
-/** Roles, kinds and ranks are held by the tables' check constraints; permissions are written only through the contract's list. */
 export function toMember(row: MemberRow): Member {
-  const role = row.role as Role;
+  const { role } = row;
   return {
     accountId: row.accountId,
     role,
-    permissions: permissionsOfRole(role, row.permissions as Permission[]),
+    permissions: permissionsOfRole(role, row.permissions),
     title: row.title,
     ownerId: row.owner_id,
-    kind: row.kind as Member['kind'],
+    kind: row.kind,
     status: row.status,
     contractId: row.contract_id,
     managerName: row.manager_name,
     loyalty: row.loyalty,
-    rank: row.rank as Member['rank'],
+    rank: row.rank,
     flags: flagsOf(row.feature_flags),
   };
 }
 
 export interface MemberKey {
-  readonly accountId: number;
-  readonly userId: number;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
 }
 
 /** What a user may do in an account at this moment, or `undefined` when they are no member. */
@@ -82,7 +82,7 @@ export async function findMember(
 }
 
 /** The account a user comes into first: the oldest membership in one that is not closed. Index: memberships_user_id. */
-export async function findFirstAccount(ctx: Needs<'db'>, userId: number): Promise<number | undefined> {
+export async function findFirstAccount(ctx: Needs<'db'>, userId: UserId): Promise<AccountId | undefined> {
   const row = await memberQuery(ctx)
     .where('memberships.user_id', '=', userId)
     .where('accounts.status', '<>', accountStatuses.closed)
@@ -92,7 +92,7 @@ export async function findFirstAccount(ctx: Needs<'db'>, userId: number): Promis
 }
 
 /** The members of the actor's account. Index: memberships (account_id, user_id). */
-export async function listMemberIds(ctx: AccountNeeds): Promise<readonly number[]> {
+export async function listMemberIds(ctx: AccountNeeds): Promise<readonly UserId[]> {
   const rows = await ctx.db
     .selectFrom('memberships')
     .select('user_id')

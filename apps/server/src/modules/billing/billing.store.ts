@@ -1,11 +1,12 @@
+import type { AccountId, WaybillId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 
 type StoreNeeds = Needs<'db' | 'clock'>;
 
 /** An order whose money moves: once each way, however often it is asked for. */
 export interface BilledOrder {
-  readonly accountId: number;
-  readonly waybillId: number;
+  readonly accountId: AccountId;
+  readonly waybillId: WaybillId;
   readonly priceKopecks: number;
   /** The part of the price that bonuses pay. */
   readonly bonusKopecks: number;
@@ -58,8 +59,8 @@ export async function refundOrder(ctx: StoreNeeds, order: BilledOrder): Promise<
 }
 
 export interface EarnedCashback {
-  readonly accountId: number;
-  readonly waybillId: number;
+  readonly accountId: AccountId;
+  readonly waybillId: WaybillId;
   readonly cashbackKopecks: number;
 }
 

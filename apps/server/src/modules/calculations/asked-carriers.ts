@@ -1,5 +1,5 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
-import type { CarrierCode } from '@tranzit/kernel';
+import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import {
   type CarrierEntry,
@@ -24,7 +24,7 @@ export interface PlannedRun {
  */
 export async function planRuns(
   ctx: Needs<'db' | 'carriers'>,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<readonly PlannedRun[]> {
   const own = (await listOwnContracts(ctx, accountId)).filter(
     ({ carrier }) => ctx.carriers.findConnector(carrier) !== undefined,
@@ -88,7 +88,7 @@ async function openOwn(ctx: OpenNeeds, run: Run, contracts: readonly OwnContract
 /** Those to ask, each with its run; for a carrier or a contract that is gone since, or cannot be opened, a failure stands in. */
 export async function openRuns<OpenedRun extends Run>(
   ctx: OpenNeeds,
-  accountId: number,
+  accountId: AccountId,
   runs: readonly OpenedRun[],
 ): Promise<readonly (AskedCarrier & { readonly run: OpenedRun })[]> {
   const isOwn = ({ runKey }: Run): boolean => ownContractIdOf(runKey) !== undefined;

@@ -1,3 +1,5 @@
+import { idOf } from '@tranzit/contract';
+import type { AccountId, CalculationId } from '@tranzit/kernel';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
@@ -7,7 +9,7 @@ import type { ContractTerms } from '../accounts/index.ts';
 import { type PlannedRun, planRuns } from './asked-carriers.ts';
 import { type AskedRun, planQuestions } from './asked-days.ts';
 import { listRuns } from './calculations.queries.ts';
-import { type CalculationKind, finishJobKey, saveOutcomes } from './calculations.store.ts';
+import { finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
@@ -24,13 +26,13 @@ const longestMs = 3_600_000;
  */
 export const finishCalculation = defineJob({
   name: 'finish-calculation',
-  payload: z.object({ calculationId: z.number().int() }),
+  payload: z.object({ calculationId: idOf('CalculationId') }),
   urgency: 'person',
   maxAttempts: 5,
 });
 
 /** Ends what is left of a calculation without asking anybody. */
-async function endAsTimedOut(ctx: JobContext, calculationId: number): Promise<void> {
+async function endAsTimedOut(ctx: JobContext, calculationId: CalculationId): Promise<void> {
   const runs = (await listRuns(ctx, calculationId)).filter(isUnfinished);
   const outcome = {
     state: 'timed_out',
@@ -52,7 +54,7 @@ async function endAsTimedOut(ctx: JobContext, calculationId: number): Promise<vo
 /** The runs with what they are to be asked now: the days of collection may be others than when it began. */
 async function planAgain(
   ctx: JobContext,
-  accountId: number,
+  accountId: AccountId,
   input: FrozenInput,
   runs: readonly Pick<PlannedRun, 'runKey' | 'carrier'>[],
 ): Promise<readonly AskedRun[]> {
@@ -93,7 +95,7 @@ export const calculationJobs = [
     const input = calculation.input as unknown as FrozenInput;
     await askCarriers(ctx, {
       calculationId,
-      kind: calculation.kind as CalculationKind, // the table's check constraint lists the kinds
+      kind: calculation.kind,
       input,
       terms: calculation.terms as unknown as ContractTerms,
       accountId: calculation.account_id,

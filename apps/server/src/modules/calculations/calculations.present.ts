@@ -19,10 +19,9 @@ export function presentRate(row: RateRow): RateResult {
     rateType: row.tariff_kind,
     code: row.tariff_code,
     tariffName: row.tariff_name,
-    // The next three are written only from the adapters' types.
-    tariffKind: row.tariff_kind as RateResult['tariffKind'],
-    deliveryWay: row.way as RateResult['deliveryWay'],
-    availability: row.availability as RateResult['availability'],
+    tariffKind: row.tariff_kind,
+    deliveryWay: row.way,
+    availability: row.availability,
     unavailableReason: row.availability === 'not_available' ? 'service_not_offered' : null,
     price: roubles(row.price_kopecks),
     priceParts: row.price_parts.map((part) => ({
@@ -43,7 +42,7 @@ export function presentRate(row: RateRow): RateResult {
       status: availability,
     })),
     chargeableWeight: row.chargeable_grams === null ? null : row.chargeable_grams / 1000,
-    warnings: row.warnings as RateResult['warnings'], // written only by draftRates
+    warnings: [...row.warnings],
     onTimeShare: row.on_time_share,
     onTimeDeliveries: row.on_time_deliveries,
     position: row.position,
@@ -62,7 +61,7 @@ export function presentRun(
     deliveryService: run.carrier,
     runKey: run.runKey,
     contract: contractSideOf(ownContractIdOf(run.runKey)),
-    state: run.state as CalculationRun['state'], // the table's check constraint lists the states
+    state: run.state,
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,

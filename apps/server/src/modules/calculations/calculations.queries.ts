@@ -1,15 +1,25 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { AdditionalService, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
+import type {
+  AdditionalService,
+  AddressCastId,
+  CalculationId,
+  CargoId,
+  CarrierCode,
+  DeliveryWay,
+  EmptyReasonCode,
+  RateResultId,
+  RunState,
+} from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ContractTerms } from '../accounts/index.ts';
-import type { OnTime, RateRow } from './calculations.store.ts';
+import type { CalculationKind, OnTime, RateRow } from './calculations.store.ts';
 import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
 
 export interface RecentAnswer {
-  readonly calculationId: number;
+  readonly calculationId: CalculationId;
   readonly answeredAt: Date;
   readonly rates: readonly QuotedRate[];
   readonly reason: EmptyReasonCode | null;
@@ -30,7 +40,7 @@ export async function loadRecentAnswers(
 ): Promise<ReadonlyMap<string, RecentAnswer>> {
   const { rows } = await sql<{
     run_key: string;
-    calculation_id: number;
+    calculation_id: CalculationId;
     ended_at: Date;
     reason: EmptyReasonCode | null;
     rates: QuotedRate[] | null;
@@ -83,19 +93,19 @@ export async function loadOnTime(
     rows.map((row) => {
       const deliveries = Number(row.deliveries);
       const share = deliveries >= minDeliveries ? Number(row.punctual) / deliveries : null;
-      return [row.carrier as CarrierCode, { share, deliveries }]; // written only from the carriers' list
+      return [row.carrier, { share, deliveries }];
     }),
   );
 }
 
 export interface StoredCalculation {
-  readonly id: number;
-  readonly kind: string;
-  readonly ways: string[];
-  readonly senderAddressCastId: number;
-  readonly receiverAddressCastId: number;
-  readonly cargoId: number;
-  readonly returnCargoId: number | null;
+  readonly id: CalculationId;
+  readonly kind: CalculationKind;
+  readonly ways: readonly DeliveryWay[];
+  readonly senderAddressCastId: AddressCastId;
+  readonly receiverAddressCastId: AddressCastId;
+  readonly cargoId: CargoId;
+  readonly returnCargoId: CargoId | null;
   readonly pickupOn: string;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
@@ -106,7 +116,7 @@ export interface StoredCalculation {
 /** A calculation the actor may see: their own, or any of the account with `shipping.view_all`. */
 export async function findCalculation(
   ctx: Needs<'db' | 'actor'>,
-  id: number,
+  id: CalculationId,
 ): Promise<StoredCalculation | undefined> {
   const row = await ctx.db
     .selectFrom('calculations')
@@ -133,14 +143,17 @@ export async function findCalculation(
   );
 }
 
-export async function getCalculation(ctx: Needs<'db' | 'actor'>, id: number): Promise<StoredCalculation> {
+export async function getCalculation(
+  ctx: Needs<'db' | 'actor'>,
+  id: CalculationId,
+): Promise<StoredCalculation> {
   const calculation = await findCalculation(ctx, id);
   if (!calculation) throw notFound();
   return calculation;
 }
 
 /** Rates of one calculation. Index: rate_results_calculation. */
-export async function listRates(ctx: Needs<'db'>, calculationId: number): Promise<readonly RateRow[]> {
+export async function listRates(ctx: Needs<'db'>, calculationId: CalculationId): Promise<readonly RateRow[]> {
   const rows = await ctx.db
     .selectFrom('rate_results')
     .selectAll()
@@ -154,7 +167,7 @@ export interface StoredRun {
   readonly runKey: string;
   readonly inputHash: string;
   readonly carrier: CarrierCode;
-  readonly state: string;
+  readonly state: RunState;
   readonly durationMs: number | null;
   readonly rateCount: number;
   readonly reason: EmptyReasonCode | null;
@@ -162,7 +175,10 @@ export interface StoredRun {
   readonly lackingServices: readonly AdditionalService[];
 }
 
-export async function listRuns(ctx: Needs<'db'>, calculationId: number): Promise<readonly StoredRun[]> {
+export async function listRuns(
+  ctx: Needs<'db'>,
+  calculationId: CalculationId,
+): Promise<readonly StoredRun[]> {
   const rows = await ctx.db
     .selectFrom('calculation_runs')
     .selectAll()
@@ -172,20 +188,20 @@ export async function listRuns(ctx: Needs<'db'>, calculationId: number): Promise
   return rows.map((row) => ({
     runKey: row.run_key,
     inputHash: row.input_hash,
-    carrier: row.carrier as CarrierCode, // written only from the carriers' list
+    carrier: row.carrier,
     state: row.state,
     durationMs: row.duration_ms,
     rateCount: row.rate_count,
-    reason: row.reason as EmptyReasonCode | null, // written only from the list of reasons
+    reason: row.reason,
     reasonText: row.reason_text,
-    lackingServices: row.lacking_services as AdditionalService[], // written only from the list of services
+    lackingServices: row.lacking_services,
   }));
 }
 
 /** A rate with the calculation it belongs to, of this account; `undefined` when absent or not visible. */
 export async function findRate(
   ctx: Needs<'db' | 'actor'>,
-  rateResultId: number,
+  rateResultId: RateResultId,
 ): Promise<{ readonly rate: RateRow; readonly calculation: StoredCalculation } | undefined> {
   const row = await ctx.db
     .selectFrom('rate_results')
@@ -197,7 +213,10 @@ export async function findRate(
 }
 
 /** How the return cargo of a rate would come back; `undefined` where none does by itself. */
-export async function findWayBack(ctx: Needs<'db'>, rateResultId: number): Promise<CarrierRate | undefined> {
+export async function findWayBack(
+  ctx: Needs<'db'>,
+  rateResultId: RateResultId,
+): Promise<CarrierRate | undefined> {
   const row = await ctx.db
     .selectFrom('rate_results')
     .select(sql<CarrierRate | null>`carrier_rate -> 'wayBack'`.as('way_back'))

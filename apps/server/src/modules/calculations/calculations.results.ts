@@ -1,5 +1,5 @@
 import type { AnswerOf, api, CalculationTask, Ordering } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import type { CalculationId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { presentCargoes } from '../cargoes/index.ts';
 import { presentAddressCasts } from '../contacts/index.ts';
@@ -10,15 +10,12 @@ import { inOrder } from './order-rates.ts';
 /** Everything the results screen shows: five statements, whatever the number of rates. */
 export async function getResults(
   ctx: Needs<'db' | 'actor' | 'language' | 'config'>,
-  id: number,
+  id: CalculationId,
   ordering: Ordering,
 ): Promise<AnswerOf<typeof api.getCalculationResults>> {
   const calculation = await getCalculation(ctx, id);
-  const senderId = asId('AddressCastId', calculation.senderAddressCastId);
-  const receiverId = asId('AddressCastId', calculation.receiverAddressCastId);
-  const cargoId = asId('CargoId', calculation.cargoId);
-  const returnCargoId =
-    calculation.returnCargoId === null ? null : asId('CargoId', calculation.returnCargoId);
+  const { senderAddressCastId: senderId, receiverAddressCastId: receiverId } = calculation;
+  const { cargoId, returnCargoId } = calculation;
   const cargoIds = [cargoId, ...(returnCargoId === null ? [] : [returnCargoId])];
   // A run ends together with its rates: read before them, it never counts rates that are not here.
   const runsThenRates = async () => ({ runs: await listRuns(ctx, id), rates: await listRates(ctx, id) });
@@ -33,8 +30,8 @@ export async function getResults(
   if (!sender || !receiver || !cargo) throw new Error(`calculation ${id} has lost a part`);
   const task: CalculationTask = {
     taskId: calculation.id,
-    kind: calculation.kind as CalculationTask['kind'], // the table's check constraint lists the kinds
-    ways: calculation.ways as CalculationTask['ways'], // written only from the list of ways
+    kind: calculation.kind,
+    ways: [...calculation.ways],
     sender,
     receiver,
     cargo,

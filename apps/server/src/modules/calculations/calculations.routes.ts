@@ -1,4 +1,5 @@
 import { api, type BodyOf, type StartKind } from '@tranzit/contract';
+import type { CalculationId, RateResultId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
@@ -33,7 +34,7 @@ const start = async (
   }),
 });
 
-async function ratesOf(ctx: SignedInContext, id: number, rateResultId: number) {
+async function ratesOf(ctx: SignedInContext, id: CalculationId, rateResultId: RateResultId) {
   const calculation = await getCalculation(ctx, id);
   const all = (await listRates(ctx, calculation.id)).map(presentRate);
   const chosen = all.find((rate) => rate.rateResultId === rateResultId);

@@ -1,6 +1,17 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { StartKind } from '@tranzit/contract';
-import type { AdditionalService, CarrierCode, EmptyReasonCode, RunState } from '@tranzit/kernel';
+import type { RateWarning, StartKind } from '@tranzit/contract';
+import type {
+  AdditionalService,
+  AddressCastId,
+  Availability,
+  CalculationId,
+  CarrierCode,
+  DeliveryWay,
+  EmptyReasonCode,
+  RateResultId,
+  RunState,
+  TariffKind,
+} from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import { addJobCall, type Job } from '../../platform/jobs/job.ts';
@@ -14,8 +25,8 @@ export type CalculationKind = StartKind | 'recalc';
 
 export interface NewCalculation {
   readonly kind: CalculationKind;
-  readonly senderAddressCastId: number;
-  readonly receiverAddressCastId: number;
+  readonly senderAddressCastId: AddressCastId;
+  readonly receiverAddressCastId: AddressCastId;
   /** As the question was made of it. */
   readonly cargo: ReadCargo;
   readonly returnCargo: ReadCargo | undefined;
@@ -23,7 +34,7 @@ export interface NewCalculation {
   readonly terms: ContractTerms;
   readonly runs: readonly (AskedQuestion & { readonly carrier: CarrierCode })[];
   /** Looks after the calculation from `runAt` on; its payload is `{ calculationId }`. */
-  readonly lookAfter: { readonly job: Job<{ calculationId: number }>; readonly runAt: Date };
+  readonly lookAfter: { readonly job: Job<{ calculationId: CalculationId }>; readonly runAt: Date };
 }
 
 const calculationRow = (ctx: Needs<'clock' | 'actor'>, { input, ...calculation }: NewCalculation) => ({
@@ -50,7 +61,7 @@ const calculationRow = (ctx: Needs<'clock' | 'actor'>, { input, ...calculation }
 export async function insertCalculation(
   ctx: Needs<'db' | 'clock' | 'actor'>,
   calculation: NewCalculation,
-): Promise<number | undefined> {
+): Promise<CalculationId | undefined> {
   const { lookAfter, cargo, returnCargo } = calculation;
   const cargoes = returnCargo ? [cargo, returnCargo] : [cargo];
   const row = calculationRow(ctx, calculation);
@@ -105,7 +116,7 @@ export interface RunOutcome {
   readonly reasonText: string | null;
   readonly lackingServices: readonly AdditionalService[];
   readonly drafts: readonly RateDraft[];
-  readonly reusedFrom: number | null;
+  readonly reusedFrom: CalculationId | null;
   /** When the carrier gave the drafts, where it could not be asked now. */
   readonly knownAt: Date | null;
   readonly onTime: OnTime | undefined;
@@ -180,7 +191,7 @@ export interface SavedOutcomes {
  */
 export async function saveOutcomes(
   ctx: Needs<'db' | 'clock'>,
-  calculationId: number,
+  calculationId: CalculationId,
   outcomes: readonly RunOutcome[],
 ): Promise<SavedOutcomes> {
   const now = ctx.clock.now();
@@ -237,15 +248,15 @@ export async function saveOutcomes(
 
 /** A stored rate as JSON: instants are ISO texts. The carrier's own rate, kept beside it, is read only by SQL. */
 export interface RateRow {
-  readonly id: number;
-  readonly calculation_id: number;
+  readonly id: RateResultId;
+  readonly calculation_id: CalculationId;
   readonly run_key: string;
   readonly carrier: CarrierCode;
   readonly tariff_code: string;
   readonly tariff_name: string;
-  readonly tariff_kind: string;
-  readonly way: string;
-  readonly availability: string;
+  readonly tariff_kind: TariffKind;
+  readonly way: DeliveryWay;
+  readonly availability: Availability;
   readonly price_kopecks: number;
   readonly base_kopecks: number;
   readonly price_parts: RateDraft['customer']['parts'];
@@ -258,7 +269,7 @@ export interface RateRow {
   readonly delivery_from_on: string;
   readonly delivery_to_on: string;
   readonly chargeable_grams: number | null;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly RateWarning[];
   readonly on_time_share: number | null;
   readonly on_time_deliveries: number;
   readonly position: number;
@@ -268,13 +279,17 @@ export interface RateRow {
 }
 
 /** The key of the job that looks after a calculation. */
-export const finishJobKey = (calculationId: number | ''): string => `finish-calculation:${calculationId}`;
+export const finishJobKey = (calculationId: CalculationId | ''): string =>
+  `finish-calculation:${calculationId}`;
 
 /**
  * Marks the calculation done when every run has ended, and takes away the job that would look after it; true for the one
  * caller that did it.
  */
-export async function finishIfEnded(ctx: Needs<'db' | 'clock'>, calculationId: number): Promise<boolean> {
+export async function finishIfEnded(
+  ctx: Needs<'db' | 'clock'>,
+  calculationId: CalculationId,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with done as (
       update calculations set done_at = ${ctx.clock.now()}

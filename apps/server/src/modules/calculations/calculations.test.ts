@@ -1,4 +1,5 @@
 import { api, type CalculationMessage, type RateResult } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount } from '../../../test/harness/accounts.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     const row = await db()
       .selectFrom('calculations')
       .select('done_at')
-      .where('id', '=', taskId)
+      .where('id', '=', asId('CalculationId', taskId))
       .executeTakeFirst();
     return row?.done_at ?? undefined;
   });

@@ -7,6 +7,7 @@ import {
   type DeliveryWay,
   type Kopecks,
   type PackageMeasures,
+  type TerminalKind,
   wayBack,
 } from '@tranzit/kernel';
 
@@ -15,7 +16,7 @@ export type SideName = 'sender' | 'receiver';
 /** A terminal as its carrier knows it. */
 export interface ChosenTerminal {
   readonly code: string;
-  readonly kind: 'office' | 'point' | 'locker';
+  readonly kind: TerminalKind;
   /** The terminal's own town, where it is another one than the side's. */
   readonly place?: CarrierPlace;
 }

@@ -4,6 +4,7 @@
  * calculation whose process died is finished by a job; a run's first outcome wins.
  * Does not: keep addresses or cargoes, create orders.
  */
+import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { calculationMessages } from './calculations.errors.ts';
@@ -28,7 +29,7 @@ export { findRate, findWayBack };
 
 /** News of a calculation are for those who may see it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>
-  /^\d{1,15}$/.test(id) && (await findCalculation(ctx, Number(id))) !== undefined;
+  /^\d{1,15}$/.test(id) && (await findCalculation(ctx, asId('CalculationId', Number(id)))) !== undefined;
 
 export const calculationsModule: ServerModule = {
   name: 'calculations',

@@ -1,5 +1,6 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
@@ -187,13 +188,20 @@ describe('a calculation of an account with an own contract', () => {
     const { taskId } = await startCalculation(portal, as, { cargo: freshCargo() });
     await finishedResults(portal, as, taskId);
     const where = { calculation_id: taskId };
-    await db().deleteFrom('rate_results').where('calculation_id', '=', where.calculation_id).execute();
+    await db()
+      .deleteFrom('rate_results')
+      .where('calculation_id', '=', asId('CalculationId', where.calculation_id))
+      .execute();
     await db()
       .updateTable('calculation_runs')
       .set({ state: 'running', ended_at: null })
-      .where('calculation_id', '=', where.calculation_id)
+      .where('calculation_id', '=', asId('CalculationId', where.calculation_id))
       .execute();
-    await db().updateTable('calculations').set({ done_at: null }).where('id', '=', taskId).execute();
+    await db()
+      .updateTable('calculations')
+      .set({ done_at: null })
+      .where('id', '=', asId('CalculationId', taskId))
+      .execute();
     const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
     const ctx = { ...portal.runtime.capabilities, log: portal.runtime.log };
     await calculationJobs[0]?.handle(ctx, { calculationId: taskId }, attempt);

@@ -1,4 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
+import type { RateWarning } from '@tranzit/contract';
 import {
   type AdditionalService,
   type Availability,
@@ -14,8 +15,6 @@ import type { AskedPart } from './asked-days.ts';
 import { type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
-
-export type RateWarning = 'after_14' | 'pickup_moved' | 'chargeable_by_volume' | 'need_confirm_service';
 
 /** A carrier's rate as this account gets it, before it is stored. */
 export interface RateDraft {

@@ -1,12 +1,5 @@
 import type { Cargo as WireCargo } from '@tranzit/contract';
-import {
-  type AdditionalService,
-  asId,
-  type CargoId,
-  type CargoType,
-  kopecks,
-  kopecksFromRoubles,
-} from '@tranzit/kernel';
+import { type CargoId, kopecks, kopecksFromRoubles } from '@tranzit/kernel';
 import type { RawBuilder, Selectable } from 'kysely';
 import {
   type AccountNeeds,
@@ -27,12 +20,12 @@ import type { InsuranceTerms } from './insurance.ts';
 type PresentNeeds = AccountNeeds & Needs<'config'>;
 
 export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
-  id: asId('CargoId', row.id),
-  type: row.type as CargoType, // the table's check constraint lists the types
+  id: row.id,
+  type: row.type,
   packages: row.packages as unknown as CargoPackage[], // written only from CargoPackage
   isInsured: row.is_insured,
   declaredValue: kopecks(row.declared_value_kopecks),
-  services: row.services as AdditionalService[], // written only from checked codes
+  services: row.services,
   isFrozen: row.is_frozen,
   fingerprint: row.fingerprint,
   createdAt: row.created_at,

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import { asId, roublesFromKopecks } from '@tranzit/kernel';
+import { roublesFromKopecks } from '@tranzit/kernel';
 import type { Binder } from '../../platform/http/binder.ts';
 import { getInsuranceTerms, listRecentCargoes, presentCargo } from './cargoes.queries.ts';
 import { insertCargo, updateCargo } from './cargoes.store.ts';
@@ -9,16 +9,16 @@ import { readCargo, readInsurance, readServices } from './read-cargo.ts';
 export function bindCargoes(bind: Binder): void {
   bind(api.createCargo, async ({ body }, ctx) => presentCargo(ctx, await insertCargo(ctx, readCargo(body))));
   bind(api.updateCargo, async ({ params, body }, ctx) =>
-    presentCargo(ctx, await updateCargo(ctx, asId('CargoId', params.id), () => readCargo(body))),
+    presentCargo(ctx, await updateCargo(ctx, params.id, () => readCargo(body))),
   );
   bind(api.updateCargoInsurance, async ({ params, body }, ctx) => {
     const change = readInsurance(body);
-    const id = asId('CargoId', params.id);
+    const id = params.id;
     return presentCargo(ctx, await updateCargo(ctx, id, (cargo) => ({ ...cargo, ...change })));
   });
   bind(api.updateCargoServices, async ({ params, body }, ctx) => {
     const { services, hasInsurance } = readServices(body.services);
-    const id = asId('CargoId', params.id);
+    const id = params.id;
     const changed = await updateCargo(ctx, id, (cargo) => ({
       ...cargo,
       services,

@@ -36,7 +36,7 @@ const freeze = async (user: TestUser, { cargoId }: WireCargo) => {
   const { fingerprint } = await portal.runtime.database.db
     .selectFrom('cargoes')
     .select('fingerprint')
-    .where('id', '=', cargoId)
+    .where('id', '=', asId('CargoId', cargoId))
     .executeTakeFirstOrThrow();
   return freezeCargoes(contextOf(user), [{ id: asId('CargoId', cargoId), fingerprint }]);
 };

@@ -1,5 +1,5 @@
 import { api, type QueryOf } from '@tranzit/contract';
-import { asId, type PackageMeasures } from '@tranzit/kernel';
+import type { PackageMeasures } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
@@ -21,7 +21,7 @@ async function packagesOf(
   { cargo_id: cargoId }: TerminalQuery,
 ): Promise<readonly PackageMeasures[] | undefined> {
   if (cargoId === undefined) return undefined;
-  const cargo = await findCargo(ctx, asId('CargoId', cargoId));
+  const cargo = await findCargo(ctx, cargoId);
   if (!cargo) throw invalid('cargo_id', 'not_found');
   return cargo.packages;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CarrierError } from '@tranzit/carrier-kit';
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
+import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
@@ -44,10 +45,14 @@ afterAll(() => carriers.close());
 
 const contract = (id: number, changes: Partial<OwnContract> = {}): OwnContract => ({
   id,
-  accountId: 7,
+  accountId: asId('AccountId', 7),
   carrier: 'cdek',
   version: 1,
-  sealed: sealCredentials({ secrets }, { accountId: 7, carrier: 'cdek' }, sandboxCredentials.cdek),
+  sealed: sealCredentials(
+    { secrets },
+    { accountId: asId('AccountId', 7), carrier: 'cdek' },
+    sandboxCredentials.cdek,
+  ),
   portalToo: true,
   setAt: new Date(),
   ...changes,
@@ -122,7 +127,7 @@ test('waits at the end for what is still closing', async () => {
 });
 
 test.each([
-  ['of another account', contract(1, { accountId: 8 })],
+  ['of another account', contract(1, { accountId: asId('AccountId', 8) })],
   ['locked with a lost key', contract(1, { sealed: { keyId: 'lost', bytes: randomBytes(60) } })],
 ])('refuses credentials %s in the words of carriers, and shows nothing of them', async (_what, broken) => {
   const error = await adapters.use(broken, nothing).catch((thrown: unknown) => thrown);

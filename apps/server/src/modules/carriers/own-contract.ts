@@ -1,11 +1,11 @@
 import type { ContractSide } from '@tranzit/contract';
-import type { CarrierCode } from '@tranzit/kernel';
+import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { SealedFor, SealedText } from '../../platform/secrets/secret-box.ts';
 
 /** An account's own contract with a carrier. */
 export interface OwnContract {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly carrier: CarrierCode;
   /** Grows whenever credentials are saved. */
   readonly version: number;

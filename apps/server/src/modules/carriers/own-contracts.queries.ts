@@ -47,7 +47,7 @@ const presentFields = (
 
 const presentContract = (row: Row, isReadable: boolean): NonNullable<CarrierContract['contract']> => ({
   contractId: row.id,
-  check: row.check_result as 'accepted' | 'refused', // the table's check constraint lists both
+  check: row.check_result,
   checkedAt: row.checked_at.toISOString(),
   setAt: row.set_at.toISOString(),
   setBy: { userId: row.set_by, name: `${row.first_name} ${row.last_name}`.trim() },

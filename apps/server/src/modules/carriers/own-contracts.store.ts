@@ -1,4 +1,4 @@
-import type { CarrierCode } from '@tranzit/kernel';
+import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ type ContractRow = Selectable<Tables['carrier_contracts']>;
 export const toOwnContract = (row: ContractRow): OwnContract => ({
   id: row.id,
   accountId: row.account_id,
-  carrier: row.carrier as CarrierCode, // written only for carriers with a connector
+  carrier: row.carrier,
   version: row.version,
   sealed: { keyId: row.key_id, bytes: row.sealed_credentials },
   portalToo: row.portal_too,
@@ -18,7 +18,10 @@ export const toOwnContract = (row: ContractRow): OwnContract => ({
 });
 
 /** An account's own contracts. Index: carrier_contracts_account_id_carrier_key. */
-export async function listOwnContracts(ctx: Needs<'db'>, accountId: number): Promise<readonly OwnContract[]> {
+export async function listOwnContracts(
+  ctx: Needs<'db'>,
+  accountId: AccountId,
+): Promise<readonly OwnContract[]> {
   const rows = await ctx.db
     .selectFrom('carrier_contracts')
     .selectAll()
@@ -29,7 +32,7 @@ export async function listOwnContracts(ctx: Needs<'db'>, accountId: number): Pro
 }
 
 export interface ContractKey {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly contractId: number;
 }
 
@@ -80,7 +83,7 @@ export async function saveAccepted(
   const set = {
     sealed_credentials: Buffer.from(sealed.bytes),
     key_id: sealed.keyId,
-    check_result: 'accepted',
+    check_result: 'accepted' as const,
     checked_at: now,
     set_at: now,
     set_by: ctx.actor.userId,

@@ -1,8 +1,8 @@
-import type { CarrierCode } from '@tranzit/kernel';
+import type { CarrierCode, TerminalId } from '@tranzit/kernel';
 
 /** What the index is told of a terminal. */
 export interface IndexedTerminal {
-  readonly id: number;
+  readonly id: TerminalId;
   /** Name, address and code, folded: the order by name, and what words are looked for in. */
   readonly text: string;
   readonly cityKey: string;

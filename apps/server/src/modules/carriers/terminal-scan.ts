@@ -1,3 +1,4 @@
+import { asId, type TerminalId } from '@tranzit/kernel';
 import { type HidingReason, hidingMasks, hidingReasons, reasonsOf } from './hiding.ts';
 import { createSmallest } from './smallest.ts';
 import type { TerminalColumns } from './terminal-columns.ts';
@@ -5,7 +6,7 @@ import { placedRows } from './terminal-rows.ts';
 import type { TerminalSearch } from './terminal-search.ts';
 
 export interface ScannedTerminal {
-  readonly id: number;
+  readonly id: TerminalId;
   /** The place in the order of its carrier's terminals: by distance or by name. */
   readonly key: number;
   readonly text: string;
@@ -71,7 +72,7 @@ export function scanTerminals(
       if (mask > 0 && !search.withHidden) continue;
       const row = rows[index] ?? 0;
       const key = distances ? (distances[index] ?? 0) : (ranks[row] ?? 0);
-      const id = ids[row] ?? 0;
+      const id = asId('TerminalId', ids[row] ?? 0);
       if (!first.accepts(key, id)) continue;
       const place = { latitude: latitudes[row] ?? 0, longitude: longitudes[row] ?? 0 };
       first.add({ id, key, text: texts[row] ?? '', ...place, mask });

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import { carrierCodes, greatCircleKm } from '@tranzit/kernel';
+import { asId, carrierCodes, greatCircleKm } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { generateTerminals } from '../../../test/harness/generate-terminals.ts';
@@ -34,10 +34,12 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+const ids = [7, 70, 700].map((id) => asId('TerminalId', id));
+
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test.each([
-  ['a page of terminals', 'terminals_pkey', () => terminalsByIds(portal.runtime.database.db, [7, 70, 700])],
+  ['a page of terminals', 'terminals_pkey', () => terminalsByIds(portal.runtime.database.db, ids)],
   [
     'a part of a carrier’s list',
     'terminals_carrier_code_key',

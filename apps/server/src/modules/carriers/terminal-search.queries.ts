@@ -1,3 +1,4 @@
+import type { TerminalId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CarrierLists } from './terminal-index.queries.ts';
@@ -27,7 +28,7 @@ const columns = [
 ] as const;
 
 /** Terminals by their ids. Index: primary key. */
-export const terminalsByIds = (db: Db, ids: readonly number[]) =>
+export const terminalsByIds = (db: Db, ids: readonly TerminalId[]) =>
   db.selectFrom('terminals').select(columns).where('id', 'in', ids);
 
 export type TerminalDetails = Awaited<

@@ -1,4 +1,4 @@
-import { asId, type CarrierCode, type TerminalId } from '@tranzit/kernel';
+import type { CarrierCode, TerminalId, TerminalKind } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 
 /** Where a carrier takes cargo in or hands it out; what a side of an order needs of it. */
@@ -8,7 +8,7 @@ export interface SideTerminal {
   /** The carrier's own code. */
   readonly code: string;
   readonly name: string;
-  readonly kind: 'office' | 'point' | 'locker';
+  readonly kind: TerminalKind;
   readonly iso: string;
   readonly region: string;
   readonly city: string;
@@ -31,11 +31,11 @@ export async function findTerminal(ctx: Needs<'db'>, id: TerminalId): Promise<Si
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    id: asId('TerminalId', row.id),
-    carrier: row.carrier as CarrierCode, // loads write only codes of the portal's own carriers
+    id: row.id,
+    carrier: row.carrier,
     code: row.code,
     name: row.name,
-    kind: row.kind as SideTerminal['kind'], // the table's check constraint lists the kinds
+    kind: row.kind,
     iso: row.iso,
     region: row.region,
     city: row.city,

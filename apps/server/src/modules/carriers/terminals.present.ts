@@ -26,10 +26,10 @@ const presentHours = ({ hours }: FoundTerminal): Terminal['hours'] =>
 export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined): Terminal {
   return {
     terminalId: row.id,
-    deliveryService: row.carrier as Terminal['deliveryService'], // loads write only codes of the portal's carriers
+    deliveryService: row.carrier,
     code: row.code,
     name: row.name,
-    kind: row.kind as Terminal['kind'], // the table's check constraint lists the kinds
+    kind: row.kind,
     city: row.city,
     addressLine: row.address_line,
     latitude: row.latitude,

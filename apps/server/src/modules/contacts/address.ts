@@ -4,6 +4,7 @@ import {
   domesticIsoCodes,
   regionBesideCity,
   type TerminalId,
+  type TerminalKind,
 } from '@tranzit/kernel';
 
 /** The parts of an address as the portal keeps them; absent parts are undefined. */
@@ -32,7 +33,7 @@ export interface CastTerminal {
   readonly carrier: CarrierCode;
   readonly code: string;
   readonly name: string;
-  readonly kind: 'office' | 'point' | 'locker';
+  readonly kind: TerminalKind;
 }
 
 /** What freezing adds to an address. */

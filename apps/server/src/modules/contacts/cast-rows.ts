@@ -1,7 +1,6 @@
-import { asId, type CarrierCode, type PhoneNumber } from '@tranzit/kernel';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
-import type { Address, AddressCast, CastTerminal, FrozenAddress, SideType } from './address.ts';
+import type { Address, AddressCast, CastTerminal, FrozenAddress } from './address.ts';
 import type { ContactCast, Person } from './person.ts';
 
 /** Rows of the contact tables ↔ what they mean. */
@@ -14,7 +13,7 @@ type AddressColumns = Omit<Insertable<Tables['addresses']>, 'account_id' | 'coun
 type AddressCastColumns = Omit<Insertable<Tables['address_casts']>, 'account_id' | 'id'>;
 type PersonColumns = Omit<Insertable<Tables['contact_infos']>, 'account_id' | 'address_id' | 'id'>;
 
-export const fromAddressRow = (row: Omit<AddressRow, 'account_id' | 'counterparty_id'>): Address => ({
+export const fromAddressRow = (row: Omit<AddressRow, 'account_id' | 'counterparty_id' | 'id'>): Address => ({
   postcode: row.postcode ?? undefined,
   region: row.region ?? undefined,
   district: row.district ?? undefined,
@@ -60,20 +59,20 @@ export const toAddressCastColumns = (address: FrozenAddress): AddressCastColumns
 });
 
 function terminalOf(row: AddressCastRow): CastTerminal | undefined {
-  if (row.terminal_id === null) return undefined;
+  if (row.terminal_id === null || row.carrier === null) return undefined;
   return {
-    id: asId('TerminalId', row.terminal_id),
-    carrier: row.carrier as CarrierCode, // written from a terminal, as are the next three
+    id: row.terminal_id,
+    carrier: row.carrier,
     code: row.terminal_code ?? '',
     name: row.terminal_name ?? '',
-    kind: (row.terminal_kind ?? 'office') as CastTerminal['kind'],
+    kind: row.terminal_kind ?? 'office',
   };
 }
 
 export const fromAddressCastRow = (row: AddressCastRow): AddressCast => ({
   ...fromAddressRow(row),
-  id: asId('AddressCastId', row.id),
-  type: row.type as SideType, // the table's check constraint lists the types
+  id: row.id,
+  type: row.type,
   timeZone: row.time_zone,
   cityFiasId: row.city_fias_id ?? undefined,
   cityKladrId: row.city_kladr_id ?? undefined,
@@ -95,10 +94,10 @@ export const toPersonColumns = (person: Person): PersonColumns => ({
 });
 
 export const fromContactCastRow = (row: ContactCastRow, address: AddressCast): ContactCast => ({
-  id: asId('ContactCastId', row.id),
+  id: row.id,
   address,
   contactName: row.contact_name,
-  phones: row.phones as PhoneNumber[], // only checked numbers are written
+  phones: row.phones,
   email: row.email ?? undefined,
   companyName: row.company_name ?? undefined,
   inn: row.inn ?? undefined,

@@ -77,10 +77,10 @@ async function readContactCasts(
     .where(scope)
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  const addressIds = rows.map((row) => row.address_cast_id as AddressCastId); // the column references address_casts
+  const addressIds = rows.map((row) => row.address_cast_id);
   const addresses = await loadAddressCasts(ctx, addressIds);
   const casts = rows.flatMap((row) => {
-    const address = addresses.get(row.address_cast_id as AddressCastId); // as above
+    const address = addresses.get(row.address_cast_id);
     return address ? [fromContactCastRow(row, address)] : [];
   });
   return new Map(casts.map((cast) => [cast.id, cast]));

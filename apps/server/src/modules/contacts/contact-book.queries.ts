@@ -1,4 +1,4 @@
-import { type AddressId, asId } from '@tranzit/kernel';
+import type { AddressId, CounterpartyId } from '@tranzit/kernel';
 import { type AccountNeeds, ownRow } from '../../platform/context/index.ts';
 import type { Address } from './address.ts';
 import { fromAddressRow } from './cast-rows.ts';
@@ -8,11 +8,11 @@ export interface BookAddress extends Address {
 }
 
 /** An address of the account's book, or `undefined`. Index: primary key. */
-export async function findBookAddress(ctx: AccountNeeds, id: number): Promise<BookAddress | undefined> {
+export async function findBookAddress(ctx: AccountNeeds, id: AddressId): Promise<BookAddress | undefined> {
   const row = await ownRow(ctx, 'addresses', id);
-  return row && { ...fromAddressRow(row), id: asId('AddressId', row.id) };
+  return row && { ...fromAddressRow(row), id: row.id };
 }
 
 /** Whether the account has this counterparty. Index: primary key. */
-export const hasCounterparty = async (ctx: AccountNeeds, id: number): Promise<boolean> =>
+export const hasCounterparty = async (ctx: AccountNeeds, id: CounterpartyId): Promise<boolean> =>
   (await ownRow(ctx, 'counterparties', id)) !== undefined;

@@ -6,7 +6,7 @@ const isSevenCountry = (iso: string): boolean => iso === 'RU' || iso === 'KZ';
 
 function parseByCountry(text: string, iso: string): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(iso) ? iso : 'RU');
-  return parsed?.isValid() ? (parsed.number as string as PhoneNumber) : undefined; // E.164 by the library's promise
+  return parsed?.isValid() ? (parsed.number as PhoneNumber) : undefined; // E.164 by the library's promise
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Side, AddressCast as WireAddressCast, ContactCast as WireContactCast } from '@tranzit/contract';
-import { asId, type CarrierCode } from '@tranzit/kernel';
+import type { CarrierCode } from '@tranzit/kernel';
 import { type ViewerNeeds, visibleTo } from '../../platform/context/index.ts';
 import { listDifferent } from '../../platform/db/recent.ts';
 import { loadContactCasts, presentAddressCasts } from './casts.queries.ts';
@@ -29,8 +29,12 @@ function listRecent(ctx: ViewerNeeds, { side, kind, iso, carrier }: RecentQuesti
     .where(visibleTo(ctx.actor, 'recent_contacts'))
     .where('side', '=', side)
     .where('kind', '=', kind)
-    .$if(iso !== undefined, (rows) => rows.where('iso', '=', iso ?? ''))
-    .$if(carrier !== undefined, (rows) => rows.where('carrier', '=', carrier ?? ''))
+    .where((eb) =>
+      eb.and([
+        ...(iso === undefined ? [] : [eb('iso', '=', iso)]),
+        ...(carrier === undefined ? [] : [eb('carrier', '=', carrier)]),
+      ]),
+    )
     .orderBy('used_at', 'desc')
     .limit(recentWindow);
   return listDifferent(ctx, latest, shownCount);
@@ -47,10 +51,10 @@ export async function listRecentContacts(
   { side, iso }: { readonly side: Side; readonly iso?: string | undefined },
 ): Promise<readonly (Used & { readonly contact: WireContactCast })[]> {
   const rows = await listRecent(ctx, { side, kind: 'contact', iso });
-  const castIdOf = (row: (typeof rows)[number]) => asId('ContactCastId', row.contact_cast_id ?? 0);
-  const casts = await loadContactCasts(ctx, rows.map(castIdOf));
+  const castIds = rows.map((row) => row.contact_cast_id).filter((id) => id !== null);
+  const casts = await loadContactCasts(ctx, castIds);
   return rows.flatMap((row) => {
-    const cast = casts.get(castIdOf(row));
+    const cast = row.contact_cast_id === null ? undefined : casts.get(row.contact_cast_id);
     return cast ? [{ ...usedOf(row), contact: presentContactCast(cast) }] : [];
   });
 }
@@ -66,10 +70,10 @@ export async function listRecentTerminals(
   { side, delivery_service: carrier }: RecentTerminalsQuestion,
 ): Promise<readonly (Used & { readonly address: WireAddressCast })[]> {
   const rows = await listRecent(ctx, { side, kind: 'terminal', carrier });
-  const castIdOf = (row: (typeof rows)[number]) => asId('AddressCastId', row.address_cast_id ?? 0);
-  const casts = await presentAddressCasts(ctx, rows.map(castIdOf));
+  const castIds = rows.map((row) => row.address_cast_id).filter((id) => id !== null);
+  const casts = await presentAddressCasts(ctx, castIds);
   return rows.flatMap((row) => {
-    const address = casts.get(castIdOf(row));
+    const address = row.address_cast_id === null ? undefined : casts.get(row.address_cast_id);
     return address ? [{ ...usedOf(row), address }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { asId, type TagId, type WaybillId } from '@tranzit/kernel';
+import type { TagId, WaybillId } from '@tranzit/kernel';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   type AccountNeeds,
@@ -18,9 +18,9 @@ export const tagColumns = ['tags.id', 'tags.title', 'tags.state'] as const;
 type TagRow = Pick<Selectable<Tables['tags']>, 'id' | 'title' | 'state'>;
 
 export const fromTagRow = (row: TagRow): Tag => ({
-  id: asId('TagId', row.id),
+  id: row.id,
   title: row.title,
-  state: row.state as Tag['state'], // the table's check constraint lists the states
+  state: row.state,
 });
 
 /** How many of the waybills that the viewer sees carry the tag of the row. Indexes: waybill_tags_pkey, waybills_pkey. */
@@ -98,6 +98,6 @@ export async function listTagsOfWaybills(
     .orderBy((eb) => eb.fn('lower', ['tags.title']))
     .orderBy('tags.id')
     .execute();
-  const byWaybill = Map.groupBy(rows, (row) => asId('WaybillId', row.waybill_id));
+  const byWaybill = Map.groupBy(rows, (row) => row.waybill_id);
   return new Map(byWaybill.entries().map(([id, tags]) => [id, tags.map(fromTagRow)]));
 }

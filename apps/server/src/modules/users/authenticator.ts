@@ -1,5 +1,4 @@
 import type { AccessTokenClaims } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Actor, Needs } from '../../platform/context/index.ts';
@@ -48,8 +47,8 @@ export function createAuthenticator(
     const claims = await tokens.verify(token);
     const member = await memberOf(claims);
     return {
-      userId: asId('UserId', claims.user_id),
-      accountId: asId('AccountId', claims.account_id),
+      userId: claims.user_id,
+      accountId: claims.account_id,
       isOwner: member.ownerId === claims.user_id,
       role: member.role,
       permissions: member.permissions,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessTokenClaims, accountStatuses, type Tokens } from '@tranzit/contract';
+import type { AccountId, UserId } from '@tranzit/kernel';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../platform/context/index.ts';
@@ -17,8 +18,8 @@ const refreshTokenDays = 30;
 
 export async function openSession(
   ctx: Needs<'db' | 'clock'>,
-  userId: number,
-  accountId: number,
+  userId: UserId,
+  accountId: AccountId,
 ): Promise<string> {
   const id = randomUUID();
   await ctx.db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../platform/context/index.ts';
 import { tooMany } from '../../platform/errors/index.ts';
@@ -9,7 +10,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-export const hashSubject = (userId: number | undefined, name: string): string =>
+export const hashSubject = (userId: UserId | undefined, name: string): string =>
   createHash('sha256')
     .update(userId === undefined ? name : `user:${userId}`)
     .digest('base64url');

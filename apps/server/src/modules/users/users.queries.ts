@@ -1,4 +1,5 @@
 import type { User } from '@tranzit/contract';
+import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
@@ -28,7 +29,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
     phone: row.phone,
     email: row.email,
     avatar: row.avatar,
-    language: row.language as User['language'], // the table's check constraint lists the languages
+    language: row.language,
     permissions: [...member.permissions],
     role: member.role,
     isOwner: member.ownerId === row.id,
@@ -39,11 +40,11 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
 }
 
 /** What a user is written to in. Index: primary key. */
-export async function getLanguage(ctx: Needs<'db'>, userId: number): Promise<Language> {
+export async function getLanguage(ctx: Needs<'db'>, userId: UserId): Promise<Language> {
   const { language } = await ctx.db
     .selectFrom('users')
     .select('language')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return language === 'en' ? 'en' : 'ru';
+  return language;
 }

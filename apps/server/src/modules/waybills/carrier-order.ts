@@ -1,12 +1,5 @@
 import type { CarrierPlace, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
-import {
-  type AdditionalService,
-  asId,
-  type CarrierCode,
-  type DeliveryWay,
-  isDoorAtReceiver,
-  isDoorAtSender,
-} from '@tranzit/kernel';
+import { type CarrierCode, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Cargo, loadCargo } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCast } from '../contacts/index.ts';
@@ -61,15 +54,15 @@ const describePapers = ({ packages }: Cargo): string =>
 
 /** The order as its carrier gets it, of the frozen sides and cargo. */
 export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
-  const account = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
-  const hasPapersBack = row.return_cargo_id !== null && row.services.includes('RETURN');
+  const account = { db: ctx.db, actor: { accountId: row.account_id } };
+  const papersId = row.services.includes('RETURN') ? row.return_cargo_id : null;
   const [sender, receiver, cargo, papers] = await Promise.all([
-    loadContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
-    loadContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
-    loadCargo(account, asId('CargoId', row.cargo_id)),
-    hasPapersBack ? loadCargo(account, asId('CargoId', row.return_cargo_id ?? 0)) : undefined,
+    loadContactCast(account, row.sender_contact_cast_id),
+    loadContactCast(account, row.receiver_contact_cast_id),
+    loadCargo(account, row.cargo_id),
+    papersId === null ? undefined : loadCargo(account, papersId),
   ]);
-  const way = row.way as DeliveryWay; // written only from the adapters' types
+  const { way } = row;
   return {
     ourNumber: row.number,
     tariffCode: row.tariff_code,
@@ -79,7 +72,7 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     cargoType: cargo.type,
     packages: cargo.packages,
     declaredValue: cargo.isInsured ? cargo.declaredValue : undefined,
-    services: row.services as AdditionalService[], // written only from the cargo's services
+    services: row.services,
     pickupOn: row.pickup_on,
     pickupPeriod: row.pickup_period,
     comment: row.comment ?? undefined,
@@ -103,5 +96,5 @@ export async function findRoute(
       ourNumber ? eb('number', '=', ourNumber) : eb('carrier_number', '=', carrierNumber ?? ''),
     )
     .executeTakeFirst();
-  return row && { way: row.way as DeliveryWay, receiverCity: row.receiver_city }; // written only from the adapters' types
+  return row && { way: row.way, receiverCity: row.receiver_city };
 }

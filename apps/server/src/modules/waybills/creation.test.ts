@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, giveBonuses, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
@@ -128,7 +129,11 @@ describe('a carrier whose news come before its answer is written', () => {
     const user = await createAccount(db());
     const { waybillId, plsWaybillNumber } = await order(user, by(carrier));
     const rowOf = () =>
-      db().selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirstOrThrow();
+      db()
+        .selectFrom('waybills')
+        .selectAll()
+        .where('id', '=', asId('WaybillId', waybillId))
+        .executeTakeFirstOrThrow();
     const entry = carriers.entries.find((one) => one.carrier === carrier);
     if (!entry) throw new Error('no such carrier');
     const ctx = { ...portal.runtime.capabilities, log: silentLog };
@@ -171,7 +176,11 @@ describe('a carrier whose refusal is in the news before it is in its answer', ()
     const { waybillId } = await order(user, { ...by('cdek'), receiverName: 'Берёзов Тимофей #invalid' });
     const charged = (await balanceOf(user)).balance;
     const rowOf = () =>
-      db().selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirstOrThrow();
+      db()
+        .selectFrom('waybills')
+        .selectAll()
+        .where('id', '=', asId('WaybillId', waybillId))
+        .executeTakeFirstOrThrow();
     const entry = carriers.entries.find((one) => one.carrier === 'cdek');
     if (!entry) throw new Error('no such carrier');
     const ctx = { ...portal.runtime.capabilities, log: silentLog };
@@ -207,7 +216,11 @@ describe('a carrier that loses its answer', () => {
     await portal.runAllJobs();
     expect((await waybillOf(user, waybillId)).status).toBe('new');
     await carriers.clearFaults();
-    await db().updateTable('waybills').set({ tracked_at: null }).where('id', '=', waybillId).execute();
+    await db()
+      .updateTable('waybills')
+      .set({ tracked_at: null })
+      .where('id', '=', asId('WaybillId', waybillId))
+      .execute();
     expect((await settle(user, waybillId)).serviceWaybillNumber).toBeTruthy();
   });
 
@@ -221,7 +234,11 @@ describe('a carrier that loses its answer', () => {
       creationStage: 'manual',
       problemReason: 'registration_failed',
     });
-    const claims = await db().selectFrom('claims').selectAll().where('waybill_id', '=', waybillId).execute();
+    const claims = await db()
+      .selectFrom('claims')
+      .selectAll()
+      .where('waybill_id', '=', asId('WaybillId', waybillId))
+      .execute();
     expect(claims).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Waybill } from '@tranzit/contract';
-import { type CarrierCode, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
+import { type CarrierCode, isEndStatus } from '@tranzit/kernel';
 import type { Carriers } from '../carriers/index.ts';
 import type { DocumentRow, WaybillRow } from './waybills.present.ts';
 
@@ -12,8 +12,8 @@ type OrderState = Pick<WaybillRow, 'status' | 'creation_stage'>;
 const usualKinds = ['waybill', 'label'] as const satisfies readonly PaperKind[];
 
 /** Those of them that this carrier makes; all where the portal itself has no contract with it to look at. */
-export function madeKinds(carriers: Carriers, carrier: string): readonly PaperKind[] {
-  const entry = carriers.find(carrier as CarrierCode); // written only from the carriers' list
+export function madeKinds(carriers: Carriers, carrier: CarrierCode): readonly PaperKind[] {
+  const entry = carriers.find(carrier);
   const made = entry?.adapter.capabilities.documents;
   return made === undefined ? usualKinds : usualKinds.filter((kind) => made.includes(kind));
 }
@@ -23,13 +23,11 @@ export const isNeverMade = (kind: PaperKind, made: readonly PaperKind[]): boolea
 
 /** Nobody fetches what has not come by then: the order is none, or has ended undelivered. */
 const isBeyondHope = ({ status, creation_stage }: OrderState): boolean =>
-  ['manual', 'refused'].includes(creation_stage) ||
-  (isEndStatus(status as WaybillStatus) && status !== 'delivered'); // the table's list
+  ['manual', 'refused'].includes(creation_stage) || (isEndStatus(status) && status !== 'delivered');
 
 const presentDocument = (row: DocumentRow, order: OrderState): DocumentState => ({
-  // The table's check constraints list both.
-  kind: row.kind as DocumentState['kind'],
-  state: row.state === 'waiting' && isBeyondHope(order) ? 'failed' : (row.state as DocumentState['state']),
+  kind: row.kind,
+  state: row.state === 'waiting' && isBeyondHope(order) ? 'failed' : row.state,
   size: row.size_bytes,
   readyAt: row.ready_at?.toISOString() ?? null,
 });
@@ -42,7 +40,7 @@ export function expectedDocuments(
 ): DocumentState[] {
   if (stored.length > 0) return stored.map((row) => presentDocument(row, order));
   const { status, creation_stage: stage } = order;
-  if (['refused', 'documents_ready'].includes(stage) || isEndStatus(status as WaybillStatus)) return []; // as above
+  if (['refused', 'documents_ready'].includes(stage) || isEndStatus(status)) return [];
   const state = isBeyondHope(order) ? 'failed' : 'waiting';
   return made.map((kind) => ({ kind, state, size: null, readyAt: null }));
 }

@@ -1,4 +1,4 @@
-import { type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { isDoorAtSender } from '@tranzit/kernel';
 import { addDaysTo } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
@@ -19,7 +19,7 @@ interface Pickup {
   readonly sender: ContactCast;
 }
 
-const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way as DeliveryWay); // written only from the adapters' types
+const isByCourier = ({ way }: RateRow): boolean => isDoorAtSender(way);
 
 /**
  * Refuses a day or a period that the scheduler does not offer for this carrier, tariff and place, and a day the rate was

@@ -1,5 +1,5 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
-import { type CarrierCode, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
@@ -48,9 +48,8 @@ export function requireSides(
   sender: ContactCast,
   receiver: ContactCast,
 ): void {
-  const way = rate.way as DeliveryWay; // written only from the adapters' types
-  const chosen = input.terminals[rate.carrier];
-  const { carrier } = rate;
+  const { carrier, way } = rate;
+  const chosen = input.terminals[carrier];
   requireSide({
     field: 'sender_contact_id',
     cast: sender,

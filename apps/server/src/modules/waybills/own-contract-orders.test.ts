@@ -1,5 +1,6 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -215,7 +216,11 @@ describe('deleting an own contract', () => {
     const { status, error } = await forget(as);
     expect([status, error.errorCodes]).toEqual([409, { nonFieldError: ['contract_in_use'] }]);
     expect(error.nonFieldError).toEqual([expect.stringContaining(': 1.')]);
-    await db().updateTable('waybills').set({ status: 'delivered' }).where('id', '=', waybillId).execute();
+    await db()
+      .updateTable('waybills')
+      .set({ status: 'delivered' })
+      .where('id', '=', asId('WaybillId', waybillId))
+      .execute();
     expect((await forget(as)).status).toBe(204);
     expect((await forget(as)).status).toBe(404);
   });
@@ -278,7 +283,10 @@ describe('deleting an own contract', () => {
       409,
       { nonFieldError: ['contract_of_order_gone'] },
     ]);
-    const claims = db().selectFrom('claims').select('id').where('waybill_id', '=', waybillId);
+    const claims = db()
+      .selectFrom('claims')
+      .select('id')
+      .where('waybill_id', '=', asId('WaybillId', waybillId));
     expect(await claims.where('problem_type', '=', 'documents_missing').execute()).toEqual([]);
   });
 
@@ -309,13 +317,13 @@ describe('following an own contract', () => {
     const { carrier_contract_id: contractId } = await db()
       .selectFrom('waybills')
       .select('carrier_contract_id')
-      .where('id', '=', one.waybillId)
+      .where('id', '=', asId('WaybillId', one.waybillId))
       .executeTakeFirstOrThrow();
     await run(followOwnContractHandler, { accountId: down.accountId, contractId });
     const { track_after: trackAfter } = await db()
       .selectFrom('waybills')
       .select('track_after')
-      .where('id', '=', one.waybillId)
+      .where('id', '=', asId('WaybillId', one.waybillId))
       .executeTakeFirstOrThrow();
     expect(trackAfter?.getTime()).toBe(portal.clock.now().getTime() + 30 * 60_000);
     await follow('cdek');

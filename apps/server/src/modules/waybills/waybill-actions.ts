@@ -1,4 +1,4 @@
-import type { Waybill, WaybillListItem } from '@tranzit/contract';
+import { type Waybill, type WaybillListItem, waybillActions } from '@tranzit/contract';
 import { isNegotiable } from '@tranzit/kernel';
 
 type Action = Waybill['actions'][number];
@@ -31,5 +31,5 @@ export function actionsOf(
     ask_for_documents: !isContractGone && mayAskForDocuments(waybill, documents),
     acknowledge: waybill.trouble !== null && waybill.acknowledgedAt === null,
   };
-  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]); // keys of the record above
+  return waybillActions.filter((action) => isPossible[action]);
 }

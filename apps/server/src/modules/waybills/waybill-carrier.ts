@@ -1,4 +1,3 @@
-import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type CarrierEntry, findOwnCarrier, hasOwnContract } from '../carriers/index.ts';
 import { getLanguage } from '../users/index.ts';
@@ -18,7 +17,7 @@ export const isUnderOwnContract = (row: Pick<WaybillRow, 'carrier_contract_id'>)
 export async function carrierOf(ctx: CarrierNeeds, row: Ordered): Promise<CarrierEntry | undefined> {
   const { carrier_contract_id: contractId, account_id: accountId } = row;
   if (contractId !== null) return findOwnCarrier(ctx, { accountId, contractId });
-  return ctx.carriers.find(row.carrier as CarrierCode); // written only from the carriers' list
+  return ctx.carriers.find(row.carrier);
 }
 
 /** Whether the account has deleted the contract that a waybill was ordered under: nobody can ask its carrier any more. */

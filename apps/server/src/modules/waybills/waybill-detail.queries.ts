@@ -1,5 +1,5 @@
 import type { OrderDocumentKind, TrackingEvent, Waybill } from '@tranzit/contract';
-import { asId, carrierCodes, latinCode } from '@tranzit/kernel';
+import { asId, carrierCodes, latinCode, type WaybillId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -28,7 +28,7 @@ type PartNeeds = AccountNeeds & Needs<'clock' | 'config'>;
 type DetailNeeds = Needs<'db' | 'actor' | 'clock' | 'config'> & Needs<'carriers'>;
 
 /** A waybill the viewer may see, by its id. Errors: 404. Index: primary key. */
-export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: number): Promise<WaybillRow> {
+export async function getVisibleWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<WaybillRow> {
   const row = await ctx.db
     .selectFrom('waybills as w')
     .selectAll('w')
@@ -49,7 +49,7 @@ async function findWaybillsNamed(
   text: string,
 ): Promise<readonly (WaybillRow & { readonly isOurName: boolean })[]> {
   const compact = text.replaceAll(/\s/g, '');
-  const id = /^\d{1,15}$/.test(compact) ? Number(compact) : 0;
+  const id = asId('WaybillId', /^\d{1,15}$/.test(compact) ? Number(compact) : 0);
   const numbers = [...new Set([text, compact, latinCode(compact)])];
   const isOurName = sql<boolean>`(w.number = ${compact} or w.id = ${id})`;
   return ctx.db
@@ -79,61 +79,54 @@ export async function getWaybillNamed(ctx: Needs<'db' | 'actor'>, text: string):
 }
 
 /** The id of the waybill that a text names, to change or share it: of two that carriers number alike, none. Errors: 404. */
-export async function getWaybillId(ctx: Needs<'db' | 'actor'>, text: string): Promise<number> {
+export async function getWaybillId(ctx: Needs<'db' | 'actor'>, text: string): Promise<WaybillId> {
   const [row, other] = await findWaybillsNamed(ctx, text);
   if (!row || (other && !row.isOurName)) throw notFound();
   return row.id;
 }
 
-/** Those that carriers make of an order; the table knows of others that nobody makes yet. */
 const documentKinds: readonly OrderDocumentKind[] = ['waybill', 'label'];
 
 /** Documents of a waybill in the order people ask for them. Index: primary key. */
-export const listDocuments = (ctx: Needs<'db'>, waybillId: number): Promise<DocumentRow[]> =>
+export const listDocuments = (ctx: Needs<'db'>, waybillId: WaybillId): Promise<DocumentRow[]> =>
   ctx.db
     .selectFrom('waybill_documents')
     .selectAll()
     .where('waybill_id', '=', waybillId)
     .where('kind', 'in', documentKinds)
+    .$narrowType<{ kind: OrderDocumentKind }>()
     .orderBy(sql`kind = 'waybill'`, 'desc')
     .execute();
 
 /** Sides and cargoes of a waybill as the wire shows them. The foreign keys make sure that they are there. */
 export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
-  const castIds = [row.sender_contact_cast_id, row.receiver_contact_cast_id].map((id) =>
-    asId('ContactCastId', id),
-  );
   const cargoIds = [row.cargo_id, ...(row.return_cargo_id === null ? [] : [row.return_cargo_id])];
   const [casts, cargoes] = await Promise.all([
-    loadContactCasts(ctx, castIds),
-    presentCargoes(
-      ctx,
-      cargoIds.map((id) => asId('CargoId', id)),
-    ),
+    loadContactCasts(ctx, [row.sender_contact_cast_id, row.receiver_contact_cast_id]),
+    presentCargoes(ctx, cargoIds),
   ]);
-  const sender = casts.get(asId('ContactCastId', row.sender_contact_cast_id));
-  const receiver = casts.get(asId('ContactCastId', row.receiver_contact_cast_id));
-  const cargo = cargoes.get(asId('CargoId', row.cargo_id));
+  const sender = casts.get(row.sender_contact_cast_id);
+  const receiver = casts.get(row.receiver_contact_cast_id);
+  const cargo = cargoes.get(row.cargo_id);
   if (!sender || !receiver || !cargo) throw notFound();
   return {
     sender: presentContactCast(sender),
     receiver: presentContactCast(receiver),
     cargo,
-    returnCargo: cargoes.get(asId('CargoId', row.return_cargo_id ?? 0)) ?? null,
+    returnCargo: (row.return_cargo_id === null ? undefined : cargoes.get(row.return_cargo_id)) ?? null,
   };
 }
 
 async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow): Promise<Waybill> {
-  const waybillId = asId('WaybillId', row.id);
   const [parts, tags, documents, back, returnOf, contractGone] = await Promise.all([
     presentSidesAndCargo(ctx, row),
-    listTagsOfWaybills(ctx, [waybillId]),
+    listTagsOfWaybills(ctx, [row.id]),
     listDocuments(ctx, row.id),
     presentReturn(ctx, row),
     row.source === 'service' ? presentReturnOf(ctx, row) : null,
     isContractGone(ctx, row),
   ]);
-  const shownTags = (tags.get(waybillId) ?? []).map(presentTag);
+  const shownTags = (tags.get(row.id) ?? []).map(presentTag);
   const shown = {
     ...parts,
     return: back,
@@ -151,11 +144,11 @@ export const getWaybill = async (ctx: DetailNeeds, text: string): Promise<Waybil
   presentWhole(ctx, await getWaybillNamed(ctx, text));
 
 /** A whole waybill by its id. Errors: 404. */
-export const getWaybillById = async (ctx: DetailNeeds, id: number): Promise<Waybill> =>
+export const getWaybillById = async (ctx: DetailNeeds, id: WaybillId): Promise<Waybill> =>
   presentWhole(ctx, await getVisibleWaybill(ctx, id));
 
 /** Events of a waybill, newest first. Index: the unique one on (waybill_id, event_key). */
-export const listEvents = (ctx: Needs<'db'>, waybillId: number) =>
+export const listEvents = (ctx: Needs<'db'>, waybillId: WaybillId) =>
   ctx.db
     .selectFrom('waybill_events')
     .selectAll()

@@ -1,7 +1,9 @@
 import { api } from '@tranzit/contract';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { insertTag, insertWaybill } from './waybills.factory.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
@@ -17,7 +19,7 @@ const open = (id: string, as: TestUser) => portal.call(api.getWaybill, { params:
 const event = (
   row: WaybillRow,
   at: string,
-  parts: Partial<Record<'code' | 'name' | 'source' | 'status', string>>,
+  parts: Partial<Pick<Insertable<Tables['waybill_events']>, 'code' | 'name' | 'source' | 'status'>>,
 ) =>
   db()
     .insertInto('waybill_events')

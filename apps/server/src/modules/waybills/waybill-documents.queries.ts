@@ -1,5 +1,4 @@
 import type { OrderDocumentKind } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { loadFile } from '../../platform/files/file-store.ts';
@@ -31,7 +30,7 @@ export async function loadDocument(
   kind: OrderDocumentKind,
 ): Promise<AnswerFile> {
   const fileId = await getDocumentFileId(ctx, row, kind);
-  const body = await loadFile(ctx, asId('AccountId', row.account_id), fileId);
+  const body = await loadFile(ctx, row.account_id, fileId);
   if (!body) throw notFound();
   return {
     contentType: 'application/pdf',

@@ -1,5 +1,5 @@
 import type { api, QueryOf } from '@tranzit/contract';
-import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
+import { asId, type CarrierCode, type TagId, type WaybillStatus } from '@tranzit/kernel';
 import { searchPieces } from './search-pieces.ts';
 
 /** Days `YYYY-MM-DD`, both ends included; an absent end is open. */
@@ -18,7 +18,7 @@ export interface WaybillFilters {
   /** Tax id of either side, whole. */
   readonly inn: string | undefined;
   /** A waybill with any of these tags. */
-  readonly tagIds: readonly number[] | undefined;
+  readonly tagIds: readonly TagId[] | undefined;
   /** Pieces as `searchPieces` gives them. */
   readonly text: readonly (readonly string[])[] | undefined;
   /** Only those in trouble on this day, `YYYY-MM-DD`, of which nobody has taken note. */
@@ -42,7 +42,7 @@ export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFi
     pickupOn: rangeOf(query.pickup_date_from, query.pickup_date_to),
     deliveryOn: rangeOf(query.delivery_date_from, query.delivery_date_to),
     inn: query.inn ? inn : undefined,
-    tagIds: filled(query.tag_list?.map(Number)),
+    tagIds: filled(query.tag_list?.map((id) => asId('TagId', Number(id)))),
     text: filled(searchPieces(query.query ?? '')),
     attentionOn: query.attention ? todayOn : undefined,
   };

@@ -1,4 +1,4 @@
-import { asId } from '@tranzit/kernel';
+import type { AccountId, WaybillId } from '@tranzit/kernel';
 import { PDFDocument } from 'pdf-lib';
 import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { conflict, invalid } from '../../platform/errors/index.ts';
@@ -10,14 +10,14 @@ import { composeLabels, type SheetFormat } from './label-sheets.ts';
 const readsAtOnce = 10;
 
 interface LabelRow {
-  readonly id: number;
+  readonly id: WaybillId;
   readonly number: string;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly fileId: number | null;
 }
 
 /** The portal's id, or its number as a text. */
-type WaybillName = number | string;
+type WaybillName = WaybillId | string;
 
 /**
  * The chosen waybills in the given order with their ready labels, each once. Errors: 400 when one is not the viewer's.
@@ -60,7 +60,7 @@ async function loadLabel(
   row: LabelRow,
 ): Promise<PDFDocument | undefined> {
   if (row.fileId === null) return undefined;
-  const body = await loadFile(ctx, asId('AccountId', row.accountId), row.fileId);
+  const body = await loadFile(ctx, row.accountId, row.fileId);
   try {
     return body && (await PDFDocument.load(body, { ignoreEncryption: true }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import { waybillStatuses } from '@tranzit/kernel';
+import { asId, type WaybillId, waybillStatuses } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
@@ -23,7 +23,7 @@ const idsOf = (body: Awaited<ReturnType<typeof list>>) => body.waybills.map(({ w
 /** An account with one waybill for each of the overrides; ids in the order they were made. */
 async function accountWith(...all: readonly WaybillOverrides[]) {
   const owner = await createAccount(db());
-  const ids: number[] = [];
+  const ids: WaybillId[] = [];
   for (const overrides of all) ids.push((await insertWaybill(db(), owner, overrides)).id);
   return { owner, ids };
 }
@@ -153,7 +153,7 @@ describe('filters', () => {
     await db()
       .updateTable('waybills')
       .set({ status: 'delivered' })
-      .where('id', '=', ids[0] ?? 0)
+      .where('id', '=', asId('WaybillId', ids[0] ?? 0))
       .execute();
     expect((await list(owner, { status: ['registered'] })).count).toBe(1);
     expect((await list(owner, { status: ['delivered'] })).count).toBe(1);

@@ -1,5 +1,5 @@
 import { api, type QueryOf } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import { asId, type WaybillStatus } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/harness/accounts.ts';
@@ -26,7 +26,7 @@ const db = () => portal.runtime.database.db;
 type Query = Partial<QueryOf<typeof api.listWaybills>>;
 
 const viewer = (member: 0 | 1 = 0): Viewer => ({
-  accountId: asId('AccountId', large.accountId),
+  accountId: large.accountId,
   userId: asId('UserId', large.userIds[member]),
   permissions: member === 0 ? ['shipping.view_all'] : [],
 });
@@ -211,7 +211,7 @@ describe('counts', () => {
       });
       return [found, countIsBounded];
     };
-    const exactly = async (status: string) => {
+    const exactly = async (status: WaybillStatus) => {
       const rows = await db()
         .selectFrom('waybills')
         .select('id')

@@ -1,4 +1,4 @@
-import { carrierCodes, waybillStatuses } from '@tranzit/kernel';
+import { type AccountId, carrierCodes, type TagId, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { patternOf } from '../../platform/db/pattern-of.ts';
 import { isIndexed } from './search-pieces.ts';
@@ -28,7 +28,7 @@ const matchesText = (groups: Pieces): Condition =>
   everyGroup(groups, (piece) => sql<boolean>`w.search_text like ${patternOf(piece)}`);
 
 /** What `waybills_search` can tell of a text within the account; `matchesText` has the last word. */
-const hasKeys = (groups: Pieces, accountId: number): Condition =>
+const hasKeys = (groups: Pieces, accountId: AccountId): Condition =>
   everyGroup(
     groups.filter((pieces) => pieces.every(isIndexed)),
     (piece) =>
@@ -106,7 +106,7 @@ interface Lead {
 function dayLead(
   filter: 'pickupOn' | 'deliveryOn',
   column: RawBuilder<unknown>,
-  { range, accountId }: { readonly range: DayRange; readonly accountId: number },
+  { range, accountId }: { readonly range: DayRange; readonly accountId: AccountId },
 ): Lead {
   const edge = (end: 'min' | 'max') =>
     sql`(select ${sql.raw(end)}(${column}) from waybills w where w.account_id = ${accountId})`;
@@ -120,7 +120,7 @@ function dayLead(
 }
 
 /** Only the account's own tags are probed: another's would make a long walk for nothing. */
-const tagLead = (tagIds: readonly number[], accountId: number): Lead => ({
+const tagLead = (tagIds: readonly TagId[], accountId: AccountId): Lead => ({
   filters: ['tagIds'],
   walks: [
     {
@@ -155,7 +155,7 @@ const pairLead = ({ statuses, carriers }: WaybillFilters): Lead => ({
 });
 
 /** The filter that leads the search, the most selective kind first; the others are checked on its way. */
-function leadOf(filters: WaybillFilters, accountId: number): Lead {
+function leadOf(filters: WaybillFilters, accountId: AccountId): Lead {
   const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
   if (tagIds) return tagLead(tagIds, accountId);
   if (text) return { filters: [], walks: [{}] };
@@ -180,10 +180,11 @@ export const isTextSearch = ({ text, tagIds }: WaybillFilters): boolean =>
   text !== undefined && tagIds === undefined;
 
 /** The search for filters, within what `visible` leaves of `w`. */
-export function searchOf(filters: WaybillFilters, visible: Condition, accountId: number): Search {
+export function searchOf(filters: WaybillFilters, visible: Condition, accountId: AccountId): Search {
   const lead = leadOf(filters, accountId);
+  const leading: ReadonlySet<string> = new Set(lead.filters);
   const conditions = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
-    condition ? [{ condition, isLeading: (lead.filters as readonly string[]).includes(name) }] : [],
+    condition ? [{ condition, isLeading: leading.has(name) }] : [],
   );
   const rest = conditions.filter(({ isLeading }) => !isLeading).map(({ condition }) => condition);
   const every = [visible, ...conditions.map(({ condition }) => condition)];

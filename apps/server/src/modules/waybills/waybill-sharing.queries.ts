@@ -1,5 +1,4 @@
 import type { AnswerOf, api, OrderDocumentKind } from '@tranzit/contract';
-import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { AnswerFile } from './answer-file.ts';
@@ -29,8 +28,8 @@ export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row:
   return {
     plsWaybillNumber: listed.plsWaybillNumber,
     serviceWaybillNumber: listed.serviceWaybillNumber,
-    deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
-    status: row.status as WaybillStatus, // written only along the table of moves
+    deliveryService: row.carrier,
+    status: row.status,
     creationStage: listed.creationStage,
     fromCity: row.sender_city,
     toCity: row.receiver_city,

@@ -56,7 +56,7 @@ describe('the link of a waybill', () => {
       { source: 'carrier', code: '3', name: 'Принят', status: 'received_from_sender' },
       { source: 'portal', code: 'accepted', name: 'accepted', status: 'new' },
       { source: 'portal', code: 'documents_ready', name: 'documents_ready', status: null },
-    ];
+    ] as const;
     for (const [index, event] of events.entries()) {
       const at = new Date(Date.UTC(2026, 10, 19, 12 - index));
       await db()

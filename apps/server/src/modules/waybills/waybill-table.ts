@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import type { CarrierCode, WaybillStatus } from '@tranzit/kernel';
 import { format } from 'date-fns/format';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
@@ -39,18 +38,8 @@ const column = (ru: string, en: string, width: number, value: Column['value']): 
 const columns: readonly Column[] = [
   column('Номер', 'Number', 13, (row) => text(row.number)),
   column('Номер службы', 'Service number', 16, (row) => text(row.carrier_number)),
-  column(
-    'Служба доставки',
-    'Carrier',
-    18,
-    (row, language) => text(carrierName(row.carrier as CarrierCode, language)), // written only from the carriers' list
-  ),
-  column(
-    'Статус',
-    'Status',
-    24,
-    (row, language) => text(statusNames[row.status as WaybillStatus][language]), // written only along the table of moves
-  ),
+  column('Служба доставки', 'Carrier', 18, (row, language) => text(carrierName(row.carrier, language))),
+  column('Статус', 'Status', 24, (row, language) => text(statusNames[row.status][language])),
   column('Создана (МСК)', 'Created (Moscow)', 17, (row) => moment(row.created_at)),
   column('Дата сбора', 'Pickup date', 12, (row) => day(row.pickup_on)),
   column('Доставка с', 'Delivery from', 12, (row) => day(row.delivery_from_on)),

@@ -1,4 +1,13 @@
-import { asId, waybillNumber } from '@tranzit/kernel';
+import {
+  type AccountId,
+  type CargoId,
+  type ContactCastId,
+  type DocumentKind,
+  type TagId,
+  type UserId,
+  type WaybillId,
+  waybillNumber,
+} from '@tranzit/kernel';
 import { type Insertable, sql } from 'kysely';
 import { PDFDocument } from 'pdf-lib';
 import type { Needs } from '../../platform/context/index.ts';
@@ -7,8 +16,8 @@ import { saveFile } from '../../platform/files/file-store.ts';
 import type { WaybillRow } from './waybills.present.ts';
 
 interface Maker {
-  readonly accountId: number;
-  readonly userId: number;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
 }
 
 interface Side {
@@ -32,7 +41,7 @@ const standardReceiver: Side = {
 };
 
 /** A frozen side; answers the id of its contact cast. */
-async function insertSide(db: Db, accountId: number, side: Side): Promise<number> {
+async function insertSide(db: Db, accountId: AccountId, side: Side): Promise<ContactCastId> {
   const address = await db
     .insertInto('address_casts')
     .values({
@@ -59,7 +68,7 @@ async function insertSide(db: Db, accountId: number, side: Side): Promise<number
   return contact.id;
 }
 
-async function insertDocumentsCargo(db: Db, accountId: number): Promise<number> {
+async function insertDocumentsCargo(db: Db, accountId: AccountId): Promise<CargoId> {
   const envelope = {
     weightGrams: 500,
     lengthMm: 340,
@@ -164,12 +173,14 @@ export async function makePdf(pages = 1, size: [number, number] = [297.64, 419.5
 export async function insertDocument(
   ctx: Needs<'db' | 'files' | 'clock'>,
   waybill: WaybillRow,
-  document: { readonly kind: string; readonly state?: string; readonly body?: Uint8Array },
+  document: {
+    readonly kind: DocumentKind;
+    readonly state?: 'waiting' | 'ready' | 'failed';
+    readonly body?: Uint8Array;
+  },
 ): Promise<void> {
   const { kind, body } = document;
-  const file =
-    body &&
-    (await saveFile(ctx, asId('AccountId', waybill.account_id), { contentType: 'application/pdf', body }));
+  const file = body && (await saveFile(ctx, waybill.account_id, { contentType: 'application/pdf', body }));
   await ctx.db
     .insertInto('waybill_documents')
     .values({
@@ -186,10 +197,10 @@ export async function insertDocument(
 /** A tag of the account on a waybill; answers the tag's id. */
 export async function insertTag(
   db: Db,
-  accountId: number,
+  accountId: AccountId,
   title: string,
-  waybillIds: readonly number[] = [],
-): Promise<number> {
+  waybillIds: readonly WaybillId[] = [],
+): Promise<TagId> {
   const { id } = await db
     .insertInto('tags')
     .values({ account_id: accountId, title, state: 'new' })

@@ -1,13 +1,14 @@
 import { channels, type UpdateNews } from '@tranzit/contract';
+import type { AccountId, UserId, WaybillId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 
 type News = Extract<UpdateNews, { t: 'waybill' }>;
 
 interface WaybillNews {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** Who made the order. */
-  readonly userId: number;
-  readonly waybillId: number;
+  readonly userId: UserId;
+  readonly waybillId: WaybillId;
   readonly number: string;
   readonly status: News['status'];
   readonly creationStage: News['creationStage'];

@@ -1,15 +1,5 @@
-import type { TrackingEvent, Waybill, WaybillListItem } from '@tranzit/contract';
-import {
-  type CarrierCode,
-  type DeliveryWay,
-  grams,
-  isCancellable,
-  kgFromGrams,
-  kopecks,
-  roublesFromKopecks,
-  troubleOf,
-  type WaybillStatus,
-} from '@tranzit/kernel';
+import type { OrderDocumentKind, TrackingEvent, Waybill, WaybillListItem } from '@tranzit/contract';
+import { grams, isCancellable, kgFromGrams, kopecks, roublesFromKopecks, troubleOf } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
@@ -22,26 +12,29 @@ import type { WaybillListRow } from './waybills.queries.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
 export type EventRow = Selectable<Tables['waybill_events']>;
-export type DocumentRow = Selectable<Tables['waybill_documents']>;
+/** A document that carriers make of an order; the table knows of others that nobody makes yet. */
+export type DocumentRow = Omit<Selectable<Tables['waybill_documents']>, 'kind'> & {
+  readonly kind: OrderDocumentKind;
+};
 
 export const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
 /** A row of the list as the wire shows it; `todayOn` decides what is late. */
 export function presentWaybillRow(row: WaybillListRow, todayOn: string): WaybillListItem {
-  const status = row.status as WaybillStatus; // written only along the table of moves
+  const { status } = row;
   return {
     waybillId: row.id,
     plsWaybillNumber: row.number,
     serviceWaybillNumber: row.carrier_number,
-    deliveryService: row.carrier as CarrierCode, // written only from the carriers' list
+    deliveryService: row.carrier,
     contract: contractSideOf(row.carrier_contract_id),
     status,
     statusChangedAt: row.status_changed_at.toISOString(),
-    problemReason: row.problem_reason as WaybillListItem['problemReason'], // written only from the contract's list
+    problemReason: row.problem_reason,
     problemText: row.problem_text,
     kind: row.kind,
-    orderKind: row.order_kind as WaybillListItem['orderKind'], // written only from the contract's list
-    deliveryWay: row.way as DeliveryWay, // written only from the adapters' types
+    orderKind: row.order_kind,
+    deliveryWay: row.way,
     tariffName: row.tariff_name,
     tags: [...row.tags],
     from: { city: row.sender_city, region: row.sender_region, name: row.sender_name },
@@ -55,10 +48,9 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
     cashback: roubles(row.cashback_kopecks),
     placeCount: row.place_count,
     weight: kgFromGrams(grams(row.weight_grams)),
-    // The table's check constraints list the next two.
-    source: row.source as WaybillListItem['source'],
+    source: row.source,
     createdAt: row.created_at.toISOString(),
-    creationStage: row.creation_stage as WaybillListItem['creationStage'],
+    creationStage: row.creation_stage,
     isCancellable: isCancellable({ status, creationStage: row.creation_stage }),
     trouble:
       troubleOf({ status, pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on }, todayOn) ?? null,
@@ -97,7 +89,7 @@ export function presentWaybill(
   return {
     ...listed,
     ...parts,
-    services: row.services as Waybill['services'], // written only from checked codes
+    services: row.services,
     priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
     bonusValue: roubles(row.bonus_kopecks),
     documents: expected,
@@ -111,21 +103,21 @@ export function presentWaybill(
 export const presentEvent = (row: EventRow, language: Language): TrackingEvent => ({
   eventId: row.id,
   occurredAt: row.occurred_at.toISOString(),
-  status: row.status as TrackingEvent['status'], // written only from the statuses
+  status: row.status,
   code: row.code,
   name: row.source === 'portal' ? portalEventName(row.code, language, row.name) : row.name,
   city: row.city,
   reason: row.reason,
   isApplied: row.is_applied,
-  source: row.source as TrackingEvent['source'], // the table's check constraint lists them
+  source: row.source,
 });
 
 export const presentPlannedSteps = (row: WaybillRow) =>
   plannedSteps({
-    way: row.way as DeliveryWay, // written only from the adapters' types
-    status: row.status as WaybillStatus, // as in the list
+    way: row.way,
+    status: row.status,
     creationStage: row.creation_stage,
-    statusBefore: (row.status_before ?? undefined) as WaybillStatus | undefined, // as in the list
+    statusBefore: row.status_before ?? undefined,
     pickupOn: row.pickup_on,
     deliveryFromOn: row.delivery_from_on,
     deliveryToOn: row.delivery_to_on,

@@ -1,5 +1,5 @@
 import { api, type BodyOf } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import type { CargoId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { replaceWaybillTags } from '../tags/index.ts';
@@ -13,7 +13,7 @@ import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
 
-const create = (ctx: SignedInContext, body: CreationBody, returnCargoId?: number) =>
+const create = (ctx: SignedInContext, body: CreationBody, returnCargoId?: CargoId) =>
   createWaybill(ctx, {
     senderContactCastId: body.sender_contact_id,
     receiverContactCastId: body.receiver_contact_id,
@@ -52,8 +52,8 @@ export function bindWaybills(bind: Binder): void {
   });
   bind(api.updateWaybillTags, async ({ params, body }, ctx) => {
     const id = await getWaybillId(ctx, params.id);
-    const tagIds = body.tag_list.map((tagId) => asId('TagId', tagId));
-    await replaceWaybillTags(ctx, asId('WaybillId', id), tagIds);
+    const tagIds = body.tag_list.map((tagId) => tagId);
+    await replaceWaybillTags(ctx, id, tagIds);
     return getWaybillById(ctx, id);
   });
   bind(api.confirmReturn, async ({ params, body }, ctx) => {

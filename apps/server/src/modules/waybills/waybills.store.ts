@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { possibleTroubleOf, type WaybillStatus } from '@tranzit/kernel';
+import type { ProblemReason } from '@tranzit/contract';
+import { possibleTroubleOf, type WaybillId, type WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
@@ -10,12 +11,12 @@ import { publishWaybill } from './waybills.live.ts';
 export type WaybillRow = Selectable<Tables['waybills']>;
 
 /** The row of a waybill; for jobs, which act for no account. */
-export async function findWaybill(ctx: Needs<'db'>, waybillId: number): Promise<WaybillRow | undefined> {
+export async function findWaybill(ctx: Needs<'db'>, waybillId: WaybillId): Promise<WaybillRow | undefined> {
   return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
 }
 
 /** The row of a waybill, locked until the transaction ends; for jobs, which act for no account. */
-export async function lockWaybill(ctx: Needs<'db'>, waybillId: number): Promise<WaybillRow | undefined> {
+export async function lockWaybill(ctx: Needs<'db'>, waybillId: WaybillId): Promise<WaybillRow | undefined> {
   return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).forUpdate().executeTakeFirst();
 }
 
@@ -28,7 +29,7 @@ export interface PortalEvent {
 /** An event of our own making in the waybill's history. */
 export async function insertPortalEvent(
   ctx: Needs<'db' | 'clock'>,
-  waybillId: number,
+  waybillId: WaybillId,
   event: PortalEvent,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -57,7 +58,7 @@ export interface WaybillChange {
   readonly carrierNumber?: string | null;
   readonly carrierOrderId?: string | null;
   readonly carrierCallId?: string | null;
-  readonly problemReason?: string | null;
+  readonly problemReason?: ProblemReason | null;
   readonly problemText?: string | null;
   readonly deliveredAt?: Date;
   readonly trackAfter?: Date | null;
@@ -84,10 +85,7 @@ const numberColumns = (row: WaybillRow, carrierNumber: string | null | undefined
 function beginsTrouble(row: WaybillRow, change: WaybillChange): boolean {
   if (change.pickupOn || change.problemReason) return true;
   const trouble = change.status && possibleTroubleOf(change.status);
-  // The status is written only from the statuses.
-  return (
-    trouble === 'problem' || (trouble && trouble !== possibleTroubleOf(row.status as WaybillStatus)) === true
-  );
+  return trouble === 'problem' || (trouble && trouble !== possibleTroubleOf(row.status)) === true;
 }
 
 /** Writes a change and tells the account's pages. The caller has made sure that the move is allowed. */
@@ -123,15 +121,14 @@ export async function changeWaybill(
     userId: row.user_id,
     waybillId: row.id,
     number: row.number,
-    // Both come from typed changes or from the table's own lists.
-    status: change.status ?? (row.status as WaybillStatus),
-    creationStage: change.creationStage ?? (row.creation_stage as 'accepted'),
+    status: change.status ?? row.status,
+    creationStage: change.creationStage ?? row.creation_stage,
   });
 }
 
 /** What a sending is known by: the moment it was claimed, and its number. */
 export interface ClaimedSending {
-  readonly waybillId: number;
+  readonly waybillId: WaybillId;
   readonly sentAt: Date;
   readonly sendings: number;
   /** The one before it, which may still be stored. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountId } from '@tranzit/kernel';
 import { type Capabilities, type Needs, transaction } from '../context/index.ts';
 import { AppError, conflict } from '../errors/index.ts';
 
@@ -31,7 +32,7 @@ export async function once(
   const requestHash = createHash('sha256').update(JSON.stringify(guarded.request)).digest('base64url');
   return transaction(ctx, async (tx) => {
     const where = {
-      account_id: tx.actor.accountId as number,
+      account_id: tx.actor.accountId,
       operation_id: guarded.operationId,
       key: guarded.key,
     };
@@ -56,7 +57,7 @@ export async function once(
 }
 
 interface KeyPlace {
-  readonly account_id: number;
+  readonly account_id: AccountId;
   readonly operation_id: string;
   readonly key: string;
 }

@@ -1,4 +1,3 @@
-import { asId } from '@tranzit/kernel';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Needs } from '../context/index.ts';
@@ -76,7 +75,7 @@ async function attachmentsOf(ctx: JobContext, message: WaitingMessage, fileName:
     .select(['account_id', 'content_type'])
     .where('id', '=', message.attachment_file_id)
     .executeTakeFirstOrThrow();
-  const body = await loadFile(ctx, asId('AccountId', file.account_id), message.attachment_file_id);
+  const body = await loadFile(ctx, file.account_id, message.attachment_file_id);
   return [
     { filename: fileName ?? 'document', content: Buffer.from(body ?? []), contentType: file.content_type },
   ];

@@ -1,5 +1,5 @@
 import { channels } from '@tranzit/contract';
-import type { CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
+import type { AccountId, CalculationId, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { ContractTerms } from '../../accounts/index.ts';
 import { ownContractIdOf } from '../../carriers/index.ts';
@@ -17,11 +17,11 @@ import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
 
 export interface Question {
-  readonly calculationId: number;
+  readonly calculationId: CalculationId;
   readonly kind: CalculationKind;
   readonly input: FrozenInput;
   readonly terms: ContractTerms;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly runs: readonly AskedRun[];
   /** False for a recalculation, which wants fresh answers. */
   readonly mayReuse: boolean;

@@ -1,5 +1,11 @@
 import { CarrierError, type EmptyReason, rejectionsOf, waitWithin } from '@tranzit/carrier-kit';
-import { type DeliveryWay, type EmptyReasonCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import {
+  type CalculationId,
+  type DeliveryWay,
+  type EmptyReasonCode,
+  isDoorAtReceiver,
+  isDoorAtSender,
+} from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { AskedCarrier } from '../asked-carriers.ts';
 import type { AskedPart } from '../asked-days.ts';
@@ -13,7 +19,7 @@ export interface Answer {
   readonly rates: readonly QuotedRate[];
   readonly reason: EmptyReasonCode | null;
   readonly reasonText: string | null;
-  readonly reusedFrom: number | null;
+  readonly reusedFrom: CalculationId | null;
   readonly knownAt: Date | null;
 }
 

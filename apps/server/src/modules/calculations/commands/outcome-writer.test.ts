@@ -1,3 +1,4 @@
+import { asId, type CalculationId } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAccount } from '../../../../test/harness/accounts.ts';
 import { startCalculation } from '../../../../test/harness/orders.ts';
@@ -12,17 +13,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A calculation that waits for these runs. */
-async function waitingFor(runKeys: readonly string[]): Promise<number> {
+async function waitingFor(runKeys: readonly string[]): Promise<CalculationId> {
   const { db } = portal.runtime.database;
-  const { taskId } = await startCalculation(portal, await createAccount(db));
+  const started = await startCalculation(portal, await createAccount(db));
+  const taskId = asId('CalculationId', started.taskId);
   await db
     .insertInto('calculation_runs')
     .values(
       runKeys.map((run_key) => ({
         calculation_id: taskId,
         run_key,
-        carrier: 'cdek',
-        state: 'running',
+        carrier: 'cdek' as const,
+        state: 'running' as const,
         input_hash: run_key,
       })),
     )
@@ -73,7 +75,8 @@ it('loses no other outcome with one that cannot be stored', async () => {
 
 it('marks the calculation done with its last outcome, and only once', async () => {
   const { db } = portal.runtime.database;
-  const { taskId } = await startCalculation(portal, await createAccount(db));
+  const started = await startCalculation(portal, await createAccount(db));
+  const taskId = asId('CalculationId', started.taskId);
   const doneAt = async (): Promise<Date | null> =>
     (await db.selectFrom('calculations').select('done_at').where('id', '=', taskId).executeTakeFirstOrThrow())
       .done_at;
@@ -85,8 +88,8 @@ it('marks the calculation done with its last outcome, and only once', async () =
       ['a', 'b'].map((run_key) => ({
         calculation_id: taskId,
         run_key,
-        carrier: 'cdek',
-        state: 'running',
+        carrier: 'cdek' as const,
+        state: 'running' as const,
         input_hash: run_key,
       })),
     )

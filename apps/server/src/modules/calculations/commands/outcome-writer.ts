@@ -1,3 +1,4 @@
+import type { CalculationId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { type RateRow, type RunOutcome, saveOutcomes } from '../calculations.store.ts';
 
@@ -19,7 +20,7 @@ interface Waiting {
  * Carriers tend to answer at the same moment, and fifty statements cost more than three. An outcome that cannot be
  * stored takes no other with it.
  */
-export function createOutcomeWriter(ctx: Needs<'db' | 'clock'>, calculationId: number): OutcomeWriter {
+export function createOutcomeWriter(ctx: Needs<'db' | 'clock'>, calculationId: CalculationId): OutcomeWriter {
   let waiting: Waiting[] = [];
   let isSaving = false;
   let isDone = false;

@@ -1,10 +1,10 @@
-import type { DeliveryWay } from '@tranzit/kernel';
+import type { CalculationId, RateResultId } from '@tranzit/kernel';
 import { invalid } from '../../../platform/errors/index.ts';
 import { findRate, getCalculation } from '../calculations.queries.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface DayChoice {
-  readonly rateResultId: number;
+  readonly rateResultId: RateResultId;
   readonly pickupOn: string;
 }
 
@@ -16,9 +16,9 @@ export interface DayChoice {
  */
 export async function recalcPickup(
   ctx: StartNeeds,
-  calculationId: number,
+  calculationId: CalculationId,
   { rateResultId, pickupOn }: DayChoice,
-): Promise<number> {
+): Promise<CalculationId> {
   const [calculation, found] = await Promise.all([
     getCalculation(ctx, calculationId),
     findRate(ctx, rateResultId),
@@ -26,7 +26,7 @@ export async function recalcPickup(
   if (found?.calculation.id !== calculationId) throw invalid('rate_result_id', 'not_found');
   return startCalculation(ctx, {
     kind: 'recalc',
-    ways: [found.rate.way as DeliveryWay], // written only from the adapters' types
+    ways: [found.rate.way],
     cargoId: calculation.cargoId,
     returnCargoId: calculation.returnCargoId ?? undefined,
     senderAddressId: calculation.senderAddressCastId,

@@ -1,4 +1,4 @@
-import { asId, type CarrierCode, type DeliveryWay } from '@tranzit/kernel';
+import type { CalculationId, CarrierCode, DeliveryWay, TerminalId } from '@tranzit/kernel';
 import { invalid } from '../../../platform/errors/index.ts';
 import { findTerminal } from '../../carriers/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
@@ -9,7 +9,7 @@ import { type StartNeeds, startCalculation } from './start-calculation.ts';
 export interface TerminalChoice {
   readonly carrier: CarrierCode;
   readonly side: SideName;
-  readonly terminalId: number;
+  readonly terminalId: TerminalId;
 }
 
 /** The calculated ways that have a terminal at every chosen side. Errors: 400 at the side that no way has at a terminal. */
@@ -31,15 +31,13 @@ function waysThrough(
  */
 export async function recalcTerminals(
   ctx: StartNeeds,
-  calculationId: number,
+  calculationId: CalculationId,
   choices: readonly TerminalChoice[],
 ): Promise<number> {
   const calculation = await getCalculation(ctx, calculationId);
   const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
   const ways = waysThrough(calculation.input.ways, choices);
-  const found = await Promise.all(
-    choices.map((choice) => findTerminal(ctx, asId('TerminalId', choice.terminalId))),
-  );
+  const found = await Promise.all(choices.map((choice) => findTerminal(ctx, choice.terminalId)));
   for (const [index, choice] of choices.entries()) {
     const terminal = found[index];
     const field = `terminals.${index}.terminal_id`;

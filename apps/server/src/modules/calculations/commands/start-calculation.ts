@@ -1,4 +1,11 @@
-import { asId, type CarrierCode, type DeliveryWay, isInternational } from '@tranzit/kernel';
+import {
+  type AddressCastId,
+  type CalculationId,
+  type CargoId,
+  type CarrierCode,
+  type DeliveryWay,
+  isInternational,
+} from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
@@ -21,10 +28,10 @@ export type StartNeeds = TransactionNeeds &
 export interface StartInput {
   readonly kind: CalculationKind;
   readonly ways: readonly DeliveryWay[];
-  readonly cargoId: number;
-  readonly returnCargoId?: number | undefined;
-  readonly senderAddressId: number;
-  readonly receiverAddressId: number;
+  readonly cargoId: CargoId;
+  readonly returnCargoId?: CargoId | undefined;
+  readonly senderAddressId: AddressCastId;
+  readonly receiverAddressId: AddressCastId;
   readonly pickupOn: string;
   /** Asked instead of all; terminals of the sides narrow it further. */
   readonly carriers?: readonly CarrierCode[] | undefined;
@@ -127,17 +134,17 @@ function freeze(input: StartInput, { sender, receiver, cargo, returnCargo }: Par
  * `sender_address_id`, `receiver_address_id`, `return_cargo_id`, `returnPackages`, `pickup_date`, or at `rate_result_id`
  * where the one contract is not asked any more.
  */
-export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<number> {
+export async function startCalculation(ctx: StartNeeds, input: StartInput): Promise<CalculationId> {
   const calculationId = await startWithCargoAsRead(ctx, input);
   // It ends: each further round takes another change of the cargo at that very moment.
   return calculationId ?? startCalculation(ctx, input);
 }
 
-async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise<number | undefined> {
-  const senderId = asId('AddressCastId', input.senderAddressId);
-  const receiverId = asId('AddressCastId', input.receiverAddressId);
-  const cargoId = asId('CargoId', input.cargoId);
-  const returnCargoId = input.returnCargoId === undefined ? undefined : asId('CargoId', input.returnCargoId);
+async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise<CalculationId | undefined> {
+  const senderId = input.senderAddressId;
+  const receiverId = input.receiverAddressId;
+  const cargoId = input.cargoId;
+  const returnCargoId = input.returnCargoId === undefined ? undefined : input.returnCargoId;
   const [casts, cargoes, { terms, flags }, planned] = await Promise.all([
     findAddressCasts(ctx, [senderId, receiverId]),
     findCargoes(ctx, returnCargoId === undefined ? [cargoId] : [cargoId, returnCargoId]),

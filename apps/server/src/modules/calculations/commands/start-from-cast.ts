@@ -1,5 +1,5 @@
 import type { Cargo as CargoAnswer, ContactCast as ContactCastAnswer } from '@tranzit/contract';
-import { asId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { type CargoId, type ContactCastId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
@@ -14,10 +14,10 @@ import { startKindOf } from '../start-ways.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface FromCastInput {
-  readonly senderContactCastId: number;
-  readonly receiverContactCastId: number;
-  readonly cargoId: number;
-  readonly returnCargoId: number | undefined;
+  readonly senderContactCastId: ContactCastId;
+  readonly receiverContactCastId: ContactCastId;
+  readonly cargoId: CargoId;
+  readonly returnCargoId: CargoId | undefined;
   /** The first day on which a delivery may start in the sender's place when absent. */
   readonly pickupOn: string | undefined;
 }
@@ -50,14 +50,14 @@ const firstDay = (
     isDoorAtSender(way),
   );
 
-async function copySide(ctx: StartNeeds, id: number, field: string): Promise<ContactCast> {
-  const original = await findContactCast(ctx, asId('ContactCastId', id));
+async function copySide(ctx: StartNeeds, id: ContactCastId, field: string): Promise<ContactCast> {
+  const original = await findContactCast(ctx, id);
   if (!original) throw invalid(field, 'not_found');
   return copyContactCast(ctx, original.id);
 }
 
-async function copyFrozen(ctx: StartNeeds, id: number, field: string): Promise<Cargo> {
-  const original = await findCargo(ctx, asId('CargoId', id));
+async function copyFrozen(ctx: StartNeeds, id: CargoId, field: string): Promise<Cargo> {
+  const original = await findCargo(ctx, id);
   if (!original) throw invalid(field, 'not_found');
   return copyCargo(ctx, original.id);
 }
@@ -71,7 +71,7 @@ export async function startFromCast(ctx: StartNeeds & OfferNeeds, input: FromCas
     const { returnCargoId } = input;
     const returnCargo =
       returnCargoId === undefined ? undefined : await copyFrozen(tx, returnCargoId, 'return_cargo_id');
-    const way = `${letter(sender)}2${letter(receiver)}` as DeliveryWay; // both letters are w or d
+    const way: DeliveryWay = `${letter(sender)}2${letter(receiver)}`;
     const singleTaskId = await startCalculation(tx, {
       kind: startKindOf[way],
       ways: [way],

@@ -1,10 +1,10 @@
-import { claimNumber } from '@tranzit/kernel';
+import { type AccountId, claimNumber, type WaybillId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 
 export interface NewClaim {
-  readonly accountId: number;
-  readonly waybillId: number;
+  readonly accountId: AccountId;
+  readonly waybillId: WaybillId;
   readonly problemType: 'registration_failed' | 'cancellation' | 'documents_missing';
   readonly comment: string;
 }

@@ -1,4 +1,5 @@
 import type { SideAddressInput } from '@tranzit/contract';
+import type { AddressId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { AddressCast } from '../address.ts';
@@ -11,7 +12,7 @@ import { readSideAddress } from './read-side-address.ts';
 type CreationNeeds = Needs<'db' | 'clock' | 'actor'>;
 
 /** Freezes an address of the book. Errors: 400 `not_found` at `address_id`. */
-export async function freezeBookAddress(ctx: CreationNeeds, addressId: number): Promise<AddressCast> {
+export async function freezeBookAddress(ctx: CreationNeeds, addressId: AddressId): Promise<AddressCast> {
   const address = await findBookAddress(ctx, addressId);
   if (!address) throw invalid('address_id', 'not_found');
   return insertAddressCast(ctx, freezeAddress(address));

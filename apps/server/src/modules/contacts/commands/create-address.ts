@@ -1,4 +1,5 @@
 import type { AddressInput, SavedAddress } from '@tranzit/contract';
+import type { CounterpartyId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { toAddressColumns } from '../cast-rows.ts';
 import { hasCounterparty } from '../contact-book.queries.ts';
@@ -7,7 +8,7 @@ import { createFieldReport } from '../field-report.ts';
 import { completeAddress } from '../freeze-address.ts';
 import { readAddress } from '../read-address.ts';
 
-type NewAddress = AddressInput & { readonly counterparty_id?: number | null | undefined };
+type NewAddress = AddressInput & { readonly counterparty_id?: CounterpartyId | null | undefined };
 
 /** Saves an address in the account's book, completed as a frozen one is. Errors: 400 at each broken field; `not_found` at `counterparty_id`. */
 export async function createAddress(

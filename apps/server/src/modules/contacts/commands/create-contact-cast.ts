@@ -1,5 +1,5 @@
 import type { PersonInput, Side, SideAddressInput } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import type { AddressCastId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { AddressCast } from '../address.ts';
@@ -39,10 +39,10 @@ export async function createContactCast(
     side,
     comment,
     ...input
-  }: SideInput & { readonly address_cast_id: number },
+  }: SideInput & { readonly address_cast_id: AddressCastId },
 ): Promise<ContactCast> {
   const { report, requireNone } = createFieldReport();
-  const address = await findAddressCast(ctx, asId('AddressCastId', addressCastId));
+  const address = await findAddressCast(ctx, addressCastId);
   if (!address) report('address_cast_id', 'not_found');
   const person = readPerson(input, address?.iso ?? 'RU', report);
   requireNone();

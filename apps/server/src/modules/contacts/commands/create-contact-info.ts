@@ -1,4 +1,5 @@
 import type { ContactInfo, PersonInput } from '@tranzit/contract';
+import type { AddressId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { toPersonColumns } from '../cast-rows.ts';
 import { findBookAddress } from '../contact-book.queries.ts';
@@ -6,7 +7,7 @@ import { presentPerson } from '../contacts.present.ts';
 import { createFieldReport } from '../field-report.ts';
 import { readPerson } from '../read-person.ts';
 
-type NewContactInfo = PersonInput & { readonly address_id?: number | null | undefined };
+type NewContactInfo = PersonInput & { readonly address_id?: AddressId | null | undefined };
 
 /** Saves a person in the account's book. Errors: 400 at each broken field; `not_found` at `address_id`. */
 export async function createContactInfo(

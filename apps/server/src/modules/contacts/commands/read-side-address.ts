@@ -1,5 +1,4 @@
 import type { SideAddressInput } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { findTerminal } from '../../carriers/index.ts';
 import type { FrozenAddress } from '../address.ts';
@@ -14,7 +13,7 @@ export async function readSideAddress(
   report: ReportField,
 ): Promise<FrozenAddress | undefined> {
   if (terminalId) {
-    const terminal = await findTerminal(ctx, asId('TerminalId', terminalId));
+    const terminal = await findTerminal(ctx, terminalId);
     if (terminal) return freezeTerminal(terminal);
     report('terminal_id', 'not_found');
     return undefined;

@@ -1,5 +1,5 @@
 import type { SideAddressInput } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
+import type { AddressCastId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { isSameCity } from '../../geo/index.ts';
@@ -16,18 +16,17 @@ import { readSideAddress } from './read-side-address.ts';
  */
 export async function updateAddressCast(
   ctx: Needs<'db' | 'actor'>,
-  id: number,
+  id: AddressCastId,
   input: SideAddressInput,
 ): Promise<AddressCast> {
-  const castId = asId('AddressCastId', id);
-  const cast = await getAddressCast(ctx, castId);
+  const cast = await getAddressCast(ctx, id);
   if (cast.isFrozen) throw conflict('address_frozen');
   const { report, requireNone } = createFieldReport();
   const address = await readSideAddress(ctx, input, report);
   if (address && !isSameCity(cast, address))
     report(address.terminal ? 'terminal_id' : 'city', 'city_is_fixed');
   requireNone();
-  const replaced = address && (await replaceAddressCast(ctx, castId, address));
+  const replaced = address && (await replaceAddressCast(ctx, id, address));
   if (!replaced) throw conflict('address_frozen');
   return replaced;
 }

@@ -1,4 +1,5 @@
 import type { Tokens } from '@tranzit/contract';
+import type { UserId } from '@tranzit/kernel';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
@@ -28,7 +29,7 @@ export function canonicalName(username: string): string {
 type SignInNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens'>;
 
 interface Candidate {
-  readonly id: number;
+  readonly id: UserId;
   readonly password_hash: string;
 }
 

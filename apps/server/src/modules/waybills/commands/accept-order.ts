@@ -1,9 +1,14 @@
 import {
-  asId,
+  type AccountId,
+  type AdditionalService,
+  type CalculationId,
+  type CargoId,
   type CarrierCode,
   type DeliveryWay,
   isDoorAtReceiver,
   type Kopecks,
+  type RateResultId,
+  type UserId,
   type WaybillId,
   waybillNumber,
 } from '@tranzit/kernel';
@@ -19,8 +24,8 @@ import { insertPortalEvent } from '../waybills.store.ts';
 
 /** An order that was checked: what is written of it, charged for it and sent to the carrier. */
 export interface NewOrder {
-  readonly accountId: number;
-  readonly userId: number;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
   readonly source: 'user' | 'service';
   readonly carrier: CarrierCode;
   /** The account's own contract, whose orders the carrier bills itself; `undefined`: the portal's. */
@@ -28,13 +33,13 @@ export interface NewOrder {
   readonly tariff: { readonly code: string; readonly name: string };
   readonly way: DeliveryWay;
   /** Absent for an order that nobody calculated. */
-  readonly calculated?: { readonly calculationId: number; readonly rateResultId: number };
+  readonly calculated?: { readonly calculationId: CalculationId; readonly rateResultId: RateResultId };
   readonly sender: ContactCast;
   readonly receiver: ContactCast;
   readonly cargo: Cargo;
-  readonly returnCargoId: number | null;
+  readonly returnCargoId: CargoId | null;
   /** What the carrier is asked for beside the carriage. */
-  readonly services: readonly string[];
+  readonly services: readonly AdditionalService[];
   readonly pickupOn: string;
   readonly pickupPeriod: string;
   readonly promised: { readonly fromOn: string; readonly toOn: string };
@@ -77,7 +82,7 @@ export async function acceptOrder(
   await planRegistration(ctx, { id, carrier: order.carrier }, { round: 0 });
   const { accountId, userId } = order;
   publishWaybill(ctx, { accountId, userId, waybillId: id, number, status: 'new', creationStage: 'accepted' });
-  return { number, waybillId: asId('WaybillId', id) };
+  return { number, waybillId: id };
 }
 
 /** Everything the text query of the list looks at. */
@@ -129,7 +134,7 @@ const cargoColumns = ({ cargo, returnCargoId, services }: NewOrder) => ({
 async function insertWaybill(
   ctx: Needs<'db' | 'clock'>,
   order: NewOrder,
-): Promise<{ readonly id: number; readonly number: string }> {
+): Promise<{ readonly id: WaybillId; readonly number: string }> {
   const { rows } = await sql<{ value: number }>`select nextval('waybill_numbers') as value`.execute(ctx.db);
   const number = waybillNumber(Number(rows[0]?.value));
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-import { troubleOf, type WaybillStatus } from '@tranzit/kernel';
+import { troubleOf, type WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { attentionDay } from '../attention-day.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
@@ -10,13 +10,13 @@ import { changeWaybill, lockWaybill } from '../waybills.store.ts';
  */
 export async function acknowledgeTrouble(
   ctx: TransactionNeeds & Needs<'actor' | 'clock'>,
-  waybillId: number,
+  waybillId: WaybillId,
 ): Promise<void> {
   await getVisibleWaybill(ctx, waybillId);
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || row.acknowledged_at !== null) return;
-    const status = row.status as WaybillStatus; // the table is written only with statuses
+    const { status } = row;
     const dates = { pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on };
     if (!troubleOf({ status, ...dates }, attentionDay(tx))) return;
     await changeWaybill(tx, row, { acknowledgedAt: tx.clock.now() });

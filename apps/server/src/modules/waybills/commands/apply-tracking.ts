@@ -1,5 +1,6 @@
 import type { TrackedOrder, TrackedReason, TrackingEvent } from '@tranzit/carrier-kit';
-import { isEndStatus, isWithCarrier, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import type { ProblemReason } from '@tranzit/contract';
+import { isEndStatus, isWithCarrier, mayMove, type WaybillId, type WaybillStatus } from '@tranzit/kernel';
 import { transaction } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { accrueCashback } from '../../billing/index.ts';
@@ -55,8 +56,8 @@ export function readEvents(
   row: Pick<WaybillRow, 'status' | 'status_before' | 'problem_reason'>,
   events: readonly TrackingEvent[],
 ): Reading {
-  let status = row.status as WaybillStatus; // the table is written only with statuses
-  let statusBefore = (row.status_before ?? undefined) as WaybillStatus | undefined;
+  let status = row.status;
+  let statusBefore = row.status_before ?? undefined;
   let last: TrackingEvent | undefined;
   let reason: string | null | undefined = row.problem_reason;
   const applied = new Set<string>();
@@ -74,7 +75,7 @@ export function readEvents(
 }
 
 function problemOf(event: TrackingEvent | undefined): {
-  problemReason: string | null;
+  problemReason: ProblemReason | null;
   problemText: string | null;
 } {
   if (event?.status !== 'problem') return { problemReason: null, problemText: null };
@@ -129,7 +130,7 @@ const laterNumber = (row: WaybillRow, { carrierNumber }: TrackedOrder): string |
  */
 export async function applyTracking(
   ctx: JobContext,
-  waybillId: number,
+  waybillId: WaybillId,
   order: TrackedOrder,
   trackAfter: (row: WaybillRow) => Date | null,
 ): Promise<void> {

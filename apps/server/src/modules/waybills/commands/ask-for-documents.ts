@@ -1,3 +1,4 @@
+import type { WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { planDocuments } from '../jobs/fetch-documents.job.ts';
@@ -7,7 +8,7 @@ import { getVisibleWaybill, getWaybillById } from '../waybill-detail.queries.ts'
 /** Asks the carrier again for documents that did not come. Errors: 404; 409 `contract_of_order_gone`, `no_document_missing`. */
 export async function askForDocuments(
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'config' | 'carriers'>,
-  waybillId: number,
+  waybillId: WaybillId,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
   const { actions } = await getWaybillById(ctx, waybillId);

@@ -1,4 +1,4 @@
-import { asId, type DeliveryWay, type WaybillId } from '@tranzit/kernel';
+import type { CargoId, ContactCastId, RateResultId, WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { requireFunds } from '../../billing/index.ts';
@@ -20,11 +20,11 @@ import { acceptOrder, type NewOrder } from './accept-order.ts';
 export type CreateNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'workCalendar' | 'log'>;
 
 export interface CreateWaybillInput {
-  readonly senderContactCastId: number;
-  readonly receiverContactCastId: number;
-  readonly cargoId: number;
-  readonly returnCargoId?: number | undefined;
-  readonly rateResultId: number;
+  readonly senderContactCastId: ContactCastId;
+  readonly receiverContactCastId: ContactCastId;
+  readonly cargoId: CargoId;
+  readonly returnCargoId?: CargoId | undefined;
+  readonly rateResultId: RateResultId;
   readonly pickupOn: string;
   readonly pickupPeriod: string;
   /** The last day of delivery as the sender was shown it. */
@@ -53,15 +53,15 @@ async function at<Value>(value: Promise<Value | undefined>, field: string): Prom
 export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput): Promise<CreatedWaybill> {
   const [found, sender, receiver, cargo, returnCargo] = await Promise.all([
     at(findRate(ctx, input.rateResultId), 'rate_result_id'),
-    at(findContactCast(ctx, asId('ContactCastId', input.senderContactCastId)), 'sender_contact_id'),
-    at(findContactCast(ctx, asId('ContactCastId', input.receiverContactCastId)), 'receiver_contact_id'),
-    at(findCargo(ctx, asId('CargoId', input.cargoId)), 'cargo_id'),
+    at(findContactCast(ctx, input.senderContactCastId), 'sender_contact_id'),
+    at(findContactCast(ctx, input.receiverContactCastId), 'receiver_contact_id'),
+    at(findCargo(ctx, input.cargoId), 'cargo_id'),
     input.returnCargoId === undefined
       ? undefined
-      : at(findCargo(ctx, asId('CargoId', input.returnCargoId)), 'return_cargo_id'),
+      : at(findCargo(ctx, input.returnCargoId), 'return_cargo_id'),
   ]);
   const { rate, calculation } = found;
-  const way = rate.way as DeliveryWay; // written only from the adapters' types
+  const { way } = rate;
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
@@ -110,7 +110,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
 /** What the carrier does within this very order; a return cargo comes back by one of its own. */
 const servicesOf = (cargo: Cargo, hasWayBack: boolean): NewOrder['services'] => [
   ...cargo.services.filter((service) => service !== 'RETURN' || !hasWayBack),
-  ...(cargo.isInsured ? ['INSURANCE'] : []),
+  ...(cargo.isInsured ? ['INSURANCE' as const] : []),
 ];
 
 /** The rate was made for these very cargoes, there and back. */

@@ -1,5 +1,4 @@
 import type { AnswerOf, api } from '@tranzit/contract';
-import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid, tooMany } from '../../../platform/errors/index.ts';
@@ -52,7 +51,7 @@ export async function openSharedWaybill(
 ): Promise<Extended> {
   const row = await getShared(ctx, shareKey);
   const { db, clock, config } = ctx;
-  const ofAccount = { db, clock, config, actor: { accountId: asId('AccountId', row.account_id) } };
+  const ofAccount = { db, clock, config, actor: { accountId: row.account_id } };
   const { sender, receiver, cargo } = await presentSidesAndCargo(ofAccount, row);
   const verdict = await judgePhone(ctx, {
     shareKey,

@@ -1,5 +1,5 @@
 import { CarrierError, type TrackedOrder } from '@tranzit/carrier-kit';
-import { isOnLine, type WaybillStatus } from '@tranzit/kernel';
+import { isOnLine, type WaybillId } from '@tranzit/kernel';
 import type { JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carriers/index.ts';
 import { referenceOf } from '../carrier-order.ts';
@@ -15,14 +15,13 @@ const safetyNetFactor = 4;
 export function nextLook(ctx: JobContext, entry: CarrierEntry, row: WaybillRow): Date | null {
   const now = ctx.clock.now().getTime();
   const isQuiet = now - row.status_changed_at.getTime() > quietDays * 86_400_000;
-  const tellsItself =
-    entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status as WaybillStatus);
+  const tellsItself = entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status);
   const factor = isQuiet ? quietFactor : tellsItself ? safetyNetFactor : 1;
   return new Date(now + ctx.config.TRACKING_MINUTES * 60_000 * factor);
 }
 
 /** Plans the next asking after a waybill, without any news of it; one that is followed no longer stays so. */
-export async function postponePoll(ctx: JobContext, waybillId: number, until: Date | null): Promise<void> {
+export async function postponePoll(ctx: JobContext, waybillId: WaybillId, until: Date | null): Promise<void> {
   await ctx.db
     .updateTable('waybills')
     .set({ track_after: until })
@@ -80,7 +79,7 @@ export async function pollRows(
 export async function applyOne(
   ctx: JobContext,
   entry: CarrierEntry,
-  waybillId: number,
+  waybillId: WaybillId,
   order: TrackedOrder,
 ): Promise<boolean> {
   try {

@@ -1,5 +1,12 @@
 import { CarrierError } from '@tranzit/carrier-kit';
-import { isCancellable, isNegotiable, isRefused, mayMove, type OrderState } from '@tranzit/kernel';
+import {
+  isCancellable,
+  isNegotiable,
+  isRefused,
+  mayMove,
+  type OrderState,
+  type WaybillId,
+} from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -20,7 +27,7 @@ type RejectNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
 
 const stateOf = (row: WaybillRow): OrderState => ({
-  status: row.status as OrderState['status'], // the table is written only with statuses
+  status: row.status,
   creationStage: row.creation_stage,
 });
 
@@ -32,7 +39,7 @@ const mayComeAgain = (ctx: RejectNeeds, row: WaybillRow): boolean =>
  * Writes the cancellation and gives everything back; nothing when it is cancelled already. A carrier that was not asked
  * may have the order all the same: its registration may be under way or done this very moment, or its answer was lost.
  */
-async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boolean): Promise<void> {
+async function saveCanceled(ctx: RejectNeeds, waybillId: WaybillId, wasAsked: boolean): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || row.status === 'canceled') return;
@@ -50,7 +57,7 @@ async function saveCanceled(ctx: RejectNeeds, waybillId: number, wasAsked: boole
  * Cancels while the carrier allows it. Errors: 404; 409 `not_cancellable`, `cancel_needs_agreement` (only people can
  * stop it now: ask by `rejectManually`), `carrier_silent`.
  */
-export async function rejectWaybill(ctx: RejectNeeds, waybillId: number): Promise<void> {
+export async function rejectWaybill(ctx: RejectNeeds, waybillId: WaybillId): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
   if (!isCancellable(stateOf(row))) throw conflict('not_cancellable');
   const isAtCarrier = row.carrier_number !== null || row.carrier_order_id !== null;
@@ -78,7 +85,7 @@ async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
  * Asks staff to agree a cancellation with the carrier; the status before comes back should it refuse. Errors: 404; 409
  * `not_cancellable`, also where the carrier has no such order.
  */
-export async function rejectManually(ctx: RejectNeeds, waybillId: number): Promise<void> {
+export async function rejectManually(ctx: RejectNeeds, waybillId: WaybillId): Promise<void> {
   await getVisibleWaybill(ctx, waybillId);
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);

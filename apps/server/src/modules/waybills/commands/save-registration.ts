@@ -1,5 +1,5 @@
 import type { BookedOrder } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isDoorAtSender, isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
+import { isDoorAtSender, isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import type { JobContext } from '../../../platform/module.ts';
 import { openClaim } from '../../claims/index.ts';
 import { planCourierCall } from '../jobs/call-courier.job.ts';
@@ -9,11 +9,11 @@ import { changeWaybill, insertPortalEvent, refundWaybill, type WaybillRow } from
 
 /** Where a booked order stands before anything moves. */
 const waitingStatus = (row: WaybillRow): WaybillStatus =>
-  isDoorAtSender(row.way as DeliveryWay) ? 'pickup_waiting' : 'delivery_waiting';
+  isDoorAtSender(row.way) ? 'pickup_waiting' : 'delivery_waiting';
 
 /** News may have told of the trouble already; what it means for the order is written all the same. */
 export const isOpenToRefusal = (row: WaybillRow): boolean =>
-  row.status === 'problem' || mayMove(row.status as WaybillStatus, 'problem'); // the table's list
+  row.status === 'problem' || mayMove(row.status, 'problem');
 
 /** A problem stays one: the status before it is kept. */
 const asProblem = (row: WaybillRow) => (row.status === 'problem' ? {} : { status: 'problem' as const });
@@ -24,14 +24,14 @@ const isBeforeWaiting = (row: WaybillRow): boolean => row.status === 'new' || ro
 /** The carrier has it: papers and, where one is called apart, the courier follow. */
 export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: BookedOrder): Promise<void> {
   const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
-  const needsCourierCall = separateCall && isDoorAtSender(row.way as DeliveryWay);
+  const needsCourierCall = separateCall && isDoorAtSender(row.way);
   const status = needsCourierCall ? 'registered' : waitingStatus(row);
   await changeWaybill(ctx, row, {
     ...(isBeforeWaiting(row) && row.status !== status ? { status } : {}),
     creationStage: 'registered',
     carrierNumber: order.carrierNumber ?? null,
     carrierOrderId: order.carrierOrderId ?? null,
-    trackAfter: isEndStatus(row.status as WaybillStatus) ? null : ctx.clock.now(),
+    trackAfter: isEndStatus(row.status) ? null : ctx.clock.now(),
     ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
@@ -99,7 +99,7 @@ const knownByNews = (row: WaybillRow): BookedOrder => ({
  * being called off is in the hands of people already, one at its end was there by the carrier's own news.
  */
 export async function saveOver(ctx: JobContext, row: WaybillRow): Promise<void> {
-  if (isEndStatus(row.status as WaybillStatus)) return saveRegistered(ctx, row, knownByNews(row));
+  if (isEndStatus(row.status)) return saveRegistered(ctx, row, knownByNews(row));
   await changeWaybill(ctx, row, { creationStage: 'manual' });
 }
 

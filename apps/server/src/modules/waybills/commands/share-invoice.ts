@@ -1,3 +1,4 @@
+import type { WaybillId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { sendMail } from '../../../platform/outbox/outbox.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
@@ -17,7 +18,7 @@ const letters = {
 /** Mails the waybill document. Errors: 404; 409 `document_waiting`, `document_failed`. */
 export async function shareInvoice(
   ctx: Needs<'db' | 'actor' | 'clock' | 'language' | 'carriers'>,
-  waybillId: number,
+  waybillId: WaybillId,
   to: string,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { WaybillId } from '@tranzit/kernel';
 import { type Needs, visibleTo } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 
@@ -13,7 +14,7 @@ export interface ShareLink {
 /** The key of the public view, made at the first call and the same ever after, however many ask at once. Errors: 404. */
 export async function shareWaybill(
   ctx: Needs<'db' | 'actor' | 'config'>,
-  waybillId: number,
+  waybillId: WaybillId,
 ): Promise<ShareLink> {
   const row = await ctx.db
     .updateTable('waybills as w')

@@ -1,4 +1,6 @@
 import { CarrierError } from '@tranzit/carrier-kit';
+import { idOf } from '@tranzit/contract';
+import type { WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
@@ -11,7 +13,7 @@ import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '
 /** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
 export const callCourier = defineJob({
   name: 'call-courier',
-  payload: z.object({ waybillId: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId') }),
   urgency: 'person',
   maxAttempts: 10,
 });
@@ -31,7 +33,7 @@ export async function planCourierCall(
 /** Nobody comes for an order that waits for a courier: the customer sees it, with the carrier's words. */
 export async function saveNoCourier(
   ctx: JobContext,
-  waybillId: number,
+  waybillId: WaybillId,
   theirText: string | undefined,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
-import type { CarrierCode } from '@tranzit/kernel';
+import { idOf } from '@tranzit/contract';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
@@ -18,7 +18,7 @@ import { findWaybill, type WaybillRow } from '../waybills.store.ts';
  */
 export const cancelAtCarrier = defineJob({
   name: 'cancel-at-carrier',
-  payload: z.object({ waybillId: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId') }),
   urgency: 'order',
   maxAttempts: 10,
 });
@@ -77,7 +77,7 @@ async function cancelThere(
   if (reply.outcome === 'negotiation') return { words: reply.theirText ?? '' };
   if (reply.outcome === 'canceled') return undefined;
   // It has just been shown, so it is not unknown but not ready to be cancelled yet.
-  throw new CarrierError('unavailable', { carrier: row.carrier as CarrierCode, operation: 'cancel' }); // the carriers' list
+  throw new CarrierError('unavailable', { carrier: row.carrier, operation: 'cancel' });
 }
 
 /** Cancels what is there, or plans the next look, or ends. */

@@ -3,7 +3,7 @@ import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { documentsKey, giveUpDocuments, planDocuments } from './fetch-documents.job.ts';
 
 /** Orders of which nothing is fetched any more, as the job has it. */
-const endedUndelivered = ['canceled', 'lost', 'scrapped'];
+const endedUndelivered = ['canceled', 'lost', 'scrapped'] as const;
 
 /** The documents of a registered order are there, given up, or have a job. */
 export const documentSweep = sweepOf({

@@ -1,5 +1,6 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
-import { asId, type DocumentKind, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
+import { idOf } from '@tranzit/contract';
+import { type DocumentKind, isEndStatus, type WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { FileStoreError, saveFile } from '../../../platform/files/file-store.ts';
@@ -20,7 +21,7 @@ import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '
  */
 export const fetchDocuments = defineJob({
   name: 'fetch-documents',
-  payload: z.object({ waybillId: z.number().int(), round: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId'), round: z.number().int() }),
   urgency: 'person',
   maxAttempts: 5,
 });
@@ -81,8 +82,8 @@ async function fetchOne(
   kind: Kind,
   adapter: CarrierAdapter | undefined,
 ): Promise<boolean> {
-  const accountId = asId('AccountId', row.account_id);
-  const cargo = await loadCargo({ db: ctx.db, actor: { accountId } }, asId('CargoId', row.cargo_id));
+  const accountId = row.account_id;
+  const cargo = await loadCargo({ db: ctx.db, actor: { accountId } }, row.cargo_id);
   try {
     const document = await adapter?.fetchDocument(
       {
@@ -132,7 +133,7 @@ async function fetchMissing(ctx: JobContext, row: WaybillRow, opened: Opened): P
   return fetched.every(Boolean);
 }
 
-async function markReady(ctx: JobContext, waybillId: number): Promise<void> {
+async function markReady(ctx: JobContext, waybillId: WaybillId): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (row?.creation_stage !== 'registered') return;
@@ -179,7 +180,7 @@ export async function giveUpDocuments(
 
 export const fetchDocumentsHandler = handleJob(fetchDocuments, async (ctx, { waybillId, round }) => {
   const row = await ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).executeTakeFirst();
-  if (!row || (isEndStatus(row.status as WaybillStatus) && row.status !== 'delivered')) return;
+  if (!row || (isEndStatus(row.status) && row.status !== 'delivered')) return;
   const opened = await openIfPossible(ctx, row);
   if (opened === 'gone') return void (await markFailed(ctx, row));
   if (await fetchMissing(ctx, row, opened)) return markReady(ctx, waybillId);

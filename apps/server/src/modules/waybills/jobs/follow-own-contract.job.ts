@@ -1,4 +1,5 @@
 import { CarrierError } from '@tranzit/carrier-kit';
+import { idOf } from '@tranzit/contract';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
@@ -14,7 +15,7 @@ import type { WaybillRow } from '../waybills.store.ts';
  */
 export const followOwnContract = defineJob({
   name: 'follow-own-contract',
-  payload: z.object({ accountId: z.number().int(), contractId: z.number().int() }),
+  payload: z.object({ accountId: idOf('AccountId'), contractId: z.number().int() }),
   urgency: 'background',
   maxAttempts: 1,
 });

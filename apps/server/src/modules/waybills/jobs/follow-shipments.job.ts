@@ -1,5 +1,5 @@
 import { CarrierError, type TrackedOrder } from '@tranzit/carrier-kit';
-import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes, type WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
@@ -34,7 +34,7 @@ async function findWaybill(
   ctx: JobContext,
   carrier: CarrierCode,
   order: TrackedOrder,
-): Promise<number | undefined> {
+): Promise<WaybillId | undefined> {
   const row = await ctx.db
     .selectFrom('waybills')
     .select('id')

@@ -1,5 +1,6 @@
 import { type BookedOrder, type CarrierAdapter, CarrierError, startBudget } from '@tranzit/carrier-kit';
-import { type CarrierCode, isEndStatus, type WaybillStatus } from '@tranzit/kernel';
+import { idOf } from '@tranzit/contract';
+import { isEndStatus, type WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue, type JobAttempt } from '../../../platform/jobs/job.ts';
@@ -41,7 +42,7 @@ export const registrationKey = (waybillId: string): string => `register-waybill:
  */
 export const registerWaybill = defineJob({
   name: 'register-waybill',
-  payload: z.object({ waybillId: z.number().int(), round: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId'), round: z.number().int() }),
   urgency: 'order',
   maxAttempts: 8,
 });
@@ -66,7 +67,7 @@ type Row = WaybillRow;
 
 /** Not connected for the moment, or under a contract that will not come back. */
 async function absence(ctx: JobContext, row: Row): Promise<CarrierError> {
-  const details = { carrier: row.carrier as CarrierCode, operation: 'create' }; // the carriers' list
+  const details = { carrier: row.carrier, operation: 'create' };
   if (!isUnderOwnContract(row)) return new CarrierError('unavailable', details);
   return new CarrierError('refused', { ...details, theirText: await contractGoneReason(ctx, row) });
 }
@@ -108,8 +109,7 @@ async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise
 }
 
 /** Of these no order is made any more. */
-const isOver = ({ status }: Row): boolean =>
-  status === 'canceled_negotiation' || isEndStatus(status as WaybillStatus); // written only from the statuses
+const isOver = ({ status }: Row): boolean => status === 'canceled_negotiation' || isEndStatus(status);
 
 /** What the carrier has taken is never ordered again, and nothing that is being called off or at its end. */
 async function register(ctx: JobContext, row: Row, round: number): Promise<void> {
@@ -138,7 +138,7 @@ async function lookAgain(ctx: JobContext, row: Row, round: number): Promise<void
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
 async function saveAnswer(
   ctx: JobContext,
-  waybillId: number,
+  waybillId: WaybillId,
   order: BookedOrder,
   round: number,
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function waitForNumber(ctx: JobContext, row: Row, order: BookedOrder, roun
 
 async function withLock(
   ctx: JobContext,
-  waybillId: number,
+  waybillId: WaybillId,
   save: (tx: JobContext, row: Row) => Promise<void>,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
@@ -175,7 +175,7 @@ async function withLock(
 }
 
 /** Ends the registration without an answer: the customer sees it, and staff gets a claim. */
-export const leaveToPeople = (ctx: JobContext, waybillId: number): Promise<void> =>
+export const leaveToPeople = (ctx: JobContext, waybillId: WaybillId): Promise<void> =>
   withLock(ctx, waybillId, saveManual);
 
 /** A carrier whose contract cannot be opened at the moment promises nothing. */

@@ -1,4 +1,5 @@
 import { cleanJson, type OrderReference } from '@tranzit/carrier-kit';
+import { idOf } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { z } from 'zod';
 import type { Needs } from '../../../platform/context/index.ts';
@@ -11,7 +12,7 @@ import { carrierOf } from '../waybill-carrier.ts';
 /** Asks a carrier after one waybill now, because it said something changed. Idempotent: events are kept by key. */
 export const trackWaybill = defineJob({
   name: 'track-waybill',
-  payload: z.object({ waybillId: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId') }),
   urgency: 'background',
   maxAttempts: 6,
 });

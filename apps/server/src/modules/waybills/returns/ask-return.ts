@@ -1,6 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
 import {
-  asId,
   type CarrierCode,
   type DeliveryWay,
   defaultPickupPeriod,
@@ -35,11 +34,13 @@ const daysAhead = 21;
 const wholeDay = formatPickupPeriod(defaultPickupPeriod);
 
 async function loadParts(ctx: Needs<'db'>, row: WaybillRow) {
-  const account = { db: ctx.db, actor: { accountId: asId('AccountId', row.account_id) } };
+  const { return_cargo_id: cargoId } = row;
+  if (cargoId === null) throw new Error(`nothing comes back of waybill ${row.id}`);
+  const account = { db: ctx.db, actor: { accountId: row.account_id } };
   const [sender, receiver, cargo] = await Promise.all([
-    loadContactCast(account, asId('ContactCastId', row.receiver_contact_cast_id)),
-    loadContactCast(account, asId('ContactCastId', row.sender_contact_cast_id)),
-    loadCargo(account, asId('CargoId', row.return_cargo_id ?? 0)),
+    loadContactCast(account, row.receiver_contact_cast_id),
+    loadContactCast(account, row.sender_contact_cast_id),
+    loadCargo(account, cargoId),
   ]);
   return { sender, receiver, cargo };
 }
@@ -67,8 +68,8 @@ export async function askReturn(
   row: WaybillRow,
   planned: ReturnRow,
 ): Promise<ReturnOffer> {
-  const way = planned.way as DeliveryWay; // written only from the adapters' types
-  const carrier = row.carrier as CarrierCode; // written only from the carriers' list
+  const way = planned.way;
+  const carrier = row.carrier;
   const parts = await loadParts(ctx, row);
   const pickup = await firstPickup(ctx, carrier, { ...parts, way, tariffCode: planned.tariff_code });
   const { sender, receiver, cargo } = parts;

@@ -1,4 +1,4 @@
-import { kopecksFromRoubles } from '@tranzit/kernel';
+import { kopecksFromRoubles, type WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
@@ -11,7 +11,7 @@ type ChangeNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 /** Holds the return of a waybill the actor may see while `work` goes on. Errors: 404. */
 async function withReturn(
   ctx: ChangeNeeds,
-  waybillId: number,
+  waybillId: WaybillId,
   work: (tx: ChangeNeeds, row: WaybillRow, planned: ReturnRow) => Promise<void>,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
@@ -29,7 +29,7 @@ async function withReturn(
  */
 export const confirmReturn = (
   ctx: ChangeNeeds,
-  waybillId: number,
+  waybillId: WaybillId,
   priceRoubles: number | undefined,
 ): Promise<void> =>
   withReturn(ctx, waybillId, async (tx, row, { state, reason, asked_kopecks }) => {
@@ -43,7 +43,7 @@ export const confirmReturn = (
   });
 
 /** Cancels a return that is not ordered yet; nothing was charged for it. Errors: 404; 409 `return_ordered`. */
-export const cancelReturn = (ctx: ChangeNeeds, waybillId: number): Promise<void> =>
+export const cancelReturn = (ctx: ChangeNeeds, waybillId: WaybillId): Promise<void> =>
   withReturn(ctx, waybillId, async (tx, _row, { state }) => {
     if (state === 'ordered') throw conflict('return_ordered');
     if (state === 'canceled') return;

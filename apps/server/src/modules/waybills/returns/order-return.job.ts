@@ -1,5 +1,5 @@
 import { CarrierError, type CarrierRate } from '@tranzit/carrier-kit';
-import { asId, type CarrierCode, type DeliveryWay } from '@tranzit/kernel';
+import type { DeliveryWay } from '@tranzit/kernel';
 import { addDaysTo } from '../../../platform/clock/local-day.ts';
 import { transaction } from '../../../platform/context/index.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
@@ -33,15 +33,15 @@ async function leaveWaiting(
 }
 
 const ownerOf = ({ account_id, user_id }: WaybillRow) => ({
-  accountId: asId('AccountId', account_id),
-  userId: asId('UserId', user_id),
+  accountId: account_id,
+  userId: user_id,
 });
 
 async function priceOf(ctx: JobContext, row: WaybillRow, rate: CarrierRate): Promise<CustomerPrice> {
   const terms = isUnderOwnContract(row)
     ? carrierTerms
     : (await loadTermsAndFlags({ ...ctx, actor: ownerOf(row) })).terms;
-  return customerPrice(rate, row.carrier as CarrierCode, ['INSURANCE'], terms); // the carriers' list
+  return customerPrice(rate, row.carrier, ['INSURANCE'], terms);
 }
 
 async function placeOrder(
@@ -54,7 +54,7 @@ async function placeOrder(
   const { waybillId } = await acceptOrder(ctx, {
     ...ownerOf(row),
     source: 'service',
-    carrier: row.carrier as CarrierCode, // written only from the carriers' list
+    carrier: row.carrier,
     contractId: row.carrier_contract_id ?? undefined,
     tariff: { code: rate.tariffCode, name: rate.tariffName },
     way: rate.way satisfies DeliveryWay,

@@ -1,3 +1,4 @@
+import { idOf } from '@tranzit/contract';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
@@ -7,7 +8,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
  */
 export const orderReturn = defineJob({
   name: 'order-return',
-  payload: z.object({ waybillId: z.number().int() }),
+  payload: z.object({ waybillId: idOf('WaybillId') }),
   urgency: 'order',
   maxAttempts: 10,
 });

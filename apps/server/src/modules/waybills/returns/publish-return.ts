@@ -1,4 +1,3 @@
-import type { WaybillStatus } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { publishWaybill } from '../waybills.live.ts';
 import type { WaybillRow } from '../waybills.store.ts';
@@ -10,8 +9,7 @@ export function publishReturn(ctx: Needs<'live'>, row: WaybillRow): void {
     userId: row.user_id,
     waybillId: row.id,
     number: row.number,
-    // Both are written only from their lists.
-    status: row.status as WaybillStatus,
-    creationStage: row.creation_stage as 'accepted',
+    status: row.status,
+    creationStage: row.creation_stage,
   });
 }

@@ -1,5 +1,5 @@
 import type { Waybill } from '@tranzit/contract';
-import { asId, kopecks, roublesFromKopecks, type WaybillStatus } from '@tranzit/kernel';
+import { kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 
@@ -38,18 +38,17 @@ export async function presentReturn(ctx: Needs<'db'>, row: WaybillRow): Promise<
   const { id, number, status } = planned;
   return {
     kind: 'cargo',
-    // The table's check constraints list both.
-    state: planned.state as ReturnAnswer['state'],
-    reason: planned.reason as ReturnAnswer['reason'],
+    state: planned.state,
+    reason: planned.reason,
     price: roubles(planned.price_kopecks),
     askedPrice: roubles(planned.asked_kopecks),
     waybill:
       id === null || number === null || status === null
         ? null
         : {
-            waybillId: asId('WaybillId', id),
+            waybillId: id,
             plsWaybillNumber: number,
-            status: status as WaybillStatus, // written only along the table of moves
+            status: status,
           },
     isCancellable: planned.state !== 'ordered' && planned.state !== 'canceled',
   };
@@ -63,5 +62,5 @@ export async function presentReturnOf(ctx: Needs<'db'>, row: WaybillRow): Promis
     .select(['there.id', 'there.number'])
     .where('r.return_waybill_id', '=', row.id)
     .executeTakeFirst();
-  return direct ? { waybillId: asId('WaybillId', direct.id), plsWaybillNumber: direct.number } : null;
+  return direct ? { waybillId: direct.id, plsWaybillNumber: direct.number } : null;
 }

@@ -1,5 +1,5 @@
 import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { WaybillStatus } from '@tranzit/kernel';
+import type { CarrierCode, WaybillId, WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
@@ -19,7 +19,7 @@ interface PlannedReturn {
 /** Plans the way back beside an order that is being accepted. */
 export async function planReturn(
   ctx: Needs<'db' | 'clock'>,
-  waybillId: number,
+  waybillId: WaybillId,
   { rate, price }: PlannedReturn,
 ): Promise<void> {
   await ctx.db
@@ -37,11 +37,11 @@ export async function planReturn(
 }
 
 /** The return of a waybill, or `undefined`. Index: primary key. */
-export const findReturn = (ctx: Needs<'db'>, waybillId: number): Promise<ReturnRow | undefined> =>
+export const findReturn = (ctx: Needs<'db'>, waybillId: WaybillId): Promise<ReturnRow | undefined> =>
   ctx.db.selectFrom('waybill_returns').selectAll().where('waybill_id', '=', waybillId).executeTakeFirst();
 
 /** The same, held until the transaction ends. */
-export const lockReturn = (ctx: Needs<'db'>, waybillId: number): Promise<ReturnRow | undefined> =>
+export const lockReturn = (ctx: Needs<'db'>, waybillId: WaybillId): Promise<ReturnRow | undefined> =>
   ctx.db
     .selectFrom('waybill_returns')
     .selectAll()
@@ -52,13 +52,13 @@ export const lockReturn = (ctx: Needs<'db'>, waybillId: number): Promise<ReturnR
 export type ReturnChange =
   | { readonly state: 'due'; readonly consentedKopecks?: number | undefined }
   | { readonly state: 'waiting'; readonly reason: ReturnReason; readonly askedKopecks: number | null }
-  | { readonly state: 'ordered'; readonly returnWaybillId: number; readonly askedKopecks: number }
+  | { readonly state: 'ordered'; readonly returnWaybillId: WaybillId; readonly askedKopecks: number }
   | { readonly state: 'canceled' };
 
 /** Writes a change of a return whose row the caller holds. */
 export async function changeReturn(
   ctx: Needs<'db' | 'clock'>,
-  waybillId: number,
+  waybillId: WaybillId,
   change: ReturnChange,
 ): Promise<void> {
   await ctx.db
@@ -79,11 +79,11 @@ export async function changeReturn(
 
 /** Whose return is to be ordered. */
 interface Ordered {
-  readonly id: number;
-  readonly carrier: string;
+  readonly id: WaybillId;
+  readonly carrier: CarrierCode;
 }
 
-export const returnKey = (waybillId: number | ''): string => `order-return:${waybillId}`;
+export const returnKey = (waybillId: WaybillId | ''): string => `order-return:${waybillId}`;
 
 export const enqueueReturn = (ctx: Needs<'db'>, row: Ordered): Promise<void> =>
   enqueue(ctx, orderReturn, { waybillId: row.id }, { key: returnKey(row.id), queue: carrierLane(row) });

@@ -1,4 +1,5 @@
 import { api, type RateResult } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -205,7 +206,7 @@ describe('a rate kept from when nothing had to be named', () => {
     await db()
       .updateTable('calculations')
       .set({ return_cargo_id: null })
-      .where('id', '=', rate.taskId)
+      .where('id', '=', asId('CalculationId', rate.taskId))
       .execute();
     const { status, error } = await portal.call(api.createWaybill, { body }, { as: user });
     expect([status, error]).toMatchObject([

@@ -74,7 +74,7 @@ export class ApiClient {
 
 function toAnswer(body: unknown): Answer {
   // Centrifugo's own shape; what is missing in it is found by the caller.
-  return typeof body === 'object' && body !== null ? (body as Answer) : {};
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 function toLiveError({ code, message }: ErrorBody): LiveError {
