@@ -1,5 +1,6 @@
 import { asId } from '@tranzit/kernel';
 import type { FrozenInput } from '../../../apps/server/src/modules/calculations/frozen-input.ts';
+import { readInput } from '../../../apps/server/src/modules/calculations/stored-input.ts';
 import { fixedMoments } from '../../../apps/server/test/harness/fixed-moments.ts';
 import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
 import { type ClockOffset, offsetOf } from '../clocks.ts';
@@ -26,7 +27,7 @@ async function inputOf({ database }: BenchPortal, taskId: number): Promise<Froze
     .select('input')
     .where('id', '=', asId('CalculationId', taskId))
     .executeTakeFirstOrThrow();
-  return input as unknown as FrozenInput; // written by the portal from this very type
+  return readInput(input);
 }
 
 interface Rates {

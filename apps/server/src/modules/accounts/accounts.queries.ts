@@ -1,5 +1,5 @@
 import type { AccountNeeds } from '../../platform/context/index.ts';
-import { type ContractTerms, loyaltyByCode } from './contract-terms.ts';
+import { type ContractTerms, loyaltyByCode, readRatios } from './contract-terms.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';
 
 export interface TermsAndFlags {
@@ -18,8 +18,8 @@ export async function loadTermsAndFlags(ctx: AccountNeeds): Promise<TermsAndFlag
   const terms = {
     loyalty: loyaltyByCode[account.loyalty],
     discountPercent: Number(account.discount_percent),
-    personalDiscounts: account.personal_discounts as ContractTerms['personalDiscounts'], // staff writes percents by carrier
-    tenderPrices: account.tender_prices as ContractTerms['tenderPrices'], // staff writes factors by carrier
+    personalDiscounts: readRatios(account.personal_discounts),
+    tenderPrices: readRatios(account.tender_prices),
     rank: account.rank,
     earnsBonuses: flags.BONUSES,
   };

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Every flag with its one default; an account differs only where staff has said so. */
 const defaultFlags = {
   onlineShop: true,
@@ -12,8 +14,10 @@ const defaultFlags = {
 
 export type FeatureFlags = Readonly<Record<keyof typeof defaultFlags, boolean>>;
 
+const storedFlags = z.record(z.string(), z.boolean());
+
 /** The flags of an account from its column `feature_flags`, which staff writes as booleans by name. */
 export const flagsOf = (stored: unknown): FeatureFlags => ({
   ...defaultFlags,
-  ...(stored as Partial<FeatureFlags>), // the column is an object of booleans
+  ...storedFlags.parse(stored),
 });

@@ -7,6 +7,6 @@
 export { publishToMembers } from './accounts.live.ts';
 export { type Limits, loadTermsAndFlags, lockLimits, type TermsAndFlags } from './accounts.queries.ts';
 export { acceptOffer } from './commands/accept-offer.ts';
-export { type ContractTerms, cashbackPercent, insuranceFactor } from './contract-terms.ts';
+export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';
 export { findFirstAccount, findMember, type Member, memberQuery, toMember } from './members.queries.ts';

@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sweepOf } from '../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../platform/module.ts';
-import type { ContractTerms } from '../accounts/index.ts';
+import { readTerms } from '../accounts/index.ts';
 import { type PlannedRun, planRuns } from './asked-carriers.ts';
 import { type AskedRun, planQuestions } from './asked-days.ts';
 import { listRuns } from './calculations.queries.ts';
 import { finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
 import type { FrozenInput } from './frozen-input.ts';
+import { readInput } from './stored-input.ts';
 
 const isUnfinished = ({ state }: { readonly state: string }): boolean =>
   state === 'waiting' || state === 'running';
@@ -91,13 +92,12 @@ export const calculationJobs = [
       { calculationId, runs: unfinished.length },
       'taking over a calculation whose process is gone',
     );
-    // Both were written by insertCalculation from these very types.
-    const input = calculation.input as unknown as FrozenInput;
+    const input = readInput(calculation.input);
     await askCarriers(ctx, {
       calculationId,
       kind: calculation.kind,
       input,
-      terms: calculation.terms as unknown as ContractTerms,
+      terms: readTerms(calculation.terms),
       accountId: calculation.account_id,
       runs: await planAgain(ctx, calculation.account_id, input, unfinished),
       mayReuse: true,

@@ -3,8 +3,9 @@ import { type CargoType, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
-import { freshRateCount, type RateRow, type RunOutcome } from './calculations.store.ts';
+import { freshRateCount, type RunOutcome } from './calculations.store.ts';
 import { reasonTextIn } from './run-reasons.ts';
+import type { RateRow } from './stored-rate.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 

@@ -13,9 +13,11 @@ import type {
 import { sql } from 'kysely';
 import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import type { ContractTerms } from '../accounts/index.ts';
-import type { CalculationKind, OnTime, RateRow } from './calculations.store.ts';
+import { type ContractTerms, readTerms } from '../accounts/index.ts';
+import type { CalculationKind, OnTime } from './calculations.store.ts';
 import type { FrozenInput } from './frozen-input.ts';
+import { readInput } from './stored-input.ts';
+import { type RateRow, readCarrierRate, readQuotedRates, readRate } from './stored-rate.ts';
 import type { QuotedRate } from './way-back.ts';
 
 export interface RecentAnswer {
@@ -43,7 +45,7 @@ export async function loadRecentAnswers(
     calculation_id: CalculationId;
     ended_at: Date;
     reason: EmptyReasonCode | null;
-    rates: QuotedRate[] | null;
+    rates: unknown;
   }>`
     select mine.run_key, recent.calculation_id, recent.ended_at, recent.reason,
       (select jsonb_agg(carrier_rate order by position) from rate_results
@@ -61,7 +63,7 @@ export async function loadRecentAnswers(
       {
         calculationId: row.calculation_id,
         answeredAt: row.ended_at,
-        rates: row.rates ?? [],
+        rates: row.rates === null ? [] : readQuotedRates(row.rates),
         reason: row.reason,
       },
     ]),
@@ -134,9 +136,8 @@ export async function findCalculation(
       cargoId: row.cargo_id,
       returnCargoId: row.return_cargo_id,
       pickupOn: row.pickup_on,
-      // Both were written by insertCalculation from these very types.
-      input: row.input as unknown as FrozenInput,
-      terms: row.terms as unknown as ContractTerms,
+      input: readInput(row.input),
+      terms: readTerms(row.terms),
       startedAt: row.started_at,
       doneAt: row.done_at,
     }
@@ -160,7 +161,7 @@ export async function listRates(ctx: Needs<'db'>, calculationId: CalculationId):
     .where('calculation_id', '=', calculationId)
     .orderBy('id')
     .execute();
-  return rows as unknown as RateRow[]; // the table is written only by saveOutcomes from these types
+  return rows.map(readRate);
 }
 
 export interface StoredRun {
@@ -209,7 +210,7 @@ export async function findRate(
     .where('id', '=', rateResultId)
     .executeTakeFirst();
   const calculation = row && (await findCalculation(ctx, row.calculation_id));
-  return row && calculation && { rate: row as unknown as RateRow, calculation }; // the table is written only by saveOutcomes
+  return row && calculation && { rate: readRate(row), calculation };
 }
 
 /** How the return cargo of a rate would come back; `undefined` where none does by itself. */
@@ -219,8 +220,8 @@ export async function findWayBack(
 ): Promise<CarrierRate | undefined> {
   const row = await ctx.db
     .selectFrom('rate_results')
-    .select(sql<CarrierRate | null>`carrier_rate -> 'wayBack'`.as('way_back'))
+    .select(sql<unknown>`carrier_rate -> 'wayBack'`.as('way_back'))
     .where('id', '=', rateResultId)
     .executeTakeFirst();
-  return row?.way_back ?? undefined;
+  return row?.way_back ? readCarrierRate(row.way_back) : undefined;
 }

@@ -1,16 +1,11 @@
-import type { CarrierRate } from '@tranzit/carrier-kit';
-import type { RateWarning, StartKind } from '@tranzit/contract';
+import type { StartKind } from '@tranzit/contract';
 import type {
   AdditionalService,
   AddressCastId,
-  Availability,
   CalculationId,
   CarrierCode,
-  DeliveryWay,
   EmptyReasonCode,
-  RateResultId,
   RunState,
-  TariffKind,
 } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
@@ -20,6 +15,7 @@ import { countCargoes, freezeCargoQuery, type ReadCargo } from '../cargoes/index
 import type { AskedQuestion } from './calculations.queries.ts';
 import { type FrozenInput, hashOfInput } from './frozen-input.ts';
 import { isOffered, type RateDraft } from './rate-draft.ts';
+import { type RateRow, readRate, type StoredRate } from './stored-rate.ts';
 
 export type CalculationKind = StartKind | 'recalc';
 
@@ -200,7 +196,7 @@ export async function saveOutcomes(
   const drafts = JSON.stringify(
     outcomes.flatMap((outcome) => outcome.drafts.map((draft, position) => rateRow(draft, position, outcome))),
   );
-  const result = await sql<{ run_key: string | null; rate: RateRow | null; is_done: boolean }>`
+  const result = await sql<{ run_key: string | null; rate: StoredRate | null; is_done: boolean }>`
     with run as (
       update calculation_runs r
       set state = o.state, input_hash = coalesce(o.input_hash, r.input_hash), duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
@@ -240,42 +236,10 @@ export async function saveOutcomes(
   for (const { run_key, rate } of result.rows) {
     if (run_key === null) continue;
     const rates = saved.get(run_key) ?? [];
-    if (rate) rates.push(rate);
+    if (rate) rates.push(readRate(rate));
     saved.set(run_key, rates);
   }
   return { rates: saved, isDone: result.rows.some((row) => row.is_done) };
-}
-
-/** A stored rate as JSON: instants are ISO texts. The carrier's own rate, kept beside it, is read only by SQL. */
-export interface RateRow {
-  readonly id: RateResultId;
-  readonly calculation_id: CalculationId;
-  readonly run_key: string;
-  readonly carrier: CarrierCode;
-  readonly tariff_code: string;
-  readonly tariff_name: string;
-  readonly tariff_kind: TariffKind;
-  readonly way: DeliveryWay;
-  readonly availability: Availability;
-  readonly price_kopecks: number;
-  readonly base_kopecks: number;
-  readonly price_parts: RateDraft['customer']['parts'];
-  readonly services: CarrierRate['services'];
-  readonly cashback_kopecks: number;
-  readonly pickup_on: string | null;
-  readonly min_days: number;
-  readonly max_days: number;
-  readonly late_days: number;
-  readonly delivery_from_on: string;
-  readonly delivery_to_on: string;
-  readonly chargeable_grams: number | null;
-  readonly warnings: readonly RateWarning[];
-  readonly on_time_share: number | null;
-  readonly on_time_deliveries: number;
-  readonly position: number;
-  readonly is_reused: boolean;
-  readonly known_at: string | Date | null;
-  readonly valid_until: string | Date;
 }
 
 /** The key of the job that looks after a calculation. */

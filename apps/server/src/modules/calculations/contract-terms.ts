@@ -21,8 +21,10 @@ export const carrierTerms: ContractTerms = {
   earnsBonuses: false,
 };
 
+export const pricePartKinds = ['base', 'service', 'insurance', 'discount', 'return'] as const;
+
 export interface PricePart {
-  readonly kind: 'base' | 'service' | 'insurance' | 'discount' | 'return';
+  readonly kind: (typeof pricePartKinds)[number];
   readonly code: AdditionalService | null;
   readonly amount: Kopecks;
 }

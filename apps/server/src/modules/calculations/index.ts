@@ -14,7 +14,6 @@ import { bindCalculations } from './calculations.routes.ts';
 
 export { serviceNameIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
-export type { RateRow } from './calculations.store.ts';
 export {
   type CustomerPrice,
   carrierTerms,
@@ -23,6 +22,7 @@ export {
   withoutReturn,
 } from './contract-terms.ts';
 export { atTerminal } from './frozen-input.ts';
+export { type RateRow, readPriceParts } from './stored-rate.ts';
 export { isInCity } from './terminal-place.ts';
 export { cheapestBack } from './way-back.ts';
 export { findRate, findWayBack };

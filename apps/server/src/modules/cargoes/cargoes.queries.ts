@@ -12,9 +12,10 @@ import type { Tables } from '../../platform/db/database.ts';
 import { listDifferent } from '../../platform/db/recent.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { loadTermsAndFlags } from '../accounts/index.ts';
-import type { Cargo, CargoPackage } from './cargo.ts';
+import type { Cargo } from './cargo.ts';
 import { presentCargoUnder } from './cargoes.present.ts';
 import type { InsuranceTerms } from './insurance.ts';
+import { readPackages } from './stored-packages.ts';
 
 /** A cargo on the wire tells the estimate of its insurance. */
 type PresentNeeds = AccountNeeds & Needs<'config'>;
@@ -22,7 +23,7 @@ type PresentNeeds = AccountNeeds & Needs<'config'>;
 export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   id: row.id,
   type: row.type,
-  packages: row.packages as unknown as CargoPackage[], // written only from CargoPackage
+  packages: readPackages(row.packages),
   isInsured: row.is_insured,
   declaredValue: kopecks(row.declared_value_kopecks),
   services: row.services,

@@ -17,5 +17,6 @@ export {
 } from './cargoes.queries.ts';
 export { copyCargo, countCargoes, freezeCargoes, freezeCargoQuery, type ReadCargo } from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';
+export { storedMeasures } from './stored-packages.ts';
 
 export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

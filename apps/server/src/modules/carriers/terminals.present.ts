@@ -8,6 +8,7 @@ import {
   millimetres,
 } from '@tranzit/kernel';
 import { reasonsOf } from './hiding.ts';
+import { readHours } from './stored-hours.ts';
 import type { CarrierLists } from './terminal-index.queries.ts';
 import type { ScannedTerminal, ScanResult } from './terminal-scan.ts';
 import type { FoundTerminal } from './terminal-search.queries.ts';
@@ -19,8 +20,7 @@ const round = (degrees: number): number => Math.round(degrees * pointPrecision) 
 
 /** Carriers and the table count weekdays from 1, the wire from 0. */
 const presentHours = ({ hours }: FoundTerminal): Terminal['hours'] =>
-  // Written only from the carrier port's hours.
-  (hours as Terminal['hours']).map((each) => ({ ...each, day: each.day - 1 }));
+  readHours(hours).map((each) => ({ ...each, day: each.day - 1 }));
 
 /** `distance` in kilometres from `point`, to the metre. */
 export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined): Terminal {

@@ -3,7 +3,7 @@ import { asId, carrierCodes, latinCode, type WaybillId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { serviceNameIn } from '../calculations/index.ts';
+import { readPriceParts, serviceNameIn } from '../calculations/index.ts';
 import { presentCargoes } from '../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
@@ -17,7 +17,6 @@ import {
   presentEvent,
   presentPlannedSteps,
   presentWaybill,
-  pricePartsOf,
   roubles,
   type WaybillRow,
 } from './waybills.present.ts';
@@ -176,7 +175,7 @@ export async function listOrderServices(
   text: string,
 ): Promise<{ code: string; name: string; amount: number }[]> {
   const row = await getWaybillNamed(ctx, text);
-  return pricePartsOf(row).map(({ kind, code, amount }) => ({
+  return readPriceParts(row.price_parts).map(({ kind, code, amount }) => ({
     code: kind === 'service' && code ? code : kind.toUpperCase(),
     // Papers come back by a service, a cargo by a part of its own.
     name:

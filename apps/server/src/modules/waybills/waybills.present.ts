@@ -3,6 +3,7 @@ import { grams, isCancellable, kgFromGrams, kopecks, roublesFromKopecks, trouble
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
+import { readPriceParts } from '../calculations/index.ts';
 import { contractSideOf } from '../carriers/index.ts';
 import { expectedDocuments } from './expected-documents.ts';
 import { plannedSteps } from './planned-steps.ts';
@@ -58,17 +59,6 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
   };
 }
 
-/** `price_parts` as they are stored: kopecks. */
-export interface StoredPricePart {
-  readonly kind: Waybill['priceParts'][number]['kind'];
-  readonly code: Waybill['priceParts'][number]['code'];
-  readonly amount: number;
-}
-
-/** Written only from the chosen rate's parts. */
-export const pricePartsOf = (row: Pick<WaybillRow, 'price_parts'>): readonly StoredPricePart[] =>
-  row.price_parts as unknown as readonly StoredPricePart[];
-
 export interface WaybillParts
   extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags'> {
   readonly documents: readonly DocumentRow[];
@@ -90,7 +80,7 @@ export function presentWaybill(
     ...listed,
     ...parts,
     services: row.services,
-    priceParts: pricePartsOf(row).map((part) => ({ ...part, amount: roubles(part.amount) })),
+    priceParts: readPriceParts(row.price_parts).map((part) => ({ ...part, amount: roubles(part.amount) })),
     bonusValue: roubles(row.bonus_kopecks),
     documents: expected,
     actions: actionsOf(listed, { documents: expected, isContractGone }),

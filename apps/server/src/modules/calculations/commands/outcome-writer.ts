@@ -1,6 +1,7 @@
 import type { CalculationId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
-import { type RateRow, type RunOutcome, saveOutcomes } from '../calculations.store.ts';
+import { type RunOutcome, saveOutcomes } from '../calculations.store.ts';
+import type { RateRow } from '../stored-rate.ts';
 
 /** Stores outcomes of one calculation as they come. */
 export interface OutcomeWriter {
