@@ -1,6 +1,19 @@
+import { totalmem } from 'node:os';
+
+const mebibyte = 2 ** 20;
+
+/** What this process may use of the machine's memory, bytes: a container gives it less than there is. */
+const memoryHere = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+
 /** Command-line settings of the server. On the command line they hold for clusters of any age. */
-export function serverSettings(port: number, durable: boolean): string[] {
-  const settings = { ...connection(port), ...smallMachine, ...messages, ...(durable ? {} : throwAway) };
+export function serverSettings(port: number, durable: boolean, memoryBytes = memoryHere()): string[] {
+  const settings = {
+    ...connection(port),
+    ...smallMachine,
+    shared_buffers: `${sharedMegabytes(memoryBytes)}MB`,
+    ...messages,
+    ...(durable ? {} : throwAway),
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -16,7 +29,6 @@ const connection = (port: number) => ({
 
 /** For two cores and a gigabyte or two beside the application. Compiling plans costs more than our queries take. */
 const smallMachine = {
-  shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -25,6 +37,13 @@ const smallMachine = {
   random_page_cost: '1.1',
   jit: 'off',
 };
+
+/**
+ * What the server keeps of its tables in its own memory: a sixteenth of the machine's, for much runs beside it. A million
+ * waybills fit into half a gigabyte with what is looked at of them; with less every search of a text fetches pages anew.
+ */
+const sharedMegabytes = (memoryBytes: number): number =>
+  Math.round(Math.min(Math.max(memoryBytes / 16 / mebibyte, 128), 1024));
 
 /** Statements and the details of errors carry personal data, so the log goes without. */
 const messages = {
