@@ -116,7 +116,7 @@ export function useView(): readonly [View, ChangeView] {
     [text],
   );
   const [ahead, setAhead] = useState<View>();
-  /** Addresses that changes of the page have asked for and that have not been reached, the newest last. */
+  /** Addresses of changes of the page that have not been reached, the newest last; that one may not be written yet. */
   const underWay = useRef<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address now says is the view, also after «Назад»
   useEffect(() => {
@@ -126,19 +126,25 @@ export function useView(): readonly [View, ChangeView] {
     latest.current = written;
     setAhead(undefined);
   }, [text]);
-  const cancelWriting = useRef<() => void>(undefined);
-  useEffect(() => () => cancelWriting.current?.(), []);
+  /** Takes back what is about to be written. */
+  const takeBack = useRef<() => void>(undefined);
+  useEffect(() => () => takeBack.current?.(), []);
   const change: ChangeView = (changeOf) => {
     const before = latest.current ?? written;
     const next = { ...before, ...changeOf(before) };
     latest.current = next;
     setAhead(next);
+    takeBack.current?.();
     const address = writeView(next);
     underWay.current.push(address.toString());
-    cancelWriting.current?.();
-    cancelWriting.current = afterPicture(() =>
-      setQuery(address, { replace: true, preventScrollReset: true }),
-    );
+    const cancel = afterPicture(() => {
+      takeBack.current = undefined;
+      setQuery(address, { replace: true, preventScrollReset: true });
+    });
+    takeBack.current = () => {
+      cancel();
+      underWay.current.pop();
+    };
   };
   return [ahead ?? written, change];
 }
