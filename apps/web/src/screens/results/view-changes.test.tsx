@@ -21,7 +21,10 @@ const write = () => {
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 const show = () => {
-  const { result } = renderHook(() => ({ view: useView(), address: useLocation().search, go: useNavigate() }), { wrapper });
+  const { result } = renderHook(
+    () => ({ view: useView(), address: useLocation().search, go: useNavigate() }),
+    { wrapper },
+  );
   return {
     compared: () => result.current.view[0].comparedIds,
     address: () => result.current.address,
