@@ -35,6 +35,19 @@ const refundsOf = async ({ waybillId }: Placed): Promise<number> =>
 
 const waitingForLocks = (count: number) => untilWaitingForLocks(db(), count);
 
+describe('orders of one account', () => {
+  it('are made and called off side by side, and none waits for the other for ever', { timeout }, async () => {
+    const placeMany = () => Promise.all(Array.from({ length: 8 }, () => scene.place('cdek')));
+    let placed = await placeMany();
+    for (let round = 0; round < 4; round += 1) {
+      const [next, rejected] = await Promise.all([placeMany(), Promise.all(placed.map(reject))]);
+      expect(rejected).toEqual(placed.map(() => 200));
+      expect(next.filter(({ waybillId }) => waybillId === undefined)).toEqual([]);
+      placed = next;
+    }
+  });
+});
+
 describe('a cancellation', () => {
   it('that overtakes a late booking is told to the carrier when the booking is there', {
     timeout,

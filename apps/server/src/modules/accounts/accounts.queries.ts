@@ -35,14 +35,14 @@ export interface Limits {
 
 /**
  * What bounds the account's spending. Its row stays locked until the transaction ends, so that two orders at once cannot
- * spend the same rouble. Index: primary key.
+ * spend the same rouble; whoever only refers to it does not wait. Index: primary key.
  */
 export async function lockLimits(ctx: AccountNeeds): Promise<Limits> {
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['payment_kind', 'credit_limit_kopecks', 'feature_flags'])
     .where('id', '=', ctx.actor.accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return {
     paymentKind: account.payment_kind,
