@@ -8,8 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { isApiError } from './api-error.ts';
-import { describeError } from './describe-error.ts';
+import { toRefusal } from './refusal.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -65,24 +64,13 @@ export function applyServerErrors<Input extends FieldValues, Output>(
   error: unknown,
   fieldOf: (wireField: string) => string | undefined = (field) => field,
 ): readonly string[] {
-  if (!isApiError(error)) return [describeError(error)];
-  const homeless: string[] = [...error.messages];
-  let isFirst = true;
-  for (const [wireField, messages] of Object.entries(error.fields)) {
+  const { fields, messages } = toRefusal<string>(error, (wireField) => {
     const field = fieldOf(wireField);
-    const isOurs = field !== undefined && hasField(form, field);
-    if (!isOurs) {
-      homeless.push(...messages);
-      continue;
-    }
-    form.setError(
-      field as Path<Input>,
-      { type: 'server', message: messages.join(' ') },
-      { shouldFocus: isFirst },
-    ); // checked by hasField
-    isFirst = false;
-  }
-  return isFirst && homeless.length === 0 ? [describeError(error)] : homeless;
+    return field !== undefined && hasField(form, field) ? field : undefined;
+  });
+  for (const [place, [field, message = '']] of Object.entries(fields).entries())
+    form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: place === 0 }); // checked by hasField
+  return messages;
 }
 
 function hasField<Input extends FieldValues, Output>(

@@ -23,5 +23,6 @@ const storageKey = (list: string): string => {
 export const storedPageSize = (list: string, standard: PageSize): PageSize =>
   sizeOf(readStored(storageKey(list))) ?? standard;
 
-export const storePageSize = (list: string, size: PageSize): void =>
+export const storePageSize = (list: string, size: PageSize): void => {
   writeStored(storageKey(list), String(size));
+};

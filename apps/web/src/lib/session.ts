@@ -16,7 +16,7 @@ let cached: Tokens | undefined;
 let isRead = false;
 
 function readTokens(): Tokens | undefined {
-  const [accessToken, refreshToken, expiredAt] = tokenKeys.map(readStored);
+  const [accessToken, refreshToken, expiredAt] = tokenKeys.map((key) => readStored(key));
   return accessToken && refreshToken && expiredAt ? { accessToken, refreshToken, expiredAt } : undefined;
 }
 

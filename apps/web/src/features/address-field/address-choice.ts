@@ -1,14 +1,16 @@
-import type { Address, AddressCast, SideAddressInput } from '@tranzit/contract';
+import { type Address, type AddressCast, address, type SideAddressInput } from '@tranzit/contract';
+import { z } from 'zod';
 
 /** What stands in an address field: the text as typed, and the address once one was chosen. */
-export interface AddressChoice {
-  readonly text: string;
-  readonly address: Address | null;
-}
+export const addressChoice = z.object({ text: z.string(), address: address.nullable() });
+export type AddressChoice = Readonly<z.output<typeof addressChoice>>;
 
 export const noAddress: AddressChoice = { text: '', address: null };
 
-export const chooseAddress = (address: Address): AddressChoice => ({ text: address.addressLine, address });
+export const chooseAddress = (chosen: Address): AddressChoice => ({
+  text: chosen.addressLine,
+  address: chosen,
+});
 
 /** A frozen address back in a field: the same places, without what belongs to the cast. */
 export function choiceOfCast(cast: AddressCast): AddressChoice {
@@ -32,20 +34,20 @@ export function choiceOfCast(cast: AddressCast): AddressChoice {
 }
 
 /** An address as the casts take it. */
-export const toSideAddress = (address: Address): SideAddressInput => ({
-  postcode: address.postcode,
-  region: address.region,
-  district: address.district,
-  city: address.city,
-  city_type: address.cityType,
-  street: address.street,
-  house: address.house,
-  office: address.office,
-  address_line: address.addressLine,
-  latitude: address.latitude,
-  longitude: address.longitude,
-  fias_id: address.fiasId,
-  iso: address.iso,
+export const toSideAddress = (chosen: Address): SideAddressInput => ({
+  postcode: chosen.postcode,
+  region: chosen.region,
+  district: chosen.district,
+  city: chosen.city,
+  city_type: chosen.cityType,
+  street: chosen.street,
+  house: chosen.house,
+  office: chosen.office,
+  address_line: chosen.addressLine,
+  latitude: chosen.latitude,
+  longitude: chosen.longitude,
+  fias_id: chosen.fiasId,
+  iso: chosen.iso,
 });
 
 /** `ул. Полевая, 14`: what follows the city; empty while only the city is known. */

@@ -1,6 +1,7 @@
 /** Address fields with suggestions: the field itself, what stands in it, and the way to the wire. */
 export {
   type AddressChoice,
+  addressChoice,
   choiceOfCast,
   noAddress,
   streetLine,

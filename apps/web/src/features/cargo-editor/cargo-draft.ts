@@ -1,6 +1,6 @@
 import type { Cargo, CargoInput } from '@tranzit/contract';
 import {
-  type CargoType,
+  cargoTypes,
   chargeableGrams,
   gramsFromKg,
   kgFromGrams,
@@ -9,23 +9,34 @@ import {
   totalCubicMetres,
   totalGrams,
 } from '@tranzit/kernel';
+import { z } from 'zod';
+
+const number = z.number().nullable();
 
 /** One line of the editor; a number is null while the field holds none. Sides and weight are of one place. */
-export interface PackageDraft {
-  readonly key: string;
-  readonly amount: number | null;
-  readonly lengthCm: number | null;
-  readonly widthCm: number | null;
-  readonly heightCm: number | null;
-  readonly weightKg: number | null;
-  readonly description: string;
-}
+const packageDraft = z.object({
+  key: z.string(),
+  amount: number,
+  lengthCm: number,
+  widthCm: number,
+  heightCm: number,
+  weightKg: number,
+  description: z.string(),
+});
+export type PackageDraft = Readonly<z.output<typeof packageDraft>>;
 export type PackageNumber = Exclude<keyof PackageDraft, 'key' | 'description'>;
 
-export interface CargoDraft {
-  readonly type: CargoType;
-  readonly packages: readonly PackageDraft[];
-}
+/** The cargo in a draft. Keys of lines are made anew when it is read, for they tell lines apart within a page only. */
+export const cargoDraft = z.object({
+  type: z.enum(cargoTypes),
+  packages: z
+    .array(packageDraft)
+    .min(1)
+    .transform((lines): readonly PackageDraft[] =>
+      lines.map((line, index) => ({ ...line, key: `stored-${index}` })),
+    ),
+});
+export type CargoDraft = Readonly<z.output<typeof cargoDraft>>;
 
 /** Error codes by path: `packages.0.weightKg`. Words: `cargo:error.<code>`. */
 export type CargoErrors = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ export {
   type CargoDraft,
   type CargoErrors,
   type CargoTotals,
+  cargoDraft,
   cargoDraftOf,
   checkCargo,
   copyPackage,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStoredJson, writeStored } from '../../lib/storage.ts';
 import { noPeople, type SidePeople, sidePerson } from './side-person.ts';
 
 const keyOf = (taskId: number): string => `tranzit.people.${taskId}`;
@@ -6,20 +7,13 @@ const stored = z.object({ sender: sidePerson.nullable(), receiver: sidePerson.nu
 
 /** The people of a calculation; nobody where none were chosen, or the browser keeps nothing. */
 export function findPeople(taskId: number): SidePeople {
-  try {
-    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(keyOf(taskId)) ?? 'null'));
-    return parsed.success ? parsed.data : noPeople;
-  } catch {
-    return noPeople;
-  }
+  const parsed = stored.safeParse(readStoredJson(keyOf(taskId), 'tab'));
+  return parsed.success ? parsed.data : noPeople;
 }
 
 export function keepPeople(taskId: number, people: SidePeople): void {
-  try {
-    sessionStorage.setItem(keyOf(taskId), JSON.stringify(people));
-  } catch {
-    // The order works without: the fields are typed.
-  }
+  // Where the browser keeps nothing the order works without: the fields are typed.
+  writeStored(keyOf(taskId), JSON.stringify(people), 'tab');
 }
 
 /** A calculation asked again stands for the same people. */

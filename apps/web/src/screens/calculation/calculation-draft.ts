@@ -1,8 +1,14 @@
 import type { CalculationTask, Cargo, CargoInput, ContactCast, Waybill } from '@tranzit/contract';
-import type { AdditionalService, DeliveryWay } from '@tranzit/kernel';
-import { type AddressChoice, choiceOfCast, noAddress } from '../../features/address-field/index.ts';
+import { additionalServices, type DeliveryWay } from '@tranzit/kernel';
+import { z } from 'zod';
 import {
-  type CargoDraft,
+  type AddressChoice,
+  addressChoice,
+  choiceOfCast,
+  noAddress,
+} from '../../features/address-field/index.ts';
+import {
+  cargoDraft,
   cargoDraftOf,
   checkCargo,
   emptyCargo,
@@ -13,8 +19,10 @@ import {
   personOfCast,
   type SidePeople,
   type SidePerson,
+  sidePerson,
   standsAt,
 } from '../../features/side-person/index.ts';
+import type { Problem } from '../../ui/draft-form/form-problems.ts';
 import { checkReturn, type FeatureFlags } from './return-draft.ts';
 
 /** Which tab: door to door with terminals beside it, or terminals on one or both sides. */
@@ -23,26 +31,27 @@ export const terminalWays = ['w2w', 'd2w', 'w2d'] as const;
 export type TerminalWay = (typeof terminalWays)[number];
 
 /** What the form holds; both tabs share it, so that nothing is lost between them. */
-export interface CalculationDraft {
-  readonly from: AddressChoice;
-  readonly to: AddressChoice;
+export const calculationDraft = z.object({
+  from: addressChoice,
+  to: addressChoice,
   /** Who was chosen with the address; void as soon as another address stands there. */
-  readonly fromPerson: SidePerson | null;
-  readonly toPerson: SidePerson | null;
+  fromPerson: sidePerson.nullable().default(null),
+  toPerson: sidePerson.nullable().default(null),
   /** Ways asked beside door to door on the tab «По России». */
-  readonly extraWays: readonly TerminalWay[];
+  extraWays: z.array(z.enum(terminalWays)).readonly(),
   /** The way asked on the tab «Между терминалами». */
-  readonly terminalWay: TerminalWay;
-  readonly cargo: CargoDraft;
+  terminalWay: z.enum(terminalWays),
+  cargo: cargoDraft,
   /** `YYYY-MM-DD`; null: the first day offered. */
-  readonly pickupOn: string | null;
-  readonly declaredRoubles: number | null;
-  readonly isInsured: boolean;
+  pickupOn: z.iso.date().nullable(),
+  declaredRoubles: z.number().nullable(),
+  isInsured: z.boolean(),
   /** `INSURANCE` is not among them: `isInsured` says it. */
-  readonly services: readonly AdditionalService[];
+  services: z.array(z.enum(additionalServices)).readonly(),
   /** What comes back with the service RETURN; null while nobody has said it. */
-  readonly returned: CargoDraft | null;
-}
+  returned: cargoDraft.nullable().default(null),
+});
+export type CalculationDraft = Readonly<z.output<typeof calculationDraft>>;
 
 /** Loyalty of accounts that win their tariffs by tender: they insure by themselves. */
 const tenderLoyalty = 4;
@@ -121,9 +130,6 @@ export const waysAsked = (kind: CalculationKind, draft: CalculationDraft): reado
 export const needsCourier = (ways: readonly DeliveryWay[]): boolean =>
   ways.some((way) => way.startsWith('d'));
 
-/** Error codes by field; words: `calculation:error.<code>`, under `packages.` `cargo:error.<code>`. */
-export type DraftErrors = Readonly<Record<string, string>>;
-
 const checkSide = ({ text, address }: AddressChoice): string | undefined =>
   address ? undefined : text.trim() === '' ? 'required' : 'choose';
 
@@ -132,19 +138,57 @@ function checkValue({ declaredRoubles, isInsured }: CalculationDraft): string | 
   return declaredRoubles > greatestValueRoubles ? 'value' : undefined;
 }
 
-/** What is wrong; nothing when the calculation can start. */
-export function checkDraft(draft: CalculationDraft, flags: FeatureFlags): DraftErrors {
+/** What the server has offered beside what was typed. */
+export interface OfferedDays {
+  /** Days are on their way: that none is chosen is not yet for the person to mend. */
+  readonly isAwaited: boolean;
+  /** What stands in the field of the day is none that may be taken; the draft holds the one before. */
+  readonly isDayRefused: boolean;
+}
+
+function checkDay({ pickupOn }: CalculationDraft, { isAwaited, isDayRefused }: OfferedDays) {
+  if (isDayRefused) return 'date';
+  return pickupOn === null ? (isAwaited ? daysAwaited : 'date') : undefined;
+}
+
+/** The code of what the server owes, not the person. */
+export const daysAwaited = 'daysAwaited';
+
+/** Fields in the order of the form; packages and what comes back have fields of their own under these. */
+export const fieldOrder = ['from', 'to', 'packages', 'pickupOn', 'declaredRoubles', 'returns', 'returned'];
+
+/**
+ * What is wrong, in the order of the form; nothing when the calculation can start. Words: `calculation:error.<code>`, of
+ * packages `cargo:error.<code>`.
+ */
+export function checkDraft(
+  draft: CalculationDraft,
+  flags: FeatureFlags,
+  offered: OfferedDays,
+): readonly Problem[] {
   const found: Record<string, string | undefined> = {
     from: checkSide(draft.from),
     to: checkSide(draft.to),
     ...checkCargo(draft.cargo),
-    pickupOn: draft.pickupOn === null ? 'date' : undefined,
+    pickupOn: checkDay(draft, offered),
     declaredRoubles: checkValue(draft),
     ...checkReturn(draft, flags),
   };
-  const problems = Object.entries(found).flatMap(([field, code]) => (code ? [[field, code] as const] : []));
-  return Object.fromEntries(problems);
+  return Object.entries(found).flatMap(([field, code]) => (code ? [{ field, code }] : []));
 }
+
+/** The fields of the draft that a field of the form is made of, by the name it begins with. */
+const madeOf: Readonly<Record<string, readonly (keyof CalculationDraft)[]>> = {
+  from: ['from'],
+  to: ['to'],
+  packages: ['cargo'],
+  pickupOn: ['pickupOn'],
+  declaredRoubles: ['declaredRoubles'],
+  returns: ['services', 'cargo'],
+  returned: ['returned', 'services', 'cargo'],
+};
+export const groundsOf = (draft: CalculationDraft, field: string): readonly unknown[] =>
+  (madeOf[field.split('.')[0] ?? ''] ?? []).map((name) => draft[name]);
 
 export const toCargoInput = (draft: CalculationDraft) =>
   ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, type CalculationTask } from '@tranzit/contract';
+import { type AnswerOf, api, type CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPeople } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
@@ -36,16 +36,21 @@ const operator = (key: CarrierCode) =>
   });
 let lastCast = 20;
 
+// A screen of this size takes its time in a simulated page on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const days: AnswerOf<typeof api.listPickupDays> = {
+  source: 'calendar',
+  dates: [
+    { date: '2026-11-20', deliveryDate: '2026-11-20', pickupAvailable: false },
+    { date: '2026-11-23', deliveryDate: '2026-11-23', pickupAvailable: true },
+  ],
+};
+
 const quiet: Answers = {
   ...answer(api.suggestAddress, suggest),
   ...answer(api.listOperators, { deliveryServices: { cdek: operator('cdek'), dpd: operator('dpd') } }),
-  ...answer(api.listPickupDays, {
-    source: 'calendar',
-    dates: [
-      { date: '2026-11-20', deliveryDate: '2026-11-20', pickupAvailable: false },
-      { date: '2026-11-23', deliveryDate: '2026-11-23', pickupAvailable: true },
-    ],
-  }),
+  ...answer(api.listPickupDays, days),
   ...answer(api.listRecentContacts, { items: [] }),
   ...answer(api.listRecentCargoes, { items: [] }),
   ...answer(api.getInsuranceConfig, { insuranceRate: 0.5, insuranceMinimum: 30 }),
@@ -225,6 +230,20 @@ const withLena = {
   }),
 };
 
+it('waits for the days of collection, and then starts by itself', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof days>();
+  const seen = answerCalls({ ...quiet, ...answer(api.listPickupDays, () => promise) });
+  const { user, address } = await show();
+  await chooseCity(user, 'Отправитель', 'моск');
+  await chooseCity(user, 'Получатель', 'новос');
+  await user.click(screen.getByRole('button', { name: 'Коробка M' }));
+  await submit(user);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent(seen, 'calculation/start')).toHaveLength(0);
+  resolve(days);
+  await waitFor(() => expect(address()).toBe('/calculation/77'));
+});
+
 describe('a person used of late', () => {
   const takeLena = async (user: User) => {
     await fillIn(user);
@@ -365,6 +384,30 @@ describe('the draft', () => {
     window.dispatchEvent(new Event('pagehide'));
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('tranzit.calculation.draft.'));
     expect(kept.map((key) => localStorage.getItem(key))).toEqual([expect.stringContaining('"Каз"')]);
+  });
+
+  it('that an earlier release has kept is read', async () => {
+    const line = { key: 'p4', amount: 2, lengthCm: 33, widthCm: 25, heightCm: 15, weightKg: 5 };
+    const draft = {
+      from: { text: 'г Москва', address: sampleSuggestion('Москва', 55).address },
+      to: { text: 'Каз', address: null },
+      extraWays: ['d2w'],
+      terminalWay: 'w2w',
+      cargo: { type: 'package', packages: [{ ...line, description: 'Лён' }] },
+      pickupOn: '2026-11-23',
+      declaredRoubles: 5000,
+      isInsured: true,
+      services: ['BY_HAND'],
+    };
+    const { userId } = sampleUser();
+    const kept = JSON.stringify({ savedAt: '2026-11-19T10:00:00.000Z', draft });
+    localStorage.setItem(`tranzit.calculation.draft.${userId}`, kept);
+    answerCalls(quiet);
+    await show();
+    expect(inputOf(await screen.findByRole('combobox', { name: 'Отправитель' })).value).toBe('г Москва');
+    expect(inputOf(screen.getByRole('combobox', { name: 'Получатель' })).value).toBe('Каз');
+    expect(summary().getByText('2 места, 10 кг')).toBeTruthy();
+    expect(screen.getByText(/^Черновик сохранён:/)).toBeTruthy();
   });
 
   it('swaps the sides', async () => {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import { randomId } from '../../lib/random-id.ts';
+import type { Refusal } from '../../lib/refusal.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
@@ -13,7 +14,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { draftOfWaybill, needsCourier } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { offeredDays } from './queries.ts';
-import { type Refusal, startField, toRefusal } from './start-calculation.ts';
+import { startRefusal } from './start-calculation.ts';
 
 /** The first day on which this can set out from there; undefined where the server names none. */
 async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {
@@ -31,7 +32,7 @@ class Incomplete extends Error {
   constructor(waybill: Waybill, cause: unknown) {
     super('the order cannot be repeated as it was', { cause });
     this.waybill = waybill;
-    this.refusal = toRefusal(cause, startField);
+    this.refusal = startRefusal(cause);
   }
 }
 
@@ -40,7 +41,7 @@ async function repeatWaybill(waybillId: string, idempotencyKey: string): Promise
   try {
     return await startAgain(waybill, idempotencyKey);
   } catch (error) {
-    const isIncomplete = Object.keys(toRefusal(error, startField).fields).length > 0;
+    const isIncomplete = Object.keys(startRefusal(error).fields).length > 0;
     throw isIncomplete ? new Incomplete(waybill, error) : error;
   }
 }

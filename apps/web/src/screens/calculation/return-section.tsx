@@ -10,21 +10,17 @@ import {
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
-import type { DraftErrors } from './calculation-draft.ts';
 import { asksReturned, returnableTypes, returnedErrors, toReturnedPath } from './return-draft.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
-interface ReturnProps {
-  readonly form: CalculationForm;
-  readonly errors: DraftErrors;
-}
-
 /** What comes back, asked for as soon as the service is chosen: its kind decides what is asked of the carriers. */
-export function ReturnSection({ form: { draft, change, errors: told }, errors }: ReturnProps) {
+export function ReturnSection({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'cargo']);
   const { featureFlags } = useUser();
+  const { draft, change, errors } = form;
   const packages = useRef<CargoDraft>(undefined);
   if (!asksReturned(draft, featureFlags)) return null;
   const { returned } = draft;
@@ -38,14 +34,16 @@ export function ReturnSection({ form: { draft, change, errors: told }, errors }:
   };
   return (
     <FormSection title={t('returned.title')}>
-      <RadioList
-        legend={t('returned.title')}
-        hideLegend
-        choices={returnableTypes(featureFlags).map((value) => ({ value, label: t(`returned.${value}`) }))}
-        value={returned?.type ?? null}
-        error={errors.returned}
-        onChange={choose}
-      />
+      <FieldPlace field="returned">
+        <RadioList
+          legend={t('returned.title')}
+          hideLegend
+          choices={returnableTypes(featureFlags).map((value) => ({ value, label: t(`returned.${value}`) }))}
+          value={returned?.type ?? null}
+          error={errors.returned}
+          onChange={choose}
+        />
+      </FieldPlace>
       {returned?.type === 'package' && draft.cargo.type === 'package' && (
         <Button
           size="small"
@@ -59,14 +57,16 @@ export function ReturnSection({ form: { draft, change, errors: told }, errors }:
         </Button>
       )}
       {returned?.type === 'package' && (
-        <CargoEditor
-          value={returned}
-          label={t('returned.places')}
-          hasPresets={false}
-          errors={returnedErrors(errors)}
-          onTouch={(path) => told.touch(toReturnedPath(path))}
-          onChange={(changed) => change({ returned: changed })}
-        />
+        <FieldPlace field={toReturnedPath('packages')}>
+          <CargoEditor
+            value={returned}
+            label={t('returned.places')}
+            hasPresets={false}
+            errors={returnedErrors(errors)}
+            onTouch={(path) => form.touch(toReturnedPath(path))}
+            onChange={(changed) => change({ returned: changed })}
+          />
+        </FieldPlace>
       )}
     </FormSection>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressField } from '../../features/address-field/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
 import { type CalculationKind, peopleOf, swapSides, terminalWays } from './calculation-draft.ts';
@@ -42,11 +43,10 @@ function WayChips({ kind, form }: { readonly kind: CalculationKind; readonly for
 interface SidesProps {
   readonly kind: CalculationKind;
   readonly form: CalculationForm;
-  readonly errorOf: (field: string) => string | undefined;
 }
 
 /** From and to, each with the places used of late, and the ways between them. */
-export function SidesSection({ kind, form, errorOf }: SidesProps) {
+export function SidesSection({ kind, form }: SidesProps) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors } = form;
   const people = peopleOf(draft);
@@ -56,14 +56,15 @@ export function SidesSection({ kind, form, errorOf }: SidesProps) {
   ] as const;
   const [from, to] = sides.map(({ name, side, recent }) => (
     <div key={name} className="stack">
-      <AddressField
-        label={t(name)}
-        isCity={kind === 'terminal'}
-        value={draft[name]}
-        error={errorOf(name)}
-        onChange={(choice) => change({ [name]: choice })}
-        onBlur={() => errors.touch(name)}
-      />
+      <FieldPlace field={name}>
+        <AddressField
+          label={t(name)}
+          isCity={kind === 'terminal'}
+          value={draft[name]}
+          error={errors[name]}
+          onChange={(choice) => change({ [name]: choice })}
+        />
+      </FieldPlace>
       <RecentChips
         label={recent}
         side={side}

@@ -1,84 +1,37 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepPeople } from '../../features/side-person/index.ts';
+import { noRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/user.ts';
+import { draftStore } from '../../ui/draft-form/draft-store.ts';
+import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
+import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
+import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { dismissToast } from '../../ui/toast/toast.ts';
 import {
   type CalculationDraft,
   type CalculationKind,
+  calculationDraft,
   checkDraft,
-  type DraftErrors,
+  daysAwaited,
   emptyDraft,
+  fieldOrder,
+  groundsOf,
   needsCourier,
   peopleOf,
   waysAsked,
 } from './calculation-draft.ts';
-import { dropDraft, findDraft, saveDraft } from './draft-store.ts';
 import { offeredDays, pickupDayOf, usePickupDays } from './queries.ts';
-import type { FeatureFlags } from './return-draft.ts';
-import { createKeyring, type Refusal, startCalculation } from './start-calculation.ts';
+import { startCalculation, startRefusal } from './start-calculation.ts';
 
-const saveDelayMs = 400;
-const noRefusal: Refusal = { fields: {}, messages: [] };
-
-/** Keeps the draft in the browser: shortly after each change, and at once when the form or its page goes away. */
-function useKeptDraft(draft: CalculationDraft, isChanged: boolean, restoredAt: string | undefined) {
-  const { userId } = useUser();
-  const [savedAt, setSavedAt] = useState(restoredAt);
-  const pending = useRef<CalculationDraft>(undefined);
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    pending.current = draft;
-    const timer = setTimeout(() => {
-      pending.current = undefined;
-      setSavedAt(saveDraft(userId, draft));
-    }, saveDelayMs);
-    return () => clearTimeout(timer);
-  }, [userId, draft, isChanged]);
-  useEffect(() => {
-    const savePending = (): void => {
-      if (pending.current) saveDraft(userId, pending.current);
-      pending.current = undefined;
-    };
-    window.addEventListener('pagehide', savePending);
-    return () => {
-      window.removeEventListener('pagehide', savePending);
-      savePending();
-    };
-  }, [userId]);
-  const drop = useCallback(() => {
-    pending.current = undefined;
-    setSavedAt(undefined);
-    dropDraft(userId);
-  }, [userId]);
-  return { savedAt, drop };
-}
-
-/** The draft with its errors: those of touched fields, all that a submit has found, and the server's until the field changes. */
-function useDraftErrors(draft: CalculationDraft, flags: FeatureFlags, refusedBefore: Refusal) {
-  /** The day in sight is none that may be taken; the draft holds the one before. */
-  const [isDayRefused, refuseDay] = useState(false);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState(refusedBefore);
-  const found = useMemo(
-    (): DraftErrors => ({ ...checkDraft(draft, flags), ...(isDayRefused && { pickupOn: 'date' }) }),
-    [draft, flags, isDayRefused],
-  );
-  const shown: DraftErrors = Object.fromEntries(
-    Object.entries(found).filter(([field]) => touched.has(field)),
-  );
-  const touch = useCallback(
-    (...fields: readonly string[]) => setTouched((before) => new Set([...before, ...fields])),
-    [],
-  );
-  /** Every field that is wrong now; a field that comes into the form later is left in peace until it is touched. */
-  const touchWrong = () => touch(...Object.keys(found));
-  const reset = () => {
-    setTouched(new Set());
-    setRefusal(noRefusal);
-  };
-  return { found, shown, refusal, setRefusal, touch, touchWrong, refuseDay, reset };
-}
+/** One draft for all tabs of the browser. */
+const drafts = draftStore({
+  name: 'calculation.draft',
+  version: 1,
+  schema: calculationDraft,
+  keeper: 'browser',
+});
 
 export interface Prefilled {
   readonly draft: CalculationDraft;
@@ -86,72 +39,68 @@ export interface Prefilled {
   readonly refusal?: Refusal;
 }
 
-/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation or order to start from. */
-export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled | undefined) {
-  const user = useUser();
-  const navigate = useNavigate();
-  const [restored] = useState(() => (prefilled ? undefined : findDraft(user.userId)));
-  const [draft, setDraft] = useState(() => prefilled?.draft ?? restored?.draft ?? emptyDraft(user));
-  const [isChanged, setChanged] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  /** Counts failed submits: each one leads the focus to the first field that is wrong. */
-  const [failures, setFailures] = useState(prefilled?.refusal ? 1 : 0);
-  const [keyOf] = useState(createKeyring);
+/** The form with the day taken that is offered, and the days themselves. */
+function useOfferedDay(kind: CalculationKind, draft: CalculationDraft) {
   const ways = waysAsked(kind, draft);
   const days = usePickupDays(draft.from.address);
   const offered = days.data && offeredDays(days.data.dates, needsCourier(ways));
-  const pickupOn = pickupDayOf(draft.pickupOn, offered);
-  const current = useMemo(() => ({ ...draft, pickupOn }), [draft, pickupOn]);
-  const errors = useDraftErrors(current, user.featureFlags, prefilled?.refusal ?? noRefusal);
-  const { savedAt, drop } = useKeptDraft(draft, isChanged, restored?.savedAt);
+  const current = { ...draft, pickupOn: pickupDayOf(draft.pickupOn, offered) };
+  return { ways, days, offered, current };
+}
 
-  const change = (changes: Partial<CalculationDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    setChanged(true);
-    errors.setRefusal(({ fields, messages }) => ({ fields: withoutChanged(fields, changes), messages }));
-  };
-  const submit = async () => {
-    errors.touchWrong();
-    errors.setRefusal(noRefusal);
-    if (Object.keys(errors.found).length > 0) return setFailures((count) => count + 1);
-    setBusy(true);
-    const outcome = await startCalculation({ kind, draft: current, keyOf });
-    setBusy(false);
-    if ('refusal' in outcome) {
-      errors.setRefusal(outcome.refusal);
-      return setFailures((count) => count + 1);
-    }
-    keepPeople(outcome.taskId, peopleOf(current));
+function useWords() {
+  const { t } = useTranslation(['calculation', 'cargo']);
+  // Codes are made at run time; each has its words, which the tests of the check see to.
+  return ({ field, code }: Pick<ToldProblem, 'field' | 'code'>): string =>
+    String(t(`${field.includes('packages.') ? 'cargo' : 'calculation'}:error.${code}` as never));
+}
+
+interface Started extends Pick<DraftState<CalculationDraft>, 'drop'> {
+  readonly kind: CalculationKind;
+  readonly current: CalculationDraft;
+}
+
+/** Where the rates come, with the people they are for; the draft has served. */
+function useGoOn({ kind, current, drop }: Started) {
+  const navigate = useNavigate();
+  return (taskId: number) => {
+    keepPeople(taskId, peopleOf(current));
     drop();
     dismissToast();
-    return navigate(resultsPath(kind, outcome.taskId));
+    void navigate(`${kind === 'terminal' ? '/terminal' : ''}/calculation/${taskId}`);
   };
+}
+
+/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation or order to start from. */
+export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled | undefined) {
+  const user = useUser();
+  const state = useDraft<CalculationDraft>({
+    store: drafts,
+    owner: user,
+    open: (kept) => prefilled?.draft ?? kept ?? emptyDraft(user),
+    isFresh: prefilled !== undefined,
+  });
+  const [isDayRefused, refuseDay] = useState(false);
+  const offer = useOfferedDay(kind, state.draft);
+  const { days, current } = offer;
+  const isAwaited = days.isPending && days.fetchStatus !== 'idle';
+  const goOn = useGoOn({ kind, current, drop: state.drop });
+  const form = useDraftForm<string, string, Refusal>({
+    found: checkDraft(current, user.featureFlags, { isAwaited, isDayRefused }),
+    shownOn: (code) => (code === daysAwaited ? 'never' : 'leave'),
+    say: useWords(),
+    rankOf: (field) => fieldOrder.indexOf(field.split('.')[0] ?? ''),
+    groundsOf: (field) => groundsOf(state.draft, field),
+    nothing: noRefusal,
+    refusedBefore: prefilled?.refusal,
+    send: async (keyOf) => goOn(await startCalculation({ kind, draft: current, keyOf })),
+    refusalOf: startRefusal,
+  });
   const clear = () => {
-    const before = draft;
-    drop();
-    errors.reset();
-    setChanged(false);
-    setDraft(emptyDraft(user));
-    return () => change(before);
+    form.reset();
+    return state.startOver(emptyDraft(user));
   };
-  return { draft: current, ways, change, submit, clear, isBusy, failures, errors, savedAt, days, offered };
+  const { change, savedAt } = state;
+  return { ...form, ...offer, draft: current, change, clear, savedAt, refuseDay };
 }
 export type CalculationForm = ReturnType<typeof useCalculationForm>;
-
-/** Fields of the draft whose change makes the server's words at a field stale, by the name the field begins with. */
-const groundsOf: Readonly<Record<string, readonly (keyof CalculationDraft)[]>> = {
-  packages: ['cargo'],
-  returns: ['services', 'cargo'],
-  returned: ['returned', 'services', 'cargo'],
-};
-
-/** The server's words leave a field as soon as what they are about changes. */
-function withoutChanged(fields: Refusal['fields'], changes: Partial<CalculationDraft>): Refusal['fields'] {
-  const isStale = (field: string) =>
-    field in changes || (groundsOf[field.split('.')[0] ?? ''] ?? []).some((ground) => ground in changes);
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !isStale(field)));
-}
-
-/** Where the rates come. */
-const resultsPath = (kind: CalculationKind, taskId: number): string =>
-  `${kind === 'terminal' ? '/terminal' : ''}/calculation/${taskId}`;

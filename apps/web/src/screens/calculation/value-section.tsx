@@ -7,6 +7,7 @@ import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -80,13 +81,8 @@ function useInsuranceCost({ isInsured, declaredRoubles }: CalculationForm['draft
   });
 }
 
-interface ValueProps {
-  readonly form: CalculationForm;
-  readonly errorOf: (field: string) => string | undefined;
-}
-
 /** When the cargo goes, what it is worth, and what else is to be done with it. */
-export function ValueSection({ form, errorOf }: ValueProps) {
+export function ValueSection({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors, days, offered } = form;
   const cost = useInsuranceCost(draft);
@@ -96,27 +92,27 @@ export function ValueSection({ form, errorOf }: ValueProps) {
         <ErrorState title={t('noDates')} error={days.error} onRetry={() => void days.refetch()} />
       )}
       <div className="grid">
-        <DayField
-          label={t('pickupDate')}
-          className="c3 m6"
-          value={draft.pickupOn ?? undefined}
-          hint={draft.pickupOn === null ? nbsp : undefined}
-          offered={offered ?? []}
-          error={errorOf('pickupOn')}
-          onChange={(pickupOn) => change({ pickupOn })}
-          onRefused={errors.refuseDay}
-          onBlur={() => errors.touch('pickupOn')}
-        />
-        <NumberField
-          label={t('declaredValue')}
-          className="c3 m6"
-          minDecimals={2}
-          maxDecimals={2}
-          value={draft.declaredRoubles}
-          error={errorOf('declaredRoubles')}
-          onChange={(declaredRoubles) => change({ declaredRoubles })}
-          onBlur={() => errors.touch('declaredRoubles')}
-        />
+        <FieldPlace field="pickupOn" className="c3 m6">
+          <DayField
+            label={t('pickupDate')}
+            value={draft.pickupOn ?? undefined}
+            hint={draft.pickupOn === null ? nbsp : undefined}
+            offered={offered ?? []}
+            error={errors.pickupOn}
+            onChange={(pickupOn) => change({ pickupOn })}
+            onRefused={form.refuseDay}
+          />
+        </FieldPlace>
+        <FieldPlace field="declaredRoubles" className="c3 m6">
+          <NumberField
+            label={t('declaredValue')}
+            minDecimals={2}
+            maxDecimals={2}
+            value={draft.declaredRoubles}
+            error={errors.declaredRoubles}
+            onChange={(declaredRoubles) => change({ declaredRoubles })}
+          />
+        </FieldPlace>
         <div className={`c6 ${classes.checks}`}>
           <Checkbox
             label={t('insure')}
@@ -124,15 +120,17 @@ export function ValueSection({ form, errorOf }: ValueProps) {
             checked={draft.isInsured}
             onChange={(isInsured) => change({ isInsured })}
           />
-          <Checkbox
-            label={t('returns')}
-            checked={draft.services.includes('RETURN')}
-            error={errorOf('returns')}
-            onChange={() => {
-              change({ services: toggled(draft.services, 'RETURN') });
-              errors.touch('returns');
-            }}
-          />
+          <FieldPlace field="returns">
+            <Checkbox
+              label={t('returns')}
+              checked={draft.services.includes('RETURN')}
+              error={errors.returns}
+              onChange={() => {
+                change({ services: toggled(draft.services, 'RETURN') });
+                form.touch('returns');
+              }}
+            />
+          </FieldPlace>
         </div>
       </div>
       <ServiceChips form={form} />

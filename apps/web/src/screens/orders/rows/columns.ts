@@ -23,4 +23,6 @@ export function readColumns(): readonly Column[] {
   return columnChoices.filter((column) => named.has(column));
 }
 
-export const writeColumns = (columns: readonly Column[]): void => writeStored(storageKey, columns.join());
+export const writeColumns = (columns: readonly Column[]): void => {
+  writeStored(storageKey, columns.join());
+};

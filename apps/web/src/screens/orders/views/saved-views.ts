@@ -24,5 +24,6 @@ export function readViews(accountId: number): readonly SavedView[] {
   }
 }
 
-export const writeViews = (accountId: number, views: readonly SavedView[]): void =>
+export const writeViews = (accountId: number, views: readonly SavedView[]): void => {
   writeStored(storageKey(accountId), views.length === 0 ? null : JSON.stringify(views));
+};
