@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { orderPrice } from '../../lib/order-price.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { bonusLimit } from './check-order.ts';
-import { FieldPlace } from './field-place.tsx';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 

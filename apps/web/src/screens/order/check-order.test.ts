@@ -2,7 +2,7 @@ import { kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bonusLimit, checkOrder, type Offered } from './check-order.ts';
-import { orderSteps, type ToldProblem } from './order-steps.ts';
+import { type OrderProblem, orderSteps } from './order-steps.ts';
 import { paymentOf, servicePrice } from './order-sums.ts';
 import { sampleDraft, sampleOffer, type samplePerson, sampleRate } from './sample-order.ts';
 
@@ -119,13 +119,12 @@ describe('sums', () => {
 });
 
 describe('the steps', () => {
-  const told = (field: ToldProblem['field'], isShown: boolean): ToldProblem => ({
+  const told = (field: OrderProblem['field'], isShown: boolean): OrderProblem => ({
     field,
     text: 'Нет дома',
-    short: 'Нет дома',
     isShown,
   });
-  const states = (found: readonly ToldProblem[], hasBonuses = true) =>
+  const states = (found: readonly OrderProblem[], hasBonuses = true) =>
     orderSteps(found, hasBonuses).map(({ id, state }) => `${id} ${state}`);
 
   it('are all ticked in a whole form', () => {

@@ -9,6 +9,7 @@ import {
   parsePhone,
 } from '@tranzit/kernel';
 import { orderPrice } from '../../lib/order-price.ts';
+import type { Problem as FormProblem, ShownOn } from '../../ui/draft-form/form-problems.ts';
 import type { DayRate } from './day-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
@@ -36,14 +37,13 @@ export type ProblemCode =
   | 'bonus_over_half'
   | 'cargo_unconfirmed';
 
-export interface Problem {
-  readonly field: OrderField;
-  readonly code: ProblemCode;
-}
+type Problem = FormProblem<OrderField, ProblemCode>;
 
-/** What others still have to answer, or what is only to be agreed to: no field that was left empty. */
-export const isOpenQuestion = (code: ProblemCode | undefined): boolean =>
-  code === 'dates_awaited' || code === 'price_unagreed' || (code?.startsWith('day_') ?? false);
+/** What the carrier owes is no mistake of who has left the field, nor is what is only to be agreed to. */
+export function shownOn(code: ProblemCode): ShownOn {
+  if (code === 'dates_awaited') return 'never';
+  return code === 'price_unagreed' || code.startsWith('day_') ? 'send' : 'leave';
+}
 
 /** What the server has offered beside the calculation; `undefined` while it has not answered. */
 export interface Offered {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/check/check.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
-import { FieldPlace } from './field-place.tsx';
 import { useForm } from './order-form-context.ts';
 
 /** The last look: what must be true. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../testing/fake-api.ts';
-import { readDraft } from './draft-store.ts';
-import { answers, create, filled, number, section, show, submitButton } from './order-harness.tsx';
+import { orderDrafts } from './order-draft.ts';
+import { answers, create, filled, number, owner, section, show, submitButton } from './order-harness.tsx';
 import { sampleWaybill } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -58,7 +58,7 @@ describe('a made order', () => {
     const { user, address } = await filled({
       [waybill]: sampleWaybill({ creationStage: 'refused', problemText: 'Неверный индекс' }),
     });
-    const firstKey = readDraft(12)?.draft.attempt.key;
+    const firstKey = orderDrafts.read(owner)?.draft.attempt.key;
     await user.click(submitButton());
     expect(await screen.findByText(/Неверный индекс/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: /^Не оформлена/ })).toBeDefined();
@@ -70,7 +70,7 @@ describe('a made order', () => {
       'value',
       'Берёзов Тимофей',
     );
-    expect(readDraft(12)?.draft.attempt.key).not.toBe(firstKey);
+    expect(orderDrafts.read(owner)?.draft.attempt.key).not.toBe(firstKey);
   });
 
   it('says that people handle it', async () => {

@@ -6,7 +6,7 @@ import { returnPrice } from '../../lib/order-price.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
-import { FieldPlace } from './field-place.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { calculatedDay } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, AddressField } from '../../features/address-field/index.ts';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { castOf } from './check-order.ts';
-import { FieldPlace } from './field-place.tsx';
 import type { SideDraft, SideName } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { placeLine } from './side-address.ts';

@@ -5,12 +5,13 @@ import { OrderingGate } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { servicesToConfirm } from '../../lib/asked-services.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/user.ts';
 import { useServiceName } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { CreatedOrder } from './created-order.tsx';
-import { forgetAttempt } from './draft-store.ts';
+import { forgetAttempt } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';
 import { offerQuery } from './order-queries.ts';
@@ -84,6 +85,7 @@ export function Screen() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { userId } = useUser();
   const link = readOrderLink(query);
   if (!link) return <Lost title={t('lost.title')} text={t('lost.text')} />;
 
@@ -100,7 +102,7 @@ export function Screen() {
         taskId={link.taskId}
         isEarlier={isEarlierState(state)}
         onFix={() => {
-          forgetAttempt(link.taskId);
+          forgetAttempt({ userId, subjectId: link.taskId });
           go(undefined);
         }}
       />

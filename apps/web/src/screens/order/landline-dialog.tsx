@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { focusField } from '../../ui/draft-form/focus-field.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { focusField } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
 
 /** A courier may not get through to a landline: the user says that the number is right, or changes it. */

@@ -14,8 +14,6 @@ import { ProblemLink } from './problem-link.tsx';
 
 export interface OrderActionProps {
   readonly isBusy: boolean;
-  /** The last attempt got no answer: another press repeats the very same order. */
-  readonly isUnclear: boolean;
   /** The price does not hold any more. */
   readonly isExpired: boolean;
   /** A waybill of this form stands already. */
@@ -23,12 +21,12 @@ export interface OrderActionProps {
 }
 
 /** What the server said about the order as a whole. */
-export function OrderRefusal({ isUnclear, isExpired }: Pick<OrderActionProps, 'isUnclear' | 'isExpired'>) {
+export function OrderRefusal({ isExpired }: Pick<OrderActionProps, 'isExpired'>) {
   const { t } = useTranslation('order');
-  const { server, offer } = useForm();
-  const needsRecalculation = isExpired || server.needsRecalculation;
-  const words = joinSentences(server.messages) || (isExpired ? t('pay.expired') : '');
-  if (isUnclear) return <AlertLine tone="warning" title={t('pay.unclear')} />;
+  const { refusal, offer } = useForm();
+  const needsRecalculation = isExpired || refusal.needsRecalculation;
+  const words = joinSentences(refusal.messages) || (isExpired ? t('pay.expired') : '');
+  if (refusal.isUnclear) return <AlertLine tone="warning" title={t('pay.unclear')} />;
   if (words === '') return null;
   return (
     <div className="stack">
@@ -64,7 +62,7 @@ function useActionName({ isPriced, isAsking }: Told): string {
 }
 
 /** The action with its result in its name, what stops it below. */
-export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActionProps) {
+export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
   const told = useTold();
   const actionName = useActionName(told);
   return (
@@ -81,7 +79,7 @@ export function OrderAction({ isBusy, isUnclear, isExpired, isDone }: OrderActio
         {actionName}
       </Button>
       <ProblemLink />
-      <OrderRefusal isUnclear={isUnclear} isExpired={isExpired} />
+      <OrderRefusal isExpired={isExpired} />
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import type {
-  Address,
-  AddressCast,
-  api,
-  CalculationTask,
-  ContactCast,
-  RateResult,
-  RequestOf,
+import {
+  type AddressCast,
+  address,
+  type api,
+  type CalculationTask,
+  type ContactCast,
+  type RateResult,
+  type RequestOf,
 } from '@tranzit/contract';
+import { z } from 'zod';
 import { noPeople, personOfCast, type SidePerson } from '../../features/side-person/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { type DraftOwner, draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { OrderLink } from './order-link.ts';
 import { placeLine } from './side-address.ts';
 
@@ -24,58 +26,67 @@ export interface Offer {
 export const calculatedDay = ({ task, rate }: Offer): string => rate.pickupDate ?? task.pickupDate;
 
 /** One side as it stands in the form. Texts are as typed. */
-export interface SideDraft {
-  readonly companyName: string;
-  readonly inn: string;
-  readonly contactName: string;
+const sideDraftSchema = z.object({
+  companyName: z.string(),
+  inn: z.string(),
+  contactName: z.string(),
   /** As it is shown: `+7 (999) 999-99-99`. */
-  readonly phone: string;
-  readonly email: string;
+  phone: z.string(),
+  email: z.string(),
   /** The address without the office; `place` once it was taken from the calculation or a suggestion. */
-  readonly addressText: string;
-  readonly place: Address | null;
-  readonly office: string;
-  readonly comment: string;
+  addressText: z.string(),
+  place: address.nullable(),
+  office: z.string(),
+  comment: z.string(),
   /** For a side at a terminal. */
-  readonly terminalId: number | null;
+  terminalId: z.number().nullable(),
   /** The landline number the user has agreed to, as it stood in `phone`. */
-  readonly agreedPhone: string | null;
-}
+  agreedPhone: z.string().nullable(),
+});
+export type SideDraft = Readonly<z.output<typeof sideDraftSchema>>;
 
 /** A side as it was frozen at the server, and what it was frozen from: the same words need not go twice. */
-export interface FrozenSide {
-  readonly from: string;
-  readonly contactCastId: number;
-}
+const frozenSide = z.object({ from: z.string(), contactCastId: z.number() });
 
 export type CreationBody = RequestOf<typeof api.createWaybill>['body'];
 
 /** What is known of the attempts to place the order, so that a retry never orders twice. */
-export interface Attempt {
+const attempt = z.object({
   /** The key of the order: one for all retries, whatever becomes of the connection or the page. */
-  readonly key: string;
-  readonly frozen: Partial<Readonly<Record<SideName, FrozenSide>>>;
-  /** Orders that went out and whose answer never came. */
-  readonly unanswered: readonly CreationBody[];
+  key: z.string(),
+  frozen: z.partialRecord(z.enum(['sender', 'receiver']), frozenSide),
+  /** Orders that went out and whose answer never came: repeated to the letter, so nothing of them is judged here. */
+  unanswered: z.array(z.custom<CreationBody>((body) => typeof body === 'object' && body !== null)).readonly(),
   /** The number of the waybill the key has made. */
-  readonly created: string | null;
-}
+  created: z.string().nullable(),
+});
+export type Attempt = Readonly<z.output<typeof attempt>>;
 
-export interface OrderDraft {
+const orderDraft = z.object({
   /** Whose terminals the sides may stand at: another carrier's rate makes them worthless. */
-  readonly carrier: string;
-  readonly sender: SideDraft;
-  readonly receiver: SideDraft;
+  carrier: z.string(),
+  sender: sideDraftSchema,
+  receiver: sideDraftSchema,
   /** `YYYY-MM-DD` and `HH:mm-HH:mm`; null until the first offered ones are taken. */
-  readonly pickupOn: string | null;
-  readonly pickupPeriod: string | null;
+  pickupOn: z.string().nullable(),
+  pickupPeriod: z.string().nullable(),
   /** Roubles to which a dearer day of collection was agreed. */
-  readonly agreedPrice?: number | null;
+  agreedPrice: z.number().nullable().default(null),
   /** Whole bonuses. */
-  readonly bonuses: number | null;
-  readonly isAllowedCargo: boolean;
-  readonly attempt: Attempt;
-}
+  bonuses: z.number().nullable(),
+  isAllowedCargo: z.boolean(),
+  attempt,
+});
+export type OrderDraft = Readonly<z.output<typeof orderDraft>>;
+
+/** The form of each calculation as it was left, for this tab: a reload loses nothing, a new calculation begins anew. */
+export const orderDrafts = draftStore<OrderDraft>({
+  name: 'order',
+  version: 1,
+  schema: orderDraft,
+  keeper: 'tab',
+  formerKey: ({ subjectId }) => `tranzit.order.${subjectId}`,
+});
 
 export const newAttempt = (): Attempt => ({ key: randomId(), frozen: {}, unanswered: [], created: null });
 
@@ -84,6 +95,12 @@ export const anotherOrder = (): Pick<OrderDraft, 'attempt' | 'bonuses'> => ({
   attempt: newAttempt(),
   bonuses: null,
 });
+
+/** The stored form begins a new order: the one it has made stays as it is. */
+export function forgetAttempt(owner: DraftOwner): void {
+  const stored = orderDrafts.read(owner);
+  if (stored) orderDrafts.write(owner, { ...stored.draft, ...anotherOrder() });
+}
 
 /** A person as the fields show them. */
 export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
@@ -151,6 +168,7 @@ export function newDraft({ task, rate }: Offer, link: OrderLink, people: KnownPe
     }),
     pickupOn: null,
     pickupPeriod: null,
+    agreedPrice: null,
     bonuses: null,
     isAllowedCargo: false,
     attempt: newAttempt(),

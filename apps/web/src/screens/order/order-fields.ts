@@ -1,4 +1,4 @@
-import type { SideName } from './order-draft.ts';
+import type { OrderDraft, SideName } from './order-draft.ts';
 
 export const stepIds = ['sender', 'receiver', 'cargo', 'date', 'services', 'bonus', 'confirm'] as const;
 export type StepId = (typeof stepIds)[number];
@@ -27,13 +27,16 @@ export type OrderField =
 
 export const stepOf = (field: OrderField): StepId => field.slice(0, field.indexOf('.')) as StepId; // every field begins with its step
 
-/** Puts the cursor into a field, or onto the first control of a choice. */
-export function focusField(field: OrderField): void {
-  const place = document.querySelector(`[data-field="${field}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place
-    ?.querySelector<HTMLElement>(
-      'input:not(:disabled), textarea, [tabindex="0"], button:not(:disabled), a[href]',
-    )
-    ?.focus({ preventScroll: true });
+/** Fields stand in the order of their steps. */
+export const rankOf = (field: OrderField): number => stepIds.indexOf(stepOf(field));
+
+/** What of the draft the field is made of. */
+export function groundsOf(draft: OrderDraft, field: OrderField): readonly unknown[] {
+  const [step, name] = field.split('.') as [StepId, string]; // every field begins with its step
+  if (step === 'date') return [draft.pickupOn, draft.pickupPeriod, draft.agreedPrice];
+  if (step === 'bonus') return [draft.bonuses];
+  if (step !== 'sender' && step !== 'receiver') return [draft.isAllowedCargo];
+  const { addressText, place, terminalId, ...words } = draft[step];
+  if (name === 'address') return [addressText, place];
+  return name === 'terminal' ? [terminalId] : [words[name as keyof typeof words]]; // the other fields of a side are named as in the draft
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatWaybillNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { BonusSection } from './bonus-section.tsx';
@@ -20,7 +21,6 @@ import { ServicesSection } from './services-section.tsx';
 import { SideSection } from './side-section.tsx';
 import { useIsPast } from './use-is-past.ts';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 import { useTerminalsInAddress } from './use-terminals-in-address.ts';
 
 interface OrderFormProps {
@@ -68,35 +68,37 @@ function Sections({ hasBonuses }: { readonly hasBonuses: boolean }) {
 
 /** The whole order on one scroll, the steps at the left, the sum and the action at the right. */
 export function OrderForm({ offer, link, onPlaced }: OrderFormProps) {
-  const form = useOrderForm(offer, link);
-  const { submit, isBusy, isUnclear } = usePlaceOrder(form, onPlaced);
+  const form = useOrderForm({ chosen: offer, link, onPlaced });
+  const { submit, isBusy } = form;
   const isExpired = useIsPast(form.offer.rate.validUntil);
   useTerminalsInAddress(form.draft, link);
-  const action = { isBusy, isUnclear, isExpired, isDone: form.draft.attempt.created !== null };
+  const action = { isBusy, isExpired, isDone: form.draft.attempt.created !== null };
   return (
     <OrderFormProvider value={form}>
-      <PinnedRate isExpired={isExpired} />
-      <div className={classes.columns}>
-        <OrderRail />
-        <div className="stack">
-          <AlreadyPlaced form={form} onShow={(number) => onPlaced(number, false)} />
-          <form
-            id="order"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <Panel as="div">
-              <Sections hasBonuses={form.bonus.isOn} />
-            </Panel>
-          </form>
+      <FormFieldsProvider value={form}>
+        <PinnedRate isExpired={isExpired} />
+        <div className={classes.columns}>
+          <OrderRail />
+          <div className="stack">
+            <AlreadyPlaced form={form} onShow={(number) => onPlaced(number, false)} />
+            <form
+              id="order"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void submit();
+              }}
+            >
+              <Panel as="div">
+                <Sections hasBonuses={form.bonus.isOn} />
+              </Panel>
+            </form>
+          </div>
+          <OrderSummary {...action} />
         </div>
-        <OrderSummary {...action} />
-      </div>
-      <PayBar {...action} />
-      <LandlineDialog />
+        <PayBar {...action} />
+        <LandlineDialog />
+      </FormFieldsProvider>
     </OrderFormProvider>
   );
 }

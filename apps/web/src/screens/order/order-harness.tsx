@@ -12,8 +12,8 @@ import {
   sampleUser,
 } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { writeDraft } from './draft-store.ts';
 import { Screen } from './index.tsx';
+import { orderDrafts } from './order-draft.ts';
 import {
   sampleContact,
   sampleDraft,
@@ -99,10 +99,13 @@ export const submitButton = () => {
 
 export const opened = () => screen.findByRole('button', { name: '09:00–18:00' });
 
+/** Whose form it is. */
+export const owner = { userId: sampleUser().userId, subjectId: 12 };
+
 /** A form that was filled in before, as a reload finds it. */
 export const filled = async (changes: Answers = {}, draft = sampleDraft(), path?: string) => {
   const seen = answerCalls(answers(changes));
-  writeDraft(12, draft);
+  orderDrafts.write(owner, draft);
   const view = await show(path);
   await opened();
   return { ...view, seen, calls: (key: string) => seen.filter((call) => call.key === key) };

@@ -6,8 +6,8 @@ import { StepRail } from '../../ui/step-rail/step-rail.tsx';
 import type { StepId } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
 import { orderSteps } from './order-steps.ts';
+import { useLack, useUnsaid } from './problem-words.ts';
 import { useCurrentStep } from './use-current-step.ts';
-import { useUnsaid } from './use-unsaid.ts';
 
 /** What a step holds when nothing is missing. */
 function useHolds(): (id: StepId) => string | undefined {
@@ -45,6 +45,7 @@ export function OrderRail() {
   const { t } = useTranslation('order');
   const { problems, bonus } = useForm();
   const holds = useHolds();
+  const lackOf = useLack();
   const steps = orderSteps(problems, bonus.isOn);
   const currentId = useCurrentStep(steps.map(({ id }) => id));
   return (
@@ -55,7 +56,7 @@ export function OrderRail() {
         id,
         state,
         title: t(`step.${id}`),
-        detail: problem?.isShown ? problem.short : holds(id),
+        detail: problem?.isShown ? lackOf(problem) : holds(id),
       }))}
     />
   );

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query.ts';
 import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { offerQuery } from './order-queries.ts';
-import { sampleContact, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
+import { sampleContact, sampleDraft, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -233,6 +233,19 @@ describe('the order screen', () => {
       'checked',
       true,
     );
+  });
+
+  it('keeps what an earlier release has stored, the key of its order too', async () => {
+    const { agreedPrice: _, ...draft } = sampleDraft();
+    const stored = { version: 1, savedAt: '2026-11-20T11:30:00.000Z', draft };
+    sessionStorage.setItem('tranzit.order.12', JSON.stringify(stored));
+    const seen = answerCalls(answers());
+    const { user } = await show();
+    await opened();
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: /Оформлена/ });
+    const order = seen.find(({ key }) => key === create);
+    expect(order?.headers.get('idempotency-key')).toBe(draft.attempt.key);
   });
 });
 

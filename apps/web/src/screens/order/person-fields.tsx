@@ -1,8 +1,8 @@
 import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
-import { FieldPlace } from './field-place.tsx';
 import type { SideDraft, SideName } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 

@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal } from '../../testing/fake-api.ts';
-import { readDraft, writeDraft } from './draft-store.ts';
+import { orderDrafts } from './order-draft.ts';
 import {
   answers,
   create,
   filled,
   freeze,
   number,
+  owner,
   refine,
   section,
   show,
   steps,
   submitButton,
 } from './order-harness.tsx';
-import { sampleCast, sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
+import { sampleCast, sampleContact, sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -57,7 +58,7 @@ describe('placing the order', () => {
           told.then(() => Response.json({ source: 'carrier', dates: days })),
       }),
     );
-    writeDraft(12, sampleDraft({ pickupOn: null, pickupPeriod: null }));
+    orderDrafts.write(owner, sampleDraft({ pickupOn: null, pickupPeriod: null }));
     const { user } = await show();
     await screen.findAllByRole('button', { name: /^Оформить за/ });
     await user.click(submitButton());
@@ -107,6 +108,23 @@ describe('placing the order', () => {
     expect(calls(freeze)).toHaveLength(2);
   });
 
+  it('freezes no side twice when that answer was lost', async () => {
+    let isDown = true;
+    const { user, calls } = await filled({
+      [freeze]: () => {
+        if (!isDown) return sampleContact({ contactCastId: 901 });
+        isDown = false;
+        throw new TypeError('the connection is gone');
+      },
+    });
+    await user.click(submitButton());
+    await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
+    await user.click(submitButton());
+    expect(await screen.findByRole('heading', { name: /Оформлена/ })).toBeDefined();
+    const [lost, again] = calls(freeze).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(lost);
+  });
+
   it('finds the order that went through unheard when the form was changed meanwhile', async () => {
     const bodies: unknown[] = [];
     const { user, calls } = await filled({
@@ -143,7 +161,7 @@ describe('placing the order', () => {
     expect(steps().getByRole('link', { name: /Получатель.*Не указан номер дома/ })).toBeDefined();
     await user.type(field, ' к 2');
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    expect(readDraft(12)?.draft.attempt.unanswered).toEqual([]);
+    expect(orderDrafts.read(owner)?.draft.attempt.unanswered).toEqual([]);
   });
 
   it('offers a new calculation when the price has expired', async () => {

@@ -1,7 +1,8 @@
-import { api, type ContactCast } from '@tranzit/contract';
+import { api, type ContactCast, type RequestOf } from '@tranzit/contract';
 import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { phoneToE164 } from '../../lib/format-phone.ts';
+import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import { castOf, isDoor } from './check-order.ts';
 import {
   type Attempt,
@@ -35,6 +36,12 @@ export interface Placed {
 
 type KeepAttempt = (change: Partial<Attempt>) => void;
 
+interface Attempting {
+  /** Stores a step of the attempt before the next begins. */
+  readonly keep: KeepAttempt;
+  readonly keyOf: KeyOf;
+}
+
 interface Order {
   readonly draft: OrderDraft;
   readonly offer: Offer;
@@ -55,7 +62,17 @@ const personOf = (side: SideDraft) => ({
 /** An order already uses the frozen address: a fresh copy of it takes the change. */
 const isFrozenAddress = (error: unknown): boolean => isApiError(error) && error.has('address_frozen');
 
-async function freezeDoor(side: SideName, { draft, offer }: Order): Promise<number> {
+/** A frozen address of its own, the same again for the same words of this attempt. */
+async function freezeAddress(
+  side: SideName,
+  body: NonNullable<RequestOf<typeof api.createFastAddressCast>['body']>,
+  keyOf: KeyOf,
+): Promise<number> {
+  const options = { idempotencyKey: keyOf(`address ${side}`, body) };
+  return (await call(api.createFastAddressCast, { body }, options)).addressCastId;
+}
+
+async function freezeDoor(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
   const cast = castOf(side, offer);
   const body = addressChange(draft[side], cast);
   if (!body) return cast.addressCastId;
@@ -64,35 +81,37 @@ async function freezeDoor(side: SideName, { draft, offer }: Order): Promise<numb
     return changed.addressCastId;
   } catch (error) {
     if (!isFrozenAddress(error)) throw error;
-    return (await call(api.createFastAddressCast, { body })).addressCastId;
+    return freezeAddress(side, body, keyOf);
   }
 }
 
-async function freezeTerminal(side: SideName, { draft, offer }: Order): Promise<number> {
+async function freezeTerminal(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
   const { terminalId } = draft[side];
   const cast = castOf(side, offer);
   if (cast.type === 'terminal' && cast.terminalId === terminalId) return cast.addressCastId;
-  const made = await call(api.createFastAddressCast, { body: { terminal_id: terminalId } });
-  return made.addressCastId;
+  return freezeAddress(side, { terminal_id: terminalId }, keyOf);
 }
 
 /** Freezes a side, unless the very same words are frozen already. */
-async function freezeSide(side: SideName, order: Order, keep: KeepAttempt): Promise<number> {
+async function freezeSide(side: SideName, order: Order, { keep, keyOf }: Attempting): Promise<number> {
   const { draft, offer } = order;
   const { agreedPhone: _, ...words } = draft[side];
   const from = JSON.stringify({ words, isDoor: isDoor(side, offer), taskId: offer.task.taskId });
   const known = draft.attempt.frozen[side];
   if (known?.from === from) return known.contactCastId;
   try {
-    const addressCastId = await (isDoor(side, offer) ? freezeDoor(side, order) : freezeTerminal(side, order));
-    const made: ContactCast = await call(api.createContactCast, {
-      body: {
-        ...personOf(draft[side]),
-        comment: text(draft[side].comment),
-        address_cast_id: addressCastId,
-        side: side === 'sender' ? 'sender' : 'recipient',
-      },
-    });
+    const freezePlace = isDoor(side, offer) ? freezeDoor : freezeTerminal;
+    const body = {
+      ...personOf(draft[side]),
+      comment: text(draft[side].comment),
+      address_cast_id: await freezePlace(side, order, keyOf),
+      side: side === 'sender' ? 'sender' : 'recipient',
+    } as const;
+    const made: ContactCast = await call(
+      api.createContactCast,
+      { body },
+      { idempotencyKey: keyOf(side, body) },
+    );
     keep({ frozen: { [side]: { from, contactCastId: made.contactCastId } } });
     return made.contactCastId;
   } catch (error) {
@@ -112,7 +131,7 @@ function send(key: string, body: CreationBody, { task }: Offer) {
 
 const isMismatch = (error: unknown): boolean => isApiError(error) && error.has('idempotency_mismatch');
 /** No answer, or one that does not tell whether the order was made. */
-const isUnanswered = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500;
 
 /** The key has made another order than this one: finds which of the earlier ones, and gets its number. */
@@ -145,10 +164,15 @@ async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: Keep
  * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
  * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
  */
-export async function placeOrder(order: Order, keep: KeepAttempt): Promise<Placed> {
+export async function placeOrder(order: Order, { keep, keyOf: keyInForm }: Attempting): Promise<Placed> {
   const { draft, offer, deliveryOn } = order;
-  const senderId = await freezeSide('sender', order, keep);
-  const receiverId = await freezeSide('receiver', order, keep);
+  // Another order of the same form freezes its sides anew.
+  const attempting = {
+    keep,
+    keyOf: (name: string, body: unknown) => keyInForm(`${draft.attempt.key} ${name}`, body),
+  };
+  const senderId = await freezeSide('sender', order, attempting);
+  const receiverId = await freezeSide('receiver', order, attempting);
   const body: CreationBody = {
     sender_contact_id: senderId,
     receiver_contact_id: receiverId,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusField } from '../../ui/draft-form/focus-field.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import classes from './order.module.css';
-import { focusField, type OrderField, stepOf } from './order-fields.ts';
+import { type OrderField, stepOf } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';
-import { useUnsaid } from './use-unsaid.ts';
+import { useLack, useUnsaid } from './problem-words.ts';
 
 interface WayToFieldProps {
   readonly field: OrderField;
@@ -35,12 +36,14 @@ export function ProblemLink({ isShort = false }: { readonly isShort?: boolean })
   const { t } = useTranslation('order');
   const { problems } = useForm();
   const unsaid = useUnsaid();
+  const lackOf = useLack();
   const shown = problems.filter(({ isShown }) => isShown);
   const [first] = shown;
   const [next] = problems;
   if (!first) return isShort && next ? <WayToField field={next.field}>{unsaid(problems)}</WayToField> : null;
   const step = stepOf(first.field);
-  const lack = first.short.charAt(0).toLowerCase() + first.short.slice(1);
+  const words = lackOf(first);
+  const lack = words.charAt(0).toLowerCase() + words.slice(1);
   const othersCount = (isShort ? problems : shown).length - 1;
   const others = othersCount > 0 ? `, ${t('pay.more', { count: othersCount })}` : '';
   return (

@@ -1,29 +1,27 @@
 import { isApiError } from '../../lib/api-error.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { joinSentences } from '../../lib/sentences.ts';
+import { noRefusal, type Refusal, toRefusal } from '../../lib/refusal.ts';
 import type { OrderField } from './order-fields.ts';
-import { OrderFailure, type OrderStage } from './place-order.ts';
+import { isUnanswered, OrderFailure, type OrderStage } from './place-order.ts';
 
 /** A refusal of the server, in terms of the form. */
-export interface ServerProblems {
-  /** The server's words by field of the form. */
-  readonly fields: Readonly<Partial<Record<OrderField, string>>>;
-  /** What belongs to no field stands at the button. */
-  readonly messages: readonly string[];
+export interface ServerProblems extends Refusal<OrderField> {
   /** The price does not hold any more, or not for this cargo: only a new calculation helps. */
   readonly needsRecalculation: boolean;
   /** The account has no contract yet. */
   readonly needsContract: boolean;
+  /** No connection, or a server that broke down: the order may stand or not, and another press repeats the very same. */
+  readonly isUnclear: boolean;
 }
 
 export const noServerProblems: ServerProblems = {
-  fields: {},
-  messages: [],
+  ...noRefusal,
   needsRecalculation: false,
   needsContract: false,
+  isUnclear: false,
 };
 
-type Place = OrderField | 'rate' | undefined;
+/** What the price was calculated for: no field of the form changes it. */
+const rateFields = ['rate_result_id', 'cargo_id', 'return_cargo_id'];
 
 const sideFieldOf: Readonly<
   Record<string, 'contactName' | 'email' | 'companyName' | 'inn' | 'comment' | 'office' | 'terminal'>
@@ -47,7 +45,7 @@ const addressFields = [
   'district',
 ];
 
-function placeInSide(stage: Exclude<OrderStage, 'order'>, wireField: string): Place {
+function fieldOfSide(stage: Exclude<OrderStage, 'order'>, wireField: string): OrderField | undefined {
   const name = wireField.replace(/^address\./, '');
   if (name.startsWith('phones')) return `${stage}.phone`;
   if (addressFields.includes(name)) return `${stage}.address`;
@@ -55,9 +53,7 @@ function placeInSide(stage: Exclude<OrderStage, 'order'>, wireField: string): Pl
   return field && `${stage}.${field}`;
 }
 
-function placeInOrder(wireField: string, codes: readonly string[]): Place {
-  if (wireField === 'rate_result_id' || wireField === 'cargo_id' || wireField === 'return_cargo_id')
-    return 'rate';
+function fieldOfOrder(wireField: string, codes: readonly string[]): OrderField | undefined {
   if (wireField === 'pickup_date' || wireField === 'delivery_date') return 'date.day';
   if (wireField === 'pickup_period') return 'date.period';
   if (wireField === 'bonus_value') return 'bonus.value';
@@ -73,24 +69,14 @@ function placeInOrder(wireField: string, codes: readonly string[]): Place {
 export function serverProblems(failure: unknown): ServerProblems {
   const stage = failure instanceof OrderFailure ? failure.stage : 'order';
   const error = failure instanceof OrderFailure ? failure.cause : failure;
-  if (!isApiError(error)) return { ...noServerProblems, messages: [describeError(error)] };
-  const fields: Partial<Record<OrderField, string>> = {};
-  const messages = [...error.messages];
-  let needsRecalculation = false;
-  for (const [wireField, words] of Object.entries(error.fields)) {
-    const place =
-      stage === 'order'
-        ? placeInOrder(wireField, error.codes[wireField] ?? [])
-        : placeInSide(stage, wireField);
-    if (place === undefined || place === 'rate') messages.push(...words);
-    else fields[place] = joinSentences(words);
-    needsRecalculation ||= place === 'rate';
-  }
-  const isSilent = messages.length === 0 && Object.keys(fields).length === 0;
+  const refusal = toRefusal(error, (wireField, codes) =>
+    stage === 'order' ? fieldOfOrder(wireField, codes) : fieldOfSide(stage, wireField),
+  );
+  if (!isApiError(error)) return { ...noServerProblems, ...refusal };
   return {
-    fields,
-    messages: isSilent ? [describeError(error)] : messages,
-    needsRecalculation,
+    ...refusal,
+    needsRecalculation: stage === 'order' && rateFields.some((field) => field in error.fields),
     needsContract: error.has('no_contract'),
+    isUnclear: stage === 'order' && isUnanswered(error),
   };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { isDoor } from './check-order.ts';
 import { DoorFields } from './door-fields.tsx';
-import { FieldPlace } from './field-place.tsx';
 import type { SideName } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 import { PersonFields } from './person-fields.tsx';

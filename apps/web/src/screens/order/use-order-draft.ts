@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
 import { findPeople, ownPerson } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/user.ts';
-import { readDraft, writeDraft } from './draft-store.ts';
+import { useDraft } from '../../ui/draft-form/use-draft.ts';
 import {
   type Attempt,
   type KnownPeople,
   newDraft,
   type Offer,
   type OrderDraft,
+  orderDrafts,
   resumeDraft,
   type SideDraft,
   type SideName,
@@ -23,8 +23,6 @@ export interface OrderDraftState {
   readonly changeSide: (side: SideName, change: Partial<SideDraft>) => void;
   /** Stores what is known of the attempt, at once. */
   readonly keepAttempt: (change: Partial<Attempt>) => void;
-  /** The draft as it stands this moment, for what runs longer than a paint. */
-  readonly latest: () => OrderDraft;
 }
 
 /**
@@ -36,46 +34,34 @@ export function useIsSenderAwaited(): boolean {
   return isPending && fetchStatus === 'fetching' && failureCount === 0;
 }
 
-/** The form, kept in the tab with every change. */
-export function useOrderDraft(offer: Offer, link: OrderLink): OrderDraftState {
-  const { taskId } = offer.task;
-  const [stored] = useState(() => readDraft(taskId));
+/** Who is to stand at each side: the people of the calculation; who sends without saying from whom sends from themselves. */
+function useKnownPeople(taskId: number): () => KnownPeople {
   const user = useUser();
   const recents = useRecentContacts('sender').data?.items;
-  // Who sends without saying from whom sends from themselves.
-  const people = (): KnownPeople => {
+  return () => {
     const { sender, receiver } = findPeople(taskId);
-    return {
-      sender:
-        sender ??
-        ownPerson(
-          user,
-          recents?.map(({ contact }) => contact),
-        ),
-      receiver,
-    };
+    const contacts = recents?.map(({ contact }) => contact);
+    return { sender: sender ?? ownPerson(user, contacts), receiver };
   };
-  const [draft, setDraft] = useState(() =>
-    stored ? resumeDraft(stored.draft, offer, link) : newDraft(offer, link, people()),
-  );
-  const [savedAt, setSavedAt] = useState(stored?.savedAt);
-  const current = useRef(draft);
+}
 
-  const store = (next: OrderDraft) => {
-    current.current = next;
-    setDraft(next);
-    setSavedAt(writeDraft(taskId, next));
-  };
-  const change: OrderDraftState['change'] = (part) => store({ ...current.current, ...part });
+/** The form of this calculation, kept in the tab with every change. */
+export function useOrderDraft(offer: Offer, link: OrderLink): OrderDraftState {
+  const { taskId } = offer.task;
+  const people = useKnownPeople(taskId);
+  const { draft, savedAt, change, latest } = useDraft<OrderDraft>({
+    store: orderDrafts,
+    owner: { userId: useUser().userId, subjectId: taskId },
+    open: (kept) => (kept ? resumeDraft(kept, offer, link) : newDraft(offer, link, people())),
+  });
   return {
     draft,
     savedAt,
     change,
-    changeSide: (side, part) => change({ [side]: { ...current.current[side], ...part } }),
+    changeSide: (side, part) => change({ [side]: { ...latest()[side], ...part } }),
     keepAttempt: (part) => {
-      const { attempt } = current.current;
+      const { attempt } = latest();
       change({ attempt: { ...attempt, ...part, frozen: { ...attempt.frozen, ...part.frozen } } });
     },
-    latest: () => current.current,
   };
 }

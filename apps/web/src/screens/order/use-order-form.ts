@@ -1,19 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RateResult } from '@tranzit/contract';
 import { useState } from 'react';
-import { checkOrder, type Offered } from './check-order.ts';
+import { useTranslation } from 'react-i18next';
+import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
+import { checkOrder, type Offered, type ProblemCode, shownOn } from './check-order.ts';
 import { type DayRate, useDayRate } from './day-rate.ts';
 import { type DeliveryDays, deliveryDays } from './delivery-days.ts';
-import { calculatedDay, type Offer, type OrderDraft, type SideDraft, type SideName } from './order-draft.ts';
-import { type OrderField, stepOf } from './order-fields.ts';
+import { calculatedDay, type Offer, type OrderDraft, type SideName } from './order-draft.ts';
+import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
-import type { ToldProblem } from './order-steps.ts';
-import { noServerProblems, type ServerProblems } from './server-problems.ts';
+import { noServerProblems, type ServerProblems, serverProblems } from './server-problems.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
-import { useToldProblems } from './use-told-problems.ts';
+import { type OnPlaced, useSendOrder } from './use-send-order.ts';
 
-export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttempt' | 'latest'> {
+/** What the server offers for the form as it stands, and what would be ordered. */
+interface OrderOffer {
   /** What would be ordered on the chosen day. */
   readonly offer: Offer;
   /** The rate as it was calculated, for the day of the calculation. */
@@ -28,16 +30,17 @@ export interface OrderForm extends Pick<OrderDraftState, 'savedAt' | 'keepAttemp
   readonly pickup: ReturnType<typeof usePickupDays>;
   readonly periods: readonly string[] | undefined;
   readonly bonus: ReturnType<typeof useBonusBalance>;
-  readonly change: (change: Partial<OrderDraft>) => void;
-  readonly changeSide: (side: SideName, change: Partial<SideDraft>) => void;
-  readonly problems: readonly ToldProblem[];
-  readonly errorOf: (field: OrderField) => string | undefined;
-  /** The user has left the field: from now on its error is shown. */
-  readonly touch: (field: OrderField) => void;
-  /** The order was tried: all errors are shown. */
-  readonly tryAll: () => void;
-  readonly server: ServerProblems;
-  readonly setServer: (problems: ServerProblems) => void;
+  /** What the check asks of it. */
+  readonly offered: Offered;
+}
+
+type Engine = DraftForm<OrderField, ProblemCode, ServerProblems>;
+
+export interface OrderForm
+  extends Omit<OrderOffer, 'offered'>,
+    Pick<OrderDraftState, 'savedAt' | 'change' | 'changeSide'>,
+    Omit<Engine, 'submit' | 'reset' | 'hasFailed'> {
+  readonly submit: () => Promise<void>;
   /** The side whose landline number the user is being asked about. */
   readonly askedSide: SideName | undefined;
   readonly askAbout: (side: SideName | undefined) => void;
@@ -61,91 +64,65 @@ function settle(
   };
 }
 
-const fieldOfKey: Readonly<Partial<Record<keyof SideDraft, string>>> = {
-  addressText: 'address',
-  place: 'address',
-  office: 'office',
-  terminalId: 'terminal',
-};
-const fieldsOf = (side: SideName, change: Partial<SideDraft>): readonly string[] =>
-  Object.keys(change).map((key) => `${side}.${fieldOfKey[key as keyof SideDraft] ?? key}`); // keys of the change
-
-/** The server's words about what has been changed since are void. */
-function without(server: ServerProblems, isVoid: (field: OrderField) => boolean): ServerProblems {
-  const kept = Object.entries(server.fields).filter(([field]) => !isVoid(field as OrderField)); // keys of the record
-  return kept.length === Object.keys(server.fields).length
-    ? server
-    : { ...server, fields: Object.fromEntries(kept) };
-}
-
 /** Also while it waits for the connection. */
 const isOnItsWay = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
   isPending && fetchStatus !== 'idle';
 
-const stepOfKey: Readonly<Partial<Record<keyof OrderDraft, string>>> = {
-  agreedPrice: 'date',
-  pickupOn: 'date',
-  pickupPeriod: 'date',
-  bonuses: 'bonus',
-};
-
-/** The form of an order: what stands in it, what the server offers, and what is wrong. */
-export function useOrderForm(chosen: Offer, link: OrderLink): OrderForm {
-  const state = useOrderDraft(chosen, link);
-  const [touched, setTouched] = useState<ReadonlySet<OrderField>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const [server, setServer] = useState(noServerProblems);
-  const [isDayRefused, refuseDay] = useState(false);
-  const [askedSide, askAbout] = useState<SideName>();
+function useOrderOffer(chosen: Offer, draft: OrderDraft): OrderOffer {
   const pickup = usePickupDays(chosen);
   const days = pickup.days?.map(({ date }) => date);
-  const { pickupOn } = settle(state.draft, chosen, { days, periods: undefined });
+  const { pickupOn } = settle(draft, chosen, { days, periods: undefined });
   const periodsAnswer = usePickupPeriods(chosen, pickupOn);
   const periods = periodsAnswer.data?.periods;
   const day = useDayRate(chosen, pickupOn);
   const offer = day.state === 'known' ? { ...chosen, rate: day.rate } : chosen;
-  const { price } = offer.rate;
-  const isPriceAgreed = price <= Math.max(chosen.rate.price, state.draft.agreedPrice ?? 0);
+  const isPriceAgreed = offer.rate.price <= Math.max(chosen.rate.price, draft.agreedPrice ?? 0);
   const bonus = useBonusBalance(chosen);
-  const settled = settle(state.draft, chosen, { days, periods });
-  const draft = bonus.isOn ? settled : { ...settled, bonuses: null };
-  const found = checkOrder(draft, offer, {
-    ...{ days, periods, isDayRefused },
-    isAwaited: isOnItsWay(pickup) || isOnItsWay(periodsAnswer),
-    bonusBalance: bonus.bonusBalance,
-    dayState: day.state,
-    isPriceUnagreed: !isPriceAgreed,
-  });
-  const problems = useToldProblems(found, { isTried, touched, server: server.fields });
+  const settled = settle(draft, chosen, { days, periods });
   return {
-    ...state,
-    offer,
-    calculated: chosen.rate,
-    day,
+    ...{ offer, calculated: chosen.rate, day, isPriceAgreed, pickup, periods, bonus },
     delivery: deliveryDays({ pickupOn, days: pickup.days }, day),
-    isPriceAgreed,
-    draft,
-    pickup,
-    periods,
-    bonus,
-    problems,
-    server,
-    setServer,
-    askedSide,
-    askAbout,
-    refuseDay,
-    change: (part) => {
-      const steps = Object.keys(part).map((key) => stepOfKey[key as keyof OrderDraft]); // keys of the change
-      setServer((now) => without(now, (field) => steps.includes(stepOf(field))));
-      state.change(part);
+    draft: bonus.isOn ? settled : { ...settled, bonuses: null },
+    offered: {
+      ...{ days, periods },
+      isAwaited: isOnItsWay(pickup) || isOnItsWay(periodsAnswer),
+      bonusBalance: bonus.bonusBalance,
+      dayState: day.state,
+      isPriceUnagreed: !isPriceAgreed,
     },
-    changeSide: (side, part) => {
-      const fields = fieldsOf(side, part);
-      setServer((now) => without(now, (field) => fields.includes(field)));
-      state.changeSide(side, part);
-    },
-    errorOf: (field) => problems.find((problem) => problem.field === field && problem.isShown)?.text,
-    touch: (field) => setTouched((now) => (now.has(field) ? now : new Set([...now, field]))),
-    tryAll: () => setTried(true),
+  };
+}
+
+interface OrderFormSetup {
+  readonly chosen: Offer;
+  readonly link: OrderLink;
+  readonly onPlaced: OnPlaced;
+}
+
+/** The form of an order: what stands in it, what the server offers, what is wrong, and its way to the server. */
+export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderForm {
+  const { t } = useTranslation('order');
+  const state = useOrderDraft(chosen, link);
+  const { offered, ...order } = useOrderOffer(chosen, state.draft);
+  const [isDayRefused, refuseDay] = useState(false);
+  const [askedSide, askAbout] = useState<SideName>();
+  const form = useDraftForm<OrderField, ProblemCode, ServerProblems>({
+    found: checkOrder(order.draft, order.offer, { ...offered, isDayRefused }),
+    shownOn,
+    say: ({ code }) => t(`problem.${code}`),
+    rankOf,
+    groundsOf: (field) => groundsOf(state.draft, field),
+    nothing: noServerProblems,
+    send: useSendOrder({ ...order, keepAttempt: state.keepAttempt, onPlaced }),
+    refusalOf: serverProblems,
+  });
+  const submit = async () => {
+    const wrong = await form.submit();
+    if (wrong?.code === 'phone_landline') askAbout(wrong.field === 'sender.phone' ? 'sender' : 'receiver');
+  };
+  const { change, changeSide, savedAt } = state;
+  return {
+    ...{ ...form, ...order, change, changeSide, savedAt },
+    ...{ submit, askedSide, askAbout, refuseDay },
   };
 }

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { touch } from '../../lib/api-query.ts';
+import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
+import { forgetDayRates } from './day-rate.ts';
+import type { DeliveryDays } from './delivery-days.ts';
+import type { Offer, OrderDraft } from './order-draft.ts';
+import { placeOrder } from './place-order.ts';
+import { serverProblems } from './server-problems.ts';
+import type { OrderDraftState } from './use-order-draft.ts';
+
+export type OnPlaced = (number: string, isEarlier: boolean) => void;
+
+interface Sending extends Pick<OrderDraftState, 'keepAttempt'> {
+  readonly draft: OrderDraft;
+  readonly offer: Offer;
+  readonly delivery: DeliveryDays | undefined;
+  readonly onPlaced: OnPlaced;
+}
+
+/** Places the order and tells its number; throws what keeps it from being placed, with what was read before put aside. */
+export function useSendOrder({ draft, offer, delivery, keepAttempt, onPlaced }: Sending) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const putAside = (failure: unknown) => {
+    const { needsRecalculation, needsContract } = serverProblems(failure);
+    // Days that were read before may promise what the server promises no more.
+    void touch(['scheduler']);
+    // Nor is another day's rate that was refused shown again.
+    if (needsRecalculation) void forgetDayRates();
+    if (needsContract) void navigate('/contract');
+  };
+  return async (keyOf: KeyOf) => {
+    const order = { draft, offer, deliveryOn: delivery?.to };
+    const placed = await placeOrder(order, { keep: keepAttempt, keyOf }).catch((failure: unknown) => {
+      putAside(failure);
+      throw failure;
+    });
+    keepAttempt({ created: placed.plsWaybillNumber });
+    void queries.invalidateQueries({ refetchType: 'none' });
+    onPlaced(placed.plsWaybillNumber, placed.isEarlier);
+  };
+}
