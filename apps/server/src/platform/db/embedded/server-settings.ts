@@ -3,7 +3,8 @@ import { totalmem } from 'node:os';
 const mebibyte = 2 ** 20;
 
 /** What this process may use of the machine's memory, bytes: a container gives it less than there is. */
-const memoryHere = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+const memoryHere = (): number =>
+  Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
 /** Command-line settings of the server. On the command line they hold for clusters of any age. */
 export function serverSettings(port: number, durable: boolean, memoryBytes = memoryHere()): string[] {
