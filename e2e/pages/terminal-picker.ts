@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { wideScreen } from '../browser/chromium.ts';
+import { lookOver } from '../browser/look-over.ts';
 
 /** A phone whose browser shows its bars. */
 const shortPhone = { width: 390, height: 664 };
@@ -22,7 +22,7 @@ export const terminalPicker = (page: Page) => {
     map: dialog.getByRole('region', { name: 'Карта терминалов' }),
     choose: dialog.getByRole('button', { name: /^Выбрать/ }),
 
-    /** On a phone the dialog is the screen before a choice and after it, its button whole within, and the map's own are large enough for a finger. */
+    /** On a phone the dialog is the screen before a choice and after it, its button whole within; the map stands in place of the list, its own buttons large enough for a finger. */
     async expectFitsPhone(): Promise<void> {
       await page.setViewportSize(shortPhone);
       await this.options.first().waitFor();
@@ -36,9 +36,11 @@ export const terminalPicker = (page: Page) => {
       expect([after.y, after.height]).toEqual([before.y, before.height]);
       expect(after.y + after.height).toBeLessThanOrEqual(shortPhone.height);
       expect(after.x + after.width).toBeLessThanOrEqual(shortPhone.width);
+      await dialog.getByRole('tab', { name: 'Карта' }).click();
       const zoom = await boxOf(this.map.getByRole('button').first());
       expect(Math.min(zoom.width, zoom.height)).toBeGreaterThanOrEqual(44);
-      await page.setViewportSize(wideScreen);
+      await lookOver(page, 'terminal-map');
+      await dialog.getByRole('tab', { name: 'Список' }).waitFor({ state: 'hidden' });
     },
 
     /** Searches until one terminal is left, reads its name at its point, which the map has moved to its middle, and presses it; answers the name. */

@@ -1,11 +1,13 @@
 import type { Terminal, TerminalPoints } from '@tranzit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../lib/screen-width.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useConfig } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { type HomePoint, type MapPoint, MapView } from '../../ui/map/map-view.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { TerminalList } from './terminal-list.tsx';
 import classes from './terminals.module.css';
 import {
@@ -99,41 +101,69 @@ function useHome({ place, side }: TerminalQuestion): HomePoint | undefined {
   );
 }
 
-/** The list and the map beside it, each following what is selected in the other. */
-export function PickerBody({ terminals, points, question, selected, onSelect, ...rest }: PickerBodyProps) {
+const views = ['list', 'map'] as const;
+
+/** The list, or what is said in place of it. Where the map takes its room, the selected terminal alone. */
+function ListSide({
+  isMapInstead,
+  ...props
+}: Omit<PickerBodyProps, 'points' | 'question'> & { readonly isMapInstead: boolean }) {
+  const { terminals, selected, tally, filters, onFilters, onSelect, onChoose, onMore, isMoreBusy } = props;
+  const listed = isMapInstead ? terminals.filter((terminal) => terminal === selected) : terminals;
+  if (terminals.length === 0) return <NothingFound tally={tally} filters={filters} onFilters={onFilters} />;
+  if (listed.length === 0) return null;
+  return (
+    <TerminalList
+      terminals={listed}
+      selectedId={selected?.terminalId}
+      onSelect={({ terminalId }) => onSelect(terminalId)}
+      onChoose={onChoose}
+      onMore={isMapInstead ? undefined : onMore}
+      isMoreBusy={isMoreBusy}
+    />
+  );
+}
+
+/** The list and the map beside it, each following what is selected in the other; on a phone one of them at a time. */
+export function PickerBody({ points, question, ...rest }: PickerBodyProps) {
   const { t } = useTranslation('terminals');
+  const { terminals, selected, onSelect } = rest;
   const source = useConfig()?.map;
   const home = useHome(question);
   const { names, setPointedAt } = useNames(terminals, question);
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useState<(typeof views)[number]>('list');
   const mapPoints = useMemo(
     () => (points ? [...toMapPoints(points.points, false), ...toMapPoints(points.hiddenPoints, true)] : []),
     [points],
   );
   return (
-    <div className={classes.body}>
-      {terminals.length > 0 ? (
-        <TerminalList
-          terminals={terminals}
-          selectedId={selected?.terminalId}
-          onSelect={({ terminalId }) => onSelect(terminalId)}
-          onChoose={rest.onChoose}
-          onMore={rest.onMore}
-          isMoreBusy={rest.isMoreBusy}
+    <>
+      {isNarrow && (
+        <Tabs
+          className={classes.views ?? ''}
+          label={t('view.label')}
+          value={view}
+          onChange={setView}
+          tabs={views.map((value) => ({ value, label: t(`view.${value}`) }))}
         />
-      ) : (
-        <NothingFound tally={rest.tally} filters={rest.filters} onFilters={rest.onFilters} />
       )}
-      <MapView
-        className={classes.map}
-        label={t('map')}
-        points={mapPoints}
-        labels={names}
-        selectedKey={selected && String(selected.terminalId)}
-        onSelect={(key) => onSelect(Number(key))}
-        onPoint={setPointedAt}
-        home={home}
-        source={source}
-      />
-    </div>
+      <div className={classes.body} data-view={view}>
+        <ListSide {...rest} isMapInstead={isNarrow && view === 'map'} />
+        {!(isNarrow && view === 'list') && (
+          <MapView
+            className={classes.map}
+            label={t('map')}
+            points={mapPoints}
+            labels={names}
+            selectedKey={selected && String(selected.terminalId)}
+            onSelect={(key) => onSelect(Number(key))}
+            onPoint={setPointedAt}
+            home={home}
+            source={source}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -14,9 +14,10 @@ interface TerminalFilterBarProps {
 
 /** The reasons with how many terminals each hides. */
 function HiddenReasons({ reasons }: { readonly reasons: TerminalTally['hidden']['reasons'] }) {
+  const { t } = useTranslation('terminals');
   const { reasonsOf } = useTerminalWords();
   const entries = Object.entries(reasons) as [HidingReason, number][]; // keys of the contract's record
-  const words = entries.map(([reason, count]) => `${reasonsOf([reason])}: ${count}`);
+  const words = entries.map(([reason, count]) => `${reasonsOf([reason])}: ${t('found', { count })}`);
   return <span className="small muted">{words.join(' · ')}</span>;
 }
 

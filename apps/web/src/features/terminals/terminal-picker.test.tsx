@@ -3,6 +3,7 @@ import type { Terminal } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session.ts';
 import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { TerminalPicker } from './terminal-picker.tsx';
@@ -112,7 +113,7 @@ describe('the terminals of a side', () => {
     expect(within(first).getByText('Открыто до 20:00')).toBeDefined();
     expect(within(second).getByText('Закрыто, откроется завтра в 10:00')).toBeDefined();
     expect(within(third).queryByText(/ткрыто/)).toBeNull();
-    expect(within(third).getByText(/по этому адресу ещё 2/)).toBeDefined();
+    expect(within(third).getByText(/по этому адресу ещё 2 терминала/)).toBeDefined();
     await user.click(first);
     const rows = within(
       within(first).getByRole('table', { name: 'Часы работы по дням недели' }),
@@ -164,6 +165,46 @@ describe('a terminal that is selected', () => {
   });
 });
 
+describe('on a phone', () => {
+  const map = () => screen.queryByRole('region', { name: 'Карта терминалов' });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  beforeEach(() => narrowScreen());
+
+  it('the map stands in place of the list, with the terminal that is selected below it', async () => {
+    const { user } = await show(stocked);
+    await waitFor(() => expect(options()).toHaveLength(60));
+    expect(map()).toBeNull();
+    await user.click(tab('Карта'));
+    await waitFor(() => expect(map()).not.toBeNull());
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.click(tab('Список'));
+    expect(map()).toBeNull();
+    await user.click(screen.getByRole('option', { name: /Пункт 2\D/ }));
+    await user.click(tab('Карта'));
+    expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Пункт 2')]);
+    await user.click(screen.getByRole('button', { name: 'Выбрать: Пункт 2' }));
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ terminalId: 2 }));
+  });
+
+  it('says beside the map too that nothing was found', async () => {
+    const { user } = await show((query) =>
+      query.get('query') === null ? stocked(query) : { items: [], count: 0, ...nothingHidden },
+    );
+    await waitFor(() => expect(options()).toHaveLength(60));
+    await user.click(tab('Карта'));
+    await user.type(screen.getByRole('searchbox'), 'жжжж');
+    expect(await screen.findByText('По этим условиям ничего не нашлось')).toBeDefined();
+  });
+});
+
+it('shows the list and the map side by side where there is room', async () => {
+  await show(stocked);
+  await waitFor(() => expect(options()).toHaveLength(60));
+  expect(await screen.findByRole('region', { name: 'Карта терминалов' })).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
 it('opens with the focus in the search', async () => {
   await show(stocked);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
@@ -173,7 +214,9 @@ describe('hidden terminals', () => {
   it('are counted with their reasons, and listed greyed on request, not to be chosen', async () => {
     const { user } = await show(stocked);
     const button = await screen.findByRole('button', { name: 'Показать неподходящие: 1' });
-    expect(screen.getByText('груз слишком тяжёлый: 1 · без оплаты картой: 1')).toBeDefined();
+    expect(
+      screen.getByText('груз слишком тяжёлый: 1 терминал · без оплаты картой: 1 терминал'),
+    ).toBeDefined();
     await user.click(button);
     const weak = await screen.findByRole('option', { name: /Слабый/ });
     expect(weak.getAttribute('aria-disabled')).toBe('true');
