@@ -137,11 +137,11 @@ export const messages = {
     close: 'Close the comparison',
     full: 'No more than three rates can be compared',
     best: 'best',
+    onlyDifferences: 'Only the differences',
     row: {
       price: 'Price',
       delivery: 'Delivery',
       days: 'Term',
-      way: 'Way',
       cashback: 'Cashback',
       onTime: 'On time',
       weight: 'Chargeable weight',

@@ -151,11 +151,11 @@ export const messages = {
     close: 'Закрыть сравнение',
     full: 'Сравнить можно не больше трёх тарифов',
     best: 'лучшее',
+    onlyDifferences: 'Только отличия',
     row: {
       price: 'Цена',
       delivery: 'Доставка',
       days: 'Срок',
-      way: 'Способ',
       cashback: 'Кэшбэк',
       onTime: 'В срок',
       weight: 'Расчётный вес',

@@ -8,7 +8,7 @@ import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { AskAgain } from './ask-again.ts';
 import type { Board, BoardRate } from './board.ts';
-import { Compare, compareLimit } from './compare.tsx';
+import { Compare, compareLimit } from './compare/compare.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';
 import { FilteredOut, NoRates } from './no-rates.tsx';
 import {
