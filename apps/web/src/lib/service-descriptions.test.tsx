@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerCalls } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';

@@ -4,6 +4,7 @@ import { connectionFound } from '../lib/connection.ts';
 import { loadAreas, startI18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import { setTokens } from '../lib/session.ts';
+import { expectNoComplaints, keepComplaints } from './console-check.ts';
 import { expectKeptContract } from './contract-check.ts';
 
 /** What a browser has and jsdom lacks, as little as the libraries ask for. */
@@ -37,6 +38,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  keepComplaints();
   connectionFound();
   setTokens(undefined);
   queryClient.clear();
@@ -44,4 +46,5 @@ beforeEach(() => {
 
 // The last to run, for what is declared first comes last: the page is gone by then, whatever was found.
 afterEach(expectKeptContract);
+afterEach(expectNoComplaints);
 afterEach(cleanup);
