@@ -1,10 +1,10 @@
 import type { Waybill } from '@tranzit/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentFiles, DocumentList } from '../../features/tracking/index.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './waybill.module.css';
@@ -20,14 +20,7 @@ interface ActionsProps {
 export function Actions({ waybill, files, onChanged }: ActionsProps) {
   const { t } = useTranslation('waybill');
   const mayShip = useMay('shipping.create');
-  const [dialog, setDialog] = useState<'share' | 'cancel'>();
-  // Each opening is a new dialog: what the last one said is gone.
-  const [round, setRound] = useState(0);
-  const open = (name: 'share' | 'cancel') => {
-    setRound(round + 1);
-    setDialog(name);
-  };
-  const close = () => setDialog(undefined);
+  const { what, isOpen, round, open, close } = useOpened<'share' | 'cancel'>();
   return (
     <section className={classes.actions} aria-label={t('actions.label')}>
       <PopoverButton
@@ -56,14 +49,10 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
           <span>{t('actions.cancel')}</span>
         </Button>
       )}
-      <ShareDialog key={`share-${round}`} waybill={waybill} open={dialog === 'share'} onClose={close} />
-      <CancelDialog
-        key={`cancel-${round}`}
-        waybill={waybill}
-        open={dialog === 'cancel'}
-        onClose={close}
-        onChanged={onChanged}
-      />
+      {what === 'share' && <ShareDialog key={round} waybill={waybill} open={isOpen} onClose={close} />}
+      {what === 'cancel' && (
+        <CancelDialog key={round} waybill={waybill} open={isOpen} onClose={close} onChanged={onChanged} />
+      )}
     </section>
   );
 }

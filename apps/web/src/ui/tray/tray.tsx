@@ -1,21 +1,10 @@
 import type { CarrierCode } from '@tranzit/kernel';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
-import menuClasses from '../menu/menu.module.css';
-import { FloatingPanel } from '../overlay/floating-panel.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { ActionMenu, isActionOff, type MenuAction } from '../menu/action-menu.tsx';
 import classes from './tray.module.css';
-
-export interface TrayAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly onRun: () => void;
-  readonly disabled?: boolean;
-  /** Why it cannot be done now, in a few words: «только для одного отправления». It is disabled then. */
-  readonly why?: string | undefined;
-}
 
 interface TrayProps {
   /** Names the region: «Сравнение», «Выбранные». */
@@ -26,87 +15,31 @@ interface TrayProps {
   /** `TraySlot`s of a comparison. */
   readonly children?: ReactNode;
   /** The one filled action. */
-  readonly lead?: TrayAction | undefined;
+  readonly lead?: MenuAction | undefined;
   /** The others; under «⋯» on a phone. */
-  readonly actions?: readonly TrayAction[];
+  readonly actions?: readonly MenuAction[];
   readonly onClose: () => void;
   readonly closeLabel?: string;
 }
-
-const isOff = ({ disabled = false, why }: TrayAction): boolean => disabled || why !== undefined;
 
 function ActionButton({
   action,
   className = '',
 }: {
-  readonly action: TrayAction;
+  readonly action: MenuAction;
   readonly className?: string | undefined;
 }) {
   return (
     <button
       type="button"
       className={`${classes.action} ${className}`}
-      disabled={isOff(action)}
+      disabled={isActionOff(action)}
       title={action.why}
       onClick={action.onRun}
     >
       {action.icon && <Icon name={action.icon} />}
       {action.label}
     </button>
-  );
-}
-
-const MenuWords = ({ action: { icon, label, why } }: { readonly action: TrayAction }) => (
-  <>
-    {icon && <Icon name={icon} />}
-    <span>
-      {label} {why !== undefined && <span className={`small muted ${classes.why}`}>{why}</span>}
-    </span>
-  </>
-);
-
-function MoreMenu({ actions }: { readonly actions: readonly TrayAction[] }) {
-  const { t } = useTranslation('ui');
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const run = (action: TrayAction) => {
-    setOpen(false);
-    action.onRun();
-  };
-  return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className={`${classes.action} ${classes.moreSmall}`}
-        aria-label={t('tray.more')}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="more" />
-      </button>
-      {isOpen && (
-        <FloatingPanel
-          anchor={anchor}
-          side="top-end"
-          className={menuClasses.dropdown}
-          label={t('tray.more')}
-          onClose={() => setOpen(false)}
-        >
-          {actions.map((action) => (
-            <button
-              key={action.key}
-              type="button"
-              className={menuClasses.item}
-              disabled={isOff(action)}
-              onClick={() => run(action)}
-            >
-              <MenuWords action={action} />
-            </button>
-          ))}
-        </FloatingPanel>
-      )}
-    </>
   );
 }
 
@@ -124,7 +57,14 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} className={classes.wide} />
       ))}
-      {actions.length > 0 && <MoreMenu actions={actions} />}
+      {actions.length > 0 && (
+        <ActionMenu
+          label={t('tray.more')}
+          actions={actions}
+          side="top-end"
+          className={`${classes.action} ${classes.moreSmall}`}
+        />
+      )}
       {actions.length > 0 && <span className={classes.sep} />}
       <button
         type="button"

@@ -2,21 +2,17 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { type BulkDialogProps, LabelsDialog } from './labels-dialog.tsx';
 import { TaggingDialog } from './tagging-dialog.tsx';
 
-export type BulkDialogName = 'labels' | 'tags' | 'cancel';
+const dialogs = { labels: LabelsDialog, tags: TaggingDialog, cancel: CancelDialog } as const;
+export type BulkDialogName = keyof typeof dialogs;
 
-interface BulkDialogsProps extends Pick<BulkDialogProps, 'rows' | 'onChanged' | 'onClose'> {
-  readonly opened: BulkDialogName | undefined;
-  /** Counts the openings: each is a new dialog, so that it begins afresh. */
-  readonly round: number;
+export interface BulkOpening {
+  readonly name: BulkDialogName;
+  /** As they were chosen: what the dialog does to them is told beside each, and must not move its list. */
+  readonly rows: BulkDialogProps['rows'];
 }
 
 /** Everything that asks before many waybills are changed; loads with the first of them. */
-export function BulkDialogs({ opened, round, ...dialog }: BulkDialogsProps) {
-  return (
-    <>
-      <LabelsDialog key={`labels-${round}`} {...dialog} open={opened === 'labels'} />
-      <TaggingDialog key={`tags-${round}`} {...dialog} open={opened === 'tags'} />
-      <CancelDialog key={`cancel-${round}`} {...dialog} open={opened === 'cancel'} />
-    </>
-  );
+export function BulkDialogs({ name, ...dialog }: BulkOpening & BulkDialogProps) {
+  const Named = dialogs[name];
+  return <Named {...dialog} />;
 }

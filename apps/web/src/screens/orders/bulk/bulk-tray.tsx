@@ -1,14 +1,16 @@
 import type { WaybillListItem } from '@tranzit/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { loadPatiently } from '../../../lib/connection.ts';
 import { formatNumber, formatRoubles } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/user.ts';
+import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
+import { useOpened } from '../../../ui/overlay/use-opened.ts';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
-import { Tray, type TrayAction } from '../../../ui/tray/tray.tsx';
+import { Tray } from '../../../ui/tray/tray.tsx';
 import type { OrderPage, OrderView } from '../use-orders.ts';
-import type { BulkDialogName } from './bulk-dialogs.tsx';
+import type { BulkDialogName, BulkOpening } from './bulk-dialogs.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 
 type ChosenOrders = RowSelection<WaybillListItem>;
@@ -31,7 +33,7 @@ function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => vo
   const mayOrder = useMay('shipping.create');
   const only = rows.length === 1 ? rows[0] : undefined;
   const repeat = () => only && void navigate(`/calculation/new?repeat=${only.waybillId}`);
-  const actions: readonly (TrayAction | false)[] = [
+  const actions: readonly (MenuAction | false)[] = [
     mayTag && { key: 'tags', label: t('bulk.tags'), icon: 'tag', onRun: () => open('tags') },
     mayOrder && {
       key: 'repeat',
@@ -50,30 +52,14 @@ function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => vo
 const sumOf = (rows: readonly Pick<WaybillListItem, 'price'>[]): number =>
   rows.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
 
-interface Opening {
-  readonly name: BulkDialogName | undefined;
-  readonly round: number;
-  /** As they were chosen: what the dialog does to them is told beside each, and must not move its list. */
-  readonly rows: readonly WaybillListItem[];
-}
-
-/** Which dialog is open; each opening is a new one, so that it begins afresh. */
-function useDialogs(rows: readonly WaybillListItem[]) {
-  const [opening, setOpening] = useState<Opening>({ name: undefined, round: 0, rows: [] });
-  return {
-    ...opening,
-    open: (name: BulkDialogName) => setOpening(({ round }) => ({ name, round: round + 1, rows })),
-    close: () => setOpening((before) => ({ ...before, name: undefined })),
-  };
-}
-
 /** What may be done with the chosen rows. */
 export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
   const { t } = useTranslation('orders');
   const { rows } = selection;
-  const dialog = useDialogs(rows);
+  const { open, close, ...opened } = useOpened<BulkOpening>();
   const chooseAll = useChooseAll({ view, found, selection });
-  const actions = useActions(selection, dialog.open, onExport);
+  const openFor = (name: BulkDialogName) => open({ name, rows });
+  const actions = useActions(selection, openFor, onExport);
   if (rows.length === 0) return null;
   return (
     <>
@@ -81,19 +67,19 @@ export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
         label={t('bulk.label')}
         title={t('bulk.chosen', { formatted: formatNumber(rows.length) })}
         detail={formatRoubles(sumOf(rows))}
-        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => dialog.open('labels') }}
+        lead={{ key: 'labels', label: t('bulk.labels'), icon: 'doc', onRun: () => openFor('labels') }}
         actions={chooseAll ? [chooseAll, ...actions] : actions}
         closeLabel={t('bulk.clear')}
         onClose={selection.clear}
       />
-      {dialog.round > 0 && (
+      {opened.what && (
         <Suspense>
           <BulkDialogs
-            rows={dialog.rows}
-            opened={dialog.name}
-            round={dialog.round}
+            {...opened.what}
+            key={opened.round}
+            open={opened.isOpen}
             onChanged={selection.renew}
-            onClose={dialog.close}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -3,9 +3,9 @@ import { api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/call.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { TrayAction } from '../../../ui/tray/tray.tsx';
 import { type OrderPage, type OrderView, toWireView } from '../use-orders.ts';
 
 /** So many the server gives at once. */
@@ -30,7 +30,7 @@ interface ChooseAll {
 }
 
 /** Chooses everything that the filters find, not only what is on the page; `undefined` where nothing is left to add. */
-export function useChooseAll({ view, found, selection }: ChooseAll): TrayAction | undefined {
+export function useChooseAll({ view, found, selection }: ChooseAll): MenuAction | undefined {
   const { t } = useTranslation('orders');
   const { most } = selection;
   const { mutate, isPending } = useMutation({
