@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-const control = 'a[href], button:not(:disabled), input:not(:disabled)';
+/** What may have the focus in a row. */
+export const rowControl = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 interface Move<Row extends HTMLElement> {
   readonly target: Element;
@@ -33,7 +34,7 @@ export function focusNeighbourRow(event: KeyboardEvent<HTMLElement>): string | u
   const cell = move?.target.closest('td');
   if (!move || !cell) return undefined;
   event.preventDefault();
-  move.next?.cells[cell.cellIndex]?.querySelector<HTMLElement>(control)?.focus();
+  move.next?.cells[cell.cellIndex]?.querySelector<HTMLElement>(rowControl)?.focus();
   return move.next?.dataset.row;
 }
 
@@ -47,6 +48,6 @@ export function focusNeighbourItem(event: KeyboardEvent<HTMLElement>): void {
   if (!move || cell === undefined) return;
   event.preventDefault();
   const controlIn = (place: string) =>
-    move.next?.querySelector<HTMLElement>(`${place}:is(${control}), ${place} :is(${control})`);
+    move.next?.querySelector<HTMLElement>(`${place}:is(${rowControl}), ${place} :is(${rowControl})`);
   (controlIn(`[data-cell=${cell}]`) ?? controlIn('[data-cell]'))?.focus();
 }

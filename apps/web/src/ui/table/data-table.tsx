@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteady } from '../../lib/use-steady.ts';
 import { Checkbox } from '../check/check.tsx';
@@ -10,6 +10,7 @@ import { DataRow, DetailRow, type RowChanges, type RowDetail, type RowHandlers }
 import type { RowKey } from './selection.ts';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -144,6 +145,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, keyOf, hrefOf, selection, compact = false, cards = false } = props;
   const { body, onCheck } = useRowActions({ rows: rows ?? [], keyOf, hrefOf, selection });
   const handlers = useRowHandlers(props, onCheck);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const keptFocus = useKeptFocus(bodyRef, rows?.map(keyOf) ?? []);
   return (
     <Table
       fixed
@@ -152,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={`${classes.data} ${selection ? classes.choosable : ''}`}
     >
       <Head {...props} />
-      <tbody {...body}>
+      <tbody {...body} {...keptFocus} ref={bodyRef}>
         {rows ? (
           <BodyRows {...props} rows={rows} handlers={handlers} />
         ) : (
