@@ -50,6 +50,53 @@ journey('a tag is made, put on a shipment and found again', async ({ page }) => 
   await expect.poll(() => orders.rows.count()).toBe(1);
 });
 
+journey('a tag is renamed, merged into another and deleted, and its shipments follow', async ({ page }) => {
+  await enterAs(page, 'owner', '/orders');
+  const orders = ordersPage(page);
+  await orders.rows.first().getByRole('checkbox').check();
+  await orders.bulk.getByRole('button', { name: 'Теги' }).click();
+  const tagging = page.getByRole('dialog', { name: /^Теги 1/ });
+  const search = tagging.getByRole('searchbox', { name: 'Найти или создать тег' });
+  for (const title of ['Хрупкая посуда', 'Фарфор']) {
+    await search.fill(title);
+    await tagging.getByRole('button', { name: `Создать «${title}»` }).click();
+    await tagging.getByRole('checkbox', { name: title, checked: true }).waitFor();
+  }
+  await tagging.getByRole('button', { name: 'Сохранить теги' }).click();
+  await tagging.waitFor({ state: 'hidden' });
+
+  await page.goto('/tags');
+  const tagRow = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const askTo = async (action: string, title: string) => {
+    await page.getByRole('button', { name: `Действия с тегом «${title}»` }).click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+    return page.getByRole('dialog', { name: new RegExp(title) });
+  };
+  const editing = await askTo('Изменить', 'Хрупкая посуда');
+  await editing.getByRole('textbox', { name: 'Название' }).fill('Посуда');
+  await editing.getByRole('radio', { name: 'Ждёт' }).check();
+  await lookOver(page, 'tag-edit');
+  await editing.getByRole('button', { name: 'Сохранить' }).click();
+  await tagRow('Посуда').getByText('Ждёт').waitFor();
+
+  const merging = await askTo('Объединить с другим', 'Посуда');
+  await merging.getByText(/^1 отправление получит выбранный тег/).waitFor();
+  await merging.getByRole('radio', { name: /Фарфор/ }).check();
+  await lookOver(page, 'tag-merge');
+  await merging.getByRole('button', { name: 'Объединить' }).click();
+  await expect.poll(() => tagRow('Посуда').count()).toBe(0);
+  await tagRow('Фарфор').getByRole('link', { name: '1', exact: true }).click();
+  await expect.poll(() => orders.rows.count()).toBe(1);
+
+  await page.goto('/tags');
+  const deleting = await askTo('Удалить', 'Фарфор');
+  await deleting.getByText(/^Тег снимется с 1 отправления/).waitFor();
+  await lookOver(page, 'tag-delete');
+  await deleting.getByRole('button', { name: 'Удалить тег' }).click();
+  await page.getByText('Тег «Фарфор» удалён и снят с 1 отправления').waitFor();
+  await expect.poll(() => tagRow('Фарфор').count()).toBe(0);
+});
+
 journey('the portal speaks English when asked to and remembers it', async ({ page }) => {
   await enterAs(page, 'member', '/terminal/calculation');
   await calculationPage(page).title.waitFor();

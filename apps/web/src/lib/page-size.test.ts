@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { sampleTokens } from '../testing/fake-api.ts';
-import { sizePart, storedPageSize, storePageSize } from './page-size.ts';
+import { type PageSize, pagingOf, sizePart } from './page-size.ts';
 import { setTokens } from './session.ts';
 
 it('remembers the size of a page for each person and each list', () => {
   setTokens(sampleTokens('one'));
-  storePageSize('orders', 50);
-  expect([storedPageSize('orders', 10), storedPageSize('tags', 25)]).toEqual([50, 25]);
+  const paging = (list: string, standard: PageSize) =>
+    pagingOf(list, standard, { size: undefined, page: 1 }, () => undefined);
+  paging('orders', 10).onPageSize(50);
+  expect([paging('orders', 10).pageSize, paging('tags', 25).pageSize]).toEqual([50, 25]);
   setTokens(sampleTokens('two', 300_000, 8));
-  expect(storedPageSize('orders', 10)).toBe(10);
+  expect(paging('orders', 10).pageSize).toBe(10);
   setTokens(sampleTokens('three'));
-  expect(storedPageSize('orders', 10)).toBe(50);
+  expect(paging('orders', 10).pageSize).toBe(50);
 });
 
 it('takes from the address only sizes that there are', () => {

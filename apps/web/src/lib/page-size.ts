@@ -1,4 +1,4 @@
-import type { AddressPart } from './address.ts';
+import type { AddressPart, ChangeAddress } from './address.ts';
 import { currentTokens, readClaims } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -19,10 +19,29 @@ const storageKey = (list: string): string => {
   return `tranzit.${list}.page-size.${tokens ? readClaims(tokens.accessToken).user_id : ''}`;
 };
 
-/** What this person chose for the list in this browser the last time. */
-export const storedPageSize = (list: string, standard: PageSize): PageSize =>
-  sizeOf(readStored(storageKey(list))) ?? standard;
+/** What the address asks for, else what this person chose for the list in this browser the last time. */
+export const pageSizeOf = (list: string, standard: PageSize, asked: PageSize | undefined): PageSize =>
+  asked ?? sizeOf(readStored(storageKey(list))) ?? standard;
 
-export const storePageSize = (list: string, size: PageSize): void => {
-  writeStored(storageKey(list), String(size));
-};
+interface PagingValues {
+  readonly size: PageSize | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The page of a list and its size as its address says them, and what the foot of the list does to them. */
+export const pagingOf = (
+  list: string,
+  standard: PageSize,
+  { size, page }: PagingValues,
+  change: ChangeAddress<PagingValues>,
+) => ({
+  page,
+  pageSize: pageSizeOf(list, standard, size),
+  onChange: (next: number) => change({ page: next }),
+  onPageSize: (next: PageSize) => {
+    writeStored(storageKey(list), String(next));
+    change({ size: next });
+  },
+});
+export type Paging = ReturnType<typeof pagingOf>;

@@ -1,2 +1,46 @@
-/** The account's tags: their list, page by page, and the making of one. */
-export { type ListedTag, tagPageQuery, useCreateTag } from './tags-query.ts';
+/** The account's tags: their list, page by page, the search for some of them, and the making of one. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, api, type TagInput, tagTitleLimit } from '@tranzit/contract';
+import { useState } from 'react';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+export type ListedTag = AnswerOf<typeof api.listTags>['items'][number];
+
+/** A page of the account's tags by title; `limit` at most 100. No title is longer than `tagTitleLimit`: nothing more is asked for. */
+export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) => {
+  const asked = query.slice(0, tagTitleLimit);
+  return apiQuery(
+    api.listTags,
+    { query: { page, limit, ...(asked && { query: asked }) } },
+    { placeholderData: keepPreviousData },
+  );
+};
+
+const searchPauseMs = 200;
+
+/** The tags that a typed word finds, once the typing stands still. */
+export function useTagSearch() {
+  const [text, setText] = useState('');
+  const title = text.trim();
+  const { data, ...answer } = useQuery(tagPageQuery({ query: useDebounced(title, searchPauseMs) }));
+  const tags: readonly ListedTag[] = data?.items ?? [];
+  const isTooLong = title.length > tagTitleLimit;
+  const isKnown = tags.some((tag) => tag.title.toLowerCase() === title.toLowerCase());
+  return {
+    ...answer,
+    text,
+    setText,
+    /** What is typed, without blanks around it. */
+    title,
+    tags,
+    isTooLong,
+    /** A tag could be made of what is typed. */
+    isNew: title !== '' && !isTooLong && answer.isSuccess && !isKnown,
+  };
+}
+
+/** Makes one tag; the lists of tags look again. */
+export const useCreateTag = () =>
+  useApiMutation(api.createTag, { toRequest: (body: TagInput) => ({ body }), touches: ['tag'] });

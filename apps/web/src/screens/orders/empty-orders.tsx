@@ -73,11 +73,11 @@ export function EmptyOrders({ address, found }: EmptyOrdersProps) {
     );
     return <EmptyState title={t('empty.title')} text={t('empty.text')} actions={action} />;
   }
-  if (address.page > 1)
+  if (address.paging.page > 1)
     return (
       <EmptyState
         title={t('empty.page')}
-        actions={<Button onClick={() => address.setPage(1)}>{t('empty.firstPage')}</Button>}
+        actions={<Button onClick={() => address.paging.onChange(1)}>{t('empty.firstPage')}</Button>}
       />
     );
   if (usedFilters(address.filters).length > 0) return <NothingFound address={address} />;

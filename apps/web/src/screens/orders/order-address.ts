@@ -1,6 +1,6 @@
 import { waybillSorts } from '@tranzit/contract';
 import { type AddressPart, choicePart, idsPart, pagePart, useAddress } from '../../lib/address.ts';
-import { type PageSize, sizePart, storedPageSize, storePageSize } from '../../lib/page-size.ts';
+import { type PageSize, type Paging, pageSizeOf, pagingOf, sizePart } from '../../lib/page-size.ts';
 import { noFilters, type OrderFilters, readFilters, writeFilters } from './filters/order-filters.ts';
 
 const filtersPart: AddressPart<OrderFilters> = { read: readFilters, write: writeFilters };
@@ -15,17 +15,15 @@ export const orderAddressSchema = {
   open: idsPart('open'),
 };
 
-const list = 'orders';
+/** As few rows as fit a screen, for a reader who has chosen no number of them. */
+const paged = ['orders', 10] as const;
 
-/** Rows of a page for a reader who has chosen none: as few as fit a screen. */
-export const pageSizeOf = (asked: PageSize | undefined): PageSize => asked ?? storedPageSize(list, 10);
+export const orderPageSize = (asked: PageSize | undefined): PageSize => pageSizeOf(...paged, asked);
 
 export interface OrderAddress {
   readonly filters: OrderFilters;
   readonly sort: OrderSort;
-  readonly pageSize: PageSize;
-  /** From 1. */
-  readonly page: number;
+  readonly paging: Paging;
   /** Rows whose journey is shown, by waybill id. */
   readonly open: readonly number[];
   /** `isTyping`: one more letter of the same search is no step to go back to. */
@@ -34,8 +32,6 @@ export interface OrderAddress {
   readonly reset: () => void;
   /** A name that the list does not know means the standard order. */
   readonly setSort: (sort: string) => void;
-  readonly setPageSize: (size: PageSize) => void;
-  readonly setPage: (page: number) => void;
   readonly toggleOpen: (waybillId: number) => void;
 }
 
@@ -47,16 +43,11 @@ export function useOrderAddress(): OrderAddress {
     change({ filters: next }, { replace: how?.isTyping ?? false });
   return {
     ...values,
-    pageSize: pageSizeOf(values.size),
+    paging: pagingOf(...paged, values, change),
     setFilters,
     change: (part) => setFilters({ ...filters, ...part }),
     reset: () => setFilters({ ...noFilters, tab: filters.tab }),
     setSort: (sort) => change({ sort: waybillSorts.find((known) => known === sort) ?? '-created' }),
-    setPageSize: (size) => {
-      storePageSize(list, size);
-      change({ size });
-    },
-    setPage: (page) => change({ page }),
     toggleOpen: (waybillId) => {
       const others = open.filter((id) => id !== waybillId);
       change({ open: others.length < open.length ? others : [...open, waybillId] }, { replace: true });

@@ -62,7 +62,7 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
           rows={data?.waybills}
           keyOf={keyOfOrder}
           nameOf={nameOf}
-          skeletonRows={address.pageSize}
+          skeletonRows={address.paging.pageSize}
           sort={{ value: address.sort, onChange: address.setSort }}
           hrefOf={waybillPath}
           selection={selection}
@@ -71,15 +71,7 @@ export function OrdersPanel({ address, orders, selection, columns }: OrdersPanel
         />
       )}
       foot={({ count, countIsBounded, waybills }) => (
-        <Pagination
-          page={address.page}
-          pageSize={address.pageSize}
-          total={count}
-          atLeast={countIsBounded}
-          shown={waybills.length}
-          onChange={address.setPage}
-          onPageSize={address.setPageSize}
-        />
+        <Pagination {...address.paging} total={count} atLeast={countIsBounded} shown={waybills.length} />
       )}
     />
   );

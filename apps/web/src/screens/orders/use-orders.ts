@@ -2,13 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { readAddress } from '../../lib/address.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import type { Paging } from '../../lib/page-size.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toWireFilters } from './filters/order-filters.ts';
-import { type OrderAddress, orderAddressSchema, pageSizeOf } from './order-address.ts';
+import { type OrderAddress, orderAddressSchema, orderPageSize } from './order-address.ts';
 
 export type OrderPage = AnswerOf<typeof api.listWaybills>;
 
-export type OrderView = Pick<OrderAddress, 'filters' | 'sort' | 'pageSize' | 'page'>;
+export type OrderView = Pick<OrderAddress, 'filters' | 'sort'> & {
+  readonly paging: Pick<Paging, 'page' | 'pageSize'>;
+};
 
 /** What an address asks the server for, pages aside; the standard order goes without saying. */
 export const toWireView = ({ filters, sort }: Pick<OrderView, 'filters' | 'sort'>) => ({
@@ -17,7 +20,7 @@ export const toWireView = ({ filters, sort }: Pick<OrderView, 'filters' | 'sort'
 });
 
 /** One page of the list. */
-function ordersQuery({ page, pageSize, ...view }: OrderView) {
+function ordersQuery({ paging: { page, pageSize }, ...view }: OrderView) {
   const query = { ...toWireView(view), skip: (page - 1) * pageSize, limit: pageSize };
   return apiQuery(api.listWaybills, { query });
 }
@@ -29,5 +32,7 @@ export const useOrders = (view: OrderView) =>
 /** Asks for what the list at this address will show, before there is a list. */
 export function askAhead(search: URLSearchParams): void {
   const values = readAddress(orderAddressSchema, search);
-  void queryClient.prefetchQuery(ordersQuery({ ...values, pageSize: pageSizeOf(values.size) }));
+  void queryClient.prefetchQuery(
+    ordersQuery({ ...values, paging: { page: values.page, pageSize: orderPageSize(values.size) } }),
+  );
 }

@@ -7,8 +7,7 @@ import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import type { CreationDialogProps } from './create-tag-dialog.tsx';
-import { StateChoice } from './state-choice.tsx';
+import { StateChoice } from './tag-form-dialog.tsx';
 import { readTagLines } from './tag-lines.ts';
 
 function useCreateTags(onClose: () => void) {
@@ -22,8 +21,13 @@ function useCreateTags(onClose: () => void) {
   });
 }
 
+interface CreateTagsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** Several tags of one hue, a title on each line. */
-export function CreateTagsDialog({ open, onClose }: CreationDialogProps) {
+export function CreateTagsDialog({ open, onClose }: CreateTagsDialogProps) {
   const { t } = useTranslation(['tags', 'common']);
   const formId = useId();
   const [text, setText] = useState('');
@@ -48,7 +52,7 @@ export function CreateTagsDialog({ open, onClose }: CreationDialogProps) {
   return (
     <Dialog title={t('createSeveral')} open={open} onClose={onClose} foot={foot}>
       <form id={formId} className="stack" onSubmit={submit}>
-        {creation.error && <ErrorState title={t('notCreated')} error={creation.error} />}
+        {creation.error && <ErrorState title={t('creation.failed')} error={creation.error} />}
         <TextAreaField
           label={t('names')}
           hint={t('namesHint')}

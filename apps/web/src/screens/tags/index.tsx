@@ -1,79 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { tagTitleLimit } from '@tranzit/contract';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery } from '../../features/tags/index.ts';
+import { type ListedTag, tagPageQuery } from '../../features/tags/index.ts';
+import { pagePart, textPart, useAddress } from '../../lib/address.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { type Paging, pagingOf, sizePart } from '../../lib/page-size.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
+import { ListSearch } from '../../ui/list/list-search.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { CreateTagDialog } from './create-tag-dialog.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { CreateTagsDialog } from './create-tags-dialog.tsx';
-import { EmptyTags } from './empty-tags.tsx';
-import { TagSearch } from './tag-search.tsx';
-import { TagTable } from './tag-table.tsx';
+import { DeleteTagDialog, MergeTagDialog } from './removal-dialogs.tsx';
+import { TagFormDialog } from './tag-form-dialog.tsx';
+import { type TagAction, TagTable } from './tag-table.tsx';
 import classes from './tags.module.css';
-import { type TagAddress, useTagAddress } from './use-tag-address.ts';
 
-type DialogName = 'one' | 'several';
+const addressSchema = { query: textPart('query', tagTitleLimit), size: sizePart, page: pagePart };
 
-/** The buttons that make tags, with their dialogs; each opening begins afresh. */
+const dialogs = { edit: TagFormDialog, merge: MergeTagDialog, delete: DeleteTagDialog } as const;
+
+/** The buttons that make tags, with their dialogs. */
 function Creation() {
   const { t } = useTranslation('tags');
-  const [opened, setOpened] = useState<{ name?: DialogName; round: number }>({ round: 0 });
-  const open = (name: DialogName) => setOpened(({ round }) => ({ name, round: round + 1 }));
-  const close = () => setOpened(({ round }) => ({ round }));
+  const { what, isOpen, round, open, close } = useOpened<'one' | 'several'>();
+  const Creator = what === 'several' ? CreateTagsDialog : TagFormDialog;
   return (
     <div className={classes.actions}>
       <Button onClick={() => open('several')}>{t('createSeveral')}</Button>
       <Button variant="primary" icon="plus" onClick={() => open('one')}>
-        {t('create')}
+        {t('creation.title')}
       </Button>
-      <CreateTagDialog key={`one-${opened.round}`} open={opened.name === 'one'} onClose={close} />
-      <CreateTagsDialog key={`several-${opened.round}`} open={opened.name === 'several'} onClose={close} />
+      {what && <Creator key={round} open={isOpen} onClose={close} />}
     </div>
   );
 }
 
-function TagPanel({ address }: { readonly address: TagAddress }) {
+interface AskedProps {
+  readonly query: string;
+  readonly paging: Paging;
+  readonly onReset: () => void;
+}
+
+/** Why there are no tags: none yet, none by these words, or past the last page. */
+function EmptyTags({ query, paging, onReset }: AskedProps) {
   const { t } = useTranslation('tags');
-  const tags = useQuery(tagPageQuery({ page: address.page, limit: address.pageSize, query: address.query }));
+  const mayEdit = useMay('tags.edit');
+  if (query === '' && paging.page === 1) {
+    const text = mayEdit ? t('empty.text') : `${t('empty.text')} ${t('empty.readOnly')}`;
+    return <EmptyState title={t('empty.title')} text={text} />;
+  }
+  const reset = <Button onClick={onReset}>{t('empty.reset')}</Button>;
+  const text = query === '' ? undefined : t('empty.filteredText', { query });
+  return <EmptyState title={t('empty.filtered')} text={text} actions={reset} />;
+}
+
+function TagPanel(asked: AskedProps) {
+  const { t } = useTranslation('tags');
+  const { query, paging } = asked;
+  const { what, isOpen, round, open, close } = useOpened<{ action: TagAction; tag: ListedTag }>();
+  const act = useCallback((action: TagAction, tag: ListedTag) => open({ action, tag }), [open]);
+  const Asking = what && dialogs[what.action];
   return (
-    <ListPanel
-      label={t('list')}
-      query={tags}
-      errorTitle={t('error')}
-      foundWords={({ count }) => t('found', { count, formatted: formatNumber(count) })}
-      empty={({ items }) => (items.length === 0 ? <EmptyTags address={address} /> : undefined)}
-      rows={(data) => <TagTable tags={data?.items} />}
-      foot={({ count }) => (
-        <Pagination
-          page={address.page}
-          pageSize={address.pageSize}
-          total={count}
-          onChange={address.setPage}
-          onPageSize={address.setPageSize}
-        />
-      )}
-    />
+    <>
+      <ListPanel
+        label={t('list')}
+        query={useQuery(tagPageQuery({ page: paging.page, limit: paging.pageSize, query }))}
+        errorTitle={t('error')}
+        foundWords={({ count }) => t('found', { count, formatted: formatNumber(count) })}
+        empty={({ items }) => (items.length === 0 ? <EmptyTags {...asked} /> : undefined)}
+        rows={(data) => <TagTable tags={data?.items} onAction={act} />}
+        foot={({ count }) => <Pagination {...paging} total={count} />}
+      />
+      {Asking && <Asking key={round} tag={what.tag} open={isOpen} onClose={close} />}
+    </>
   );
 }
 
-/** The account's tags: what there is, how many shipments each marks, and the making of new ones. */
+/** The account's tags: what there is, how many shipments each marks, and what may be done with them. */
 export function Screen() {
   const { t } = useTranslation('tags');
   usePageTitle(t('title'));
-  const address = useTagAddress();
-  const mayEdit = useMay('tags.edit');
+  const [{ query, ...place }, change] = useAddress(addressSchema);
+  const ask = (next: string) => change({ query: next }, { replace: true });
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className="h1">{t('title')}</h1>
-        {mayEdit && <Creation />}
+        {useMay('tags.edit') && <Creation />}
       </div>
-      <TagSearch address={address} />
-      <TagPanel address={address} />
+      <ListSearch label={t('search')} className={classes.search} asked={query} onAsk={ask} />
+      <TagPanel query={query} paging={pagingOf('tags', 25, place, change)} onReset={() => ask('')} />
     </div>
   );
 }

@@ -32,14 +32,14 @@ describe('the tags of an account', () => {
     expect(link.getAttribute('href')).toBe('/orders?tag_list=4');
     const row = within(screen.getByRole('row', { name: /Срочно/ }));
     expect(row.getByText('Новый')).toBeDefined();
-    expect(row.getByText('1 204')).toBeDefined();
+    expect(row.getByRole('link', { name: /1.204/ }).getAttribute('href')).toBe('/orders?tag_list=4');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('are walked by arrows', async () => {
     const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
-    (await screen.findByRole('link', { name: /Срочно/ })).focus();
+    (await screen.findByRole('link', { name: /с тегом «Срочно»/ })).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Опт');
   });
@@ -81,14 +81,15 @@ describe('the tags of an account', () => {
     await screen.findByRole('alert');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('link', { name: /Срочно/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /с тегом «Срочно»/ })).toBeDefined();
   });
 
   it('are not made by those who may not', async () => {
     await showTags(answer(api.listTags, { items, count: 2 }), '/tags', sampleUser({ permissions: [] }));
-    await screen.findByRole('link', { name: /Срочно/ });
+    await screen.findByRole('link', { name: /с тегом «Срочно»/ });
     expect(screen.queryByRole('button', { name: 'Создать тег' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Создать несколько' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull();
   });
 });
 
@@ -159,5 +160,142 @@ describe('making tags', () => {
         { title: 'Срочно', state: 'new' },
       ],
     });
+  });
+});
+
+/** The page of tags with the dialog of an action on «Срочно» open. */
+async function askTo(action: string, answers: Parameters<typeof answerCalls>[0], user = sampleUser()) {
+  const shown = await showTags({ ...answer(api.listTags, { items, count: 2 }), ...answers }, '/tags', user);
+  await shown.user.click(await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' }));
+  await shown.user.click(screen.getByRole('button', { name: action }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /Срочно/ })) };
+}
+const listings = (seen: readonly { readonly key: string }[]) =>
+  seen.filter(({ key }) => key === listKey).length;
+
+describe('the menu of a tag', () => {
+  it('is walked by arrows, which stay in it, and gives the focus back', async () => {
+    const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
+    const press = await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' });
+    await user.click(press);
+    const focused = () => document.activeElement?.textContent?.trim();
+    expect(focused()).toBe('Изменить');
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Удалить');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Объединить с другим');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(press);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Действия с тегом «Опт»');
+  });
+
+  it('does not lead to the shipments of its row', async () => {
+    const { user, address } = await showTags(answer(api.listTags, { items, count: 2 }));
+    await user.click(await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' }));
+    await user.click(screen.getByRole('group', { name: 'Действия с тегом «Срочно»' }));
+    expect(address()).toBe('/tags');
+    await user.click(screen.getByText('Новый'));
+    expect(address()).toBe('/orders?tag_list=4');
+  });
+});
+
+describe('changing a tag', () => {
+  const key = 'PATCH /api/v1/shipping/tag/4/update/';
+  const changed: Tag = { tagId: 4, title: 'Горит', state: 'wait' };
+
+  it('gives it another title and kind, and the list looks again', async () => {
+    const { user, dialog, seen } = await askTo('Изменить', answer(api.updateTag, changed, { id: 4 }));
+    const title = dialog.getByRole('textbox', { name: 'Название' });
+    expect(title).toHaveProperty('value', 'Срочно');
+    await user.clear(title);
+    await user.type(title, 'Горит');
+    await user.click(dialog.getByRole('radio', { name: 'Ждёт' }));
+    const before = listings(seen);
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Тег «Горит» сохранён'));
+    expect(seen.find((call) => call.key === key)?.body).toEqual({ title: 'Горит', state: 'wait' });
+    await waitFor(() => expect(listings(seen)).toBeGreaterThan(before));
+  });
+
+  it('says that another tag has the title, or that this one is gone', async () => {
+    const refusals = [refusal(400, { title: ['Такой тег уже есть'] }), refusal(404)];
+    const { user, dialog } = await askTo('Изменить', { [key]: () => refusals.shift() ?? refusal(500) });
+    const save = dialog.getByRole('button', { name: 'Сохранить' });
+    await user.click(save);
+    expect(await dialog.findByText('Такой тег уже есть')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: 'Название' }), '!');
+    await user.click(save);
+    expect((await dialog.findByRole('alert')).textContent).toContain('Тега «Срочно» больше нет.');
+  });
+});
+
+describe('deleting a tag', () => {
+  it('says how many shipments lose it before, and how many did after', async () => {
+    let left = items;
+    const { user, dialog, seen } = await askTo('Удалить', {
+      ...answer(api.listTags, () => ({ items: left, count: left.length })),
+      ...answer(
+        api.deleteTag,
+        () => {
+          left = items.slice(1);
+          return { waybillCount: 3 };
+        },
+        { id: 4 },
+      ),
+    });
+    dialog.getByText('Тег снимется с 1 204 отправлений, сами они не изменятся. Вернуть тег будет нельзя.');
+    const before = listings(seen);
+    await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));
+    await waitFor(() => expect(listings(seen)).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Срочно/ })).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Действия с тегом «Опт»');
+  });
+
+  it('tells a member of the shipments that they do not see, and of a refusal', async () => {
+    const { user, dialog } = await askTo(
+      'Удалить',
+      { 'DELETE /api/v1/shipping/tag/4/delete/': () => refusal(404) },
+      sampleUser({ permissions: ['tags.edit'] }),
+    );
+    dialog.getByText(/С отправлений коллег, которых вы не видите, он тоже снимется\./);
+    await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Тега «Срочно» больше нет.');
+    await user.click(dialog.getByRole('button', { name: 'Не удалять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('merging tags', () => {
+  it('puts the one chosen in its place, once there is one', async () => {
+    const { user, dialog, seen } = await askTo(
+      'Объединить с другим',
+      answer(api.mergeTags, { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 1204 }, { id: 4 }),
+    );
+    dialog.getByText(/1 204 отправления получат выбранный тег вместо тега «Срочно»\./);
+    const merge = dialog.getByRole('button', { name: 'Объединить' });
+    expect(merge).toHaveProperty('disabled', true);
+    const choice = await dialog.findByRole('radio', { name: /Опт/ });
+    expect(dialog.getAllByRole('radio')).toEqual([choice]);
+    await user.click(choice);
+    await user.click(merge);
+    await waitFor(() => expect(currentToast()?.text).toBe('Вместо тега «Срочно» теперь «Опт»'));
+    expect(seen.find(({ key }) => key === 'POST /api/v1/shipping/tag/4/merge/')?.body).toEqual({
+      into_tag_id: 5,
+    });
+  });
+
+  it('chooses only among those that are seen', async () => {
+    const { user, dialog } = await askTo(
+      'Объединить с другим',
+      answer(api.listTags, ({ url }: Request) =>
+        url.includes('query=') ? { items: [], count: 0 } : { items, count: 2 },
+      ),
+    );
+    await user.click(await dialog.findByRole('radio', { name: /Опт/ }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Найти тег' }), 'нет');
+    expect(await dialog.findByText('Такого тега нет')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Объединить' })).toHaveProperty('disabled', true);
   });
 });

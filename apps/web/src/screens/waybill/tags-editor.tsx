@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { api, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, useCreateTag } from '../../features/tags/index.ts';
+import { useCreateTag, useTagSearch } from '../../features/tags/index.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -13,7 +10,6 @@ import { SearchInput } from '../../ui/field/search-input.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './waybill.module.css';
 
-const searchPauseMs = 250;
 /** The contract's limit for one waybill. */
 const mostTags = 20;
 
@@ -49,14 +45,10 @@ function useTagging({ waybillId, tags, onTags }: TagsEditorProps) {
 export function TagsEditor(props: TagsEditorProps) {
   const { tags } = props;
   const { t } = useTranslation(['waybill', 'validation']);
-  const [query, setQuery] = useState('');
-  const wanted = query.trim();
-  const page = useQuery(tagPageQuery({ query: useDebounced(wanted, searchPauseMs) }));
+  const search = useTagSearch();
+  const { title: wanted, tags: found, isTooLong } = search;
   const tagging = useTagging(props);
   const creation = useCreateTag();
-  const found = page.data?.items ?? [];
-  const isKnown = found.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
-  const isTooLong = wanted.length > tagTitleLimit;
   const isFull = tags.length >= mostTags;
   const isOn = (tagId: number) => tags.some((tag) => tag.tagId === tagId);
   const toggle = ({ tagId, title, state }: WaybillTag, isChecked: boolean) =>
@@ -68,23 +60,23 @@ export function TagsEditor(props: TagsEditorProps) {
       { title: wanted, state: 'new' },
       {
         onSuccess: (tag) => {
-          setQuery('');
+          search.setText('');
           toggle(tag, true);
         },
       },
     );
-  const error = tagging.error ?? creation.error ?? page.error;
+  const error = tagging.error ?? creation.error ?? search.error;
   return (
     <div className={classes.tagsEditor}>
       <SearchInput
         label={t('tags.search')}
         placeholder={t('tags.search')}
         look="bar"
-        value={query}
-        onChange={setQuery}
+        value={search.text}
+        onChange={search.setText}
       />
       {error && <AlertLine tone="danger" title={describeError(error)} />}
-      <div className={classes.tagChoices} aria-busy={page.isPending || undefined}>
+      <div className={classes.tagChoices} aria-busy={search.isPending || undefined}>
         {found.map((tag) => (
           <Checkbox
             key={tag.tagId}
@@ -94,11 +86,11 @@ export function TagsEditor(props: TagsEditorProps) {
             onChange={(isChecked) => toggle(tag, isChecked)}
           />
         ))}
-        {page.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
+        {search.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
       </div>
       {isFull && <p className="small muted">{t('tags.full', { count: mostTags })}</p>}
       {isTooLong && <p className="small muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
-      {wanted !== '' && !isTooLong && page.isSuccess && !isKnown && !isFull && (
+      {search.isNew && !isFull && (
         <Button size="small" icon="plus" busy={creation.isPending} onClick={create}>
           {t('tags.create', { title: wanted })}
         </Button>

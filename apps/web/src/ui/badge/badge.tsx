@@ -50,6 +50,13 @@ export function Tag({
   );
 }
 
+/** A tag as a line of a list to choose from. */
+export const TagOption = (props: Parameters<typeof Tag>[0]) => (
+  <span className={classes.tagOption}>
+    <Tag {...props} />
+  </span>
+);
+
 interface NoteProps {
   readonly icon?: IconName;
   readonly tone?: 'muted' | 'warning' | 'danger';

@@ -12,6 +12,8 @@ export interface CardPlace {
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
+  /** Only readers are told what the column is called. */
+  readonly hideTitle?: boolean;
   /** The name of the order by this column: its head becomes a button. */
   readonly sort?: string | undefined;
   readonly cell: (row: Row) => ReactNode;

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, type Tag as TagOfAccount, tagTitleLimit, type Waybill } from '@tranzit/contract';
+import { api, tagTitleLimit, type Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery, useCreateTag } from '../../../features/tags/index.ts';
+import { useCreateTag, useTagSearch } from '../../../features/tags/index.ts';
 import { touch } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Tag } from '../../../ui/badge/badge.tsx';
+import { TagOption } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/check/check.tsx';
 import { SearchInput } from '../../../ui/field/search-input.tsx';
@@ -61,14 +59,8 @@ interface TagChoicesProps extends Pick<BulkDialogProps, 'rows'> {
 
 function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
   const { t } = useTranslation(['orders', 'validation']);
-  const [text, setText] = useState('');
-  const query = text.trim();
-  const isTooLong = query.length > tagTitleLimit;
-  const { data } = useQuery(tagPageQuery({ query: useDebounced(query, 200) }));
+  const { text, setText, title: query, tags, isTooLong, isNew, isSuccess } = useTagSearch();
   const creation = useCreateTag();
-  const tags: readonly TagOfAccount[] = data?.items ?? [];
-  const isNew =
-    query !== '' && !isTooLong && !tags.some(({ title }) => title.toLowerCase() === query.toLowerCase());
   const create = () =>
     creation.mutate(
       { title: query, state: 'new' },
@@ -94,18 +86,14 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
         {tags.map(({ tagId, title, state }) => (
           <Checkbox
             key={tagId}
-            label={
-              <span className={classes.tagChoice}>
-                <Tag state={state}>{title}</Tag>
-              </span>
-            }
+            label={<TagOption state={state}>{title}</TagOption>}
             checked={tagState(rows, tagId, changes) === 'all'}
             some={tagState(rows, tagId, changes) === 'some'}
             onChange={(isOn) => onChange(tagId, isOn)}
           />
         ))}
         {isTooLong && <p className="muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
-        {data && tags.length === 0 && query === '' && <p className="muted">{t('tagging.none')}</p>}
+        {isSuccess && tags.length === 0 && query === '' && <p className="muted">{t('tagging.none')}</p>}
         {isNew && (
           <Button variant="ghost" icon="plus" busy={creation.isPending} onClick={create}>
             {t('tagging.create', { title: query })}

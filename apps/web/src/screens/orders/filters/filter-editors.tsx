@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { carrierCodes } from '@tranzit/kernel';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery } from '../../../features/tags/index.ts';
+import { useTagSearch } from '../../../features/tags/index.ts';
 import { addDays, today } from '../../../lib/format-date.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Tag } from '../../../ui/badge/badge.tsx';
+import { TagOption } from '../../../ui/badge/badge.tsx';
 import { CheckList } from '../../../ui/check/check.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { DayField } from '../../../ui/day-picker/day-field.tsx';
@@ -89,15 +86,10 @@ function CarriersEditor({ filters, change }: EditorProps) {
 
 function TagsEditor({ filters, change }: EditorProps) {
   const { t } = useTranslation('orders');
-  const [text, setText] = useState('');
-  const { data, isSuccess } = useQuery(tagPageQuery({ query: useDebounced(text.trim(), 200) }));
-  const choices = (data?.items ?? []).map(({ tagId, title, state, waybillCount }) => ({
+  const { text, setText, tags, isSuccess } = useTagSearch();
+  const choices = tags.map(({ tagId, title, state, waybillCount }) => ({
     value: String(tagId),
-    label: (
-      <span className={classes.tagChoice}>
-        <Tag state={state}>{title}</Tag>
-      </span>
-    ),
+    label: <TagOption state={state}>{title}</TagOption>,
     count: waybillCount,
   }));
   const choose = (chosen: readonly string[]) =>
