@@ -1169,7 +1169,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/calculation/{id}/pickup/recalc/": {
+    "/api/v1/calculation/{id}/result/recalc/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1178,10 +1178,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Asks the carrier of one rate again for another day of collection
+         * Asks the carrier of one rate again for another day of collection, or with other services
          * @description Needs the permission shipping.create.
          */
-        put: operations["recalcPickup"];
+        put: operations["recalcRate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4982,7 +4982,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    recalcPickup: {
+    recalcRate: {
         parameters: {
             query?: never;
             header?: {
@@ -4999,6 +4999,7 @@ export interface operations {
                 "application/json": {
                     rate_result_id: number;
                     pickup_date: components["schemas"]["Day"];
+                    services?: components["schemas"]["ServiceCode"][];
                 };
             };
         };

@@ -312,15 +312,20 @@ export const recalcTerminals = defineEndpoint({
   rateLimit: startLimit,
 });
 
-export const recalcPickup = defineEndpoint({
-  operationId: 'recalcPickup',
+export const recalcRate = defineEndpoint({
+  operationId: 'recalcRate',
   area: 'calculation',
   method: 'PUT',
-  path: '/api/v1/calculation/{id}/pickup/recalc/',
-  summary: 'Asks the carrier of one rate again for another day of collection',
+  path: '/api/v1/calculation/{id}/result/recalc/',
+  summary: 'Asks the carrier of one rate again for another day of collection, or with other services',
   access: may('shipping.create'),
   params: idParamsOf('CalculationId'),
-  body: z.object({ rate_result_id: idOf('RateResultId'), pickup_date: day }),
+  body: z.object({
+    rate_result_id: idOf('RateResultId'),
+    pickup_date: day,
+    /** All that the rate is to hold, insurance of the declared value among them; those of the calculation where left out. */
+    services: z.array(serviceCode).max(20).optional(),
+  }),
   responses: { 201: started },
   idempotent: true,
   rateLimit: startLimit,

@@ -185,9 +185,9 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     params: { id: own.terminalTaskId },
     body: { terminals: [{ delivery_service: 'cdek', side: 'recipient', terminal_id: own.terminalId }] },
   })),
-  recalcPickup: mine((own) => ({
+  recalcRate: mine((own) => ({
     params: { id: own.taskId },
-    body: { rate_result_id: own.rateResultId, pickup_date: day },
+    body: { rate_result_id: own.rateResultId, pickup_date: day, services: ['INSURANCE'] },
   })),
 
   getWaybill: mine((own) => ({ params: { id: own.waybillNumber } })),

@@ -1,5 +1,5 @@
 import type { Cargo, RateResult } from '@tranzit/contract';
-import type { AdditionalService } from '@tranzit/kernel';
+import { type AdditionalService, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 
 /** Services asked for with the cargo, insurance among them. */
 export function askedServices({
@@ -8,6 +8,12 @@ export function askedServices({
 }: Pick<Cargo, 'insurance' | 'services'>): readonly AdditionalService[] {
   const codes = services.map(({ serviceCode }) => serviceCode);
   return insurance && !codes.includes('INSURANCE') ? ['INSURANCE', ...codes] : codes;
+}
+
+/** Whether a service has its place on any of these ways: at a terminal nobody loads and no courier comes. */
+export function isDoneOn(service: AdditionalService, ways: readonly DeliveryWay[]): boolean {
+  if (service === 'CARGO_LOADING' || service === 'PICKUP_IN_60_MIN') return ways.some(isDoorAtSender);
+  return service !== 'CARGO_UNLOADING' || ways.some(isDoorAtReceiver);
 }
 
 /**

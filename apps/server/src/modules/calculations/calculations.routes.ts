@@ -9,7 +9,7 @@ import { betterRate } from './better-rate.ts';
 import { presentRate } from './calculations.present.ts';
 import { getCalculation, listRates } from './calculations.queries.ts';
 import { getResults } from './calculations.results.ts';
-import { recalcPickup } from './commands/recalc-pickup.ts';
+import { recalcRate } from './commands/recalc-rate.ts';
 import { recalcTerminals } from './commands/recalc-terminals.ts';
 import { type StartInput, startCalculation } from './commands/start-calculation.ts';
 import { startFromCast } from './commands/start-from-cast.ts';
@@ -83,10 +83,11 @@ export function bindCalculations(bind: Binder): void {
     }));
     return { singleTaskId: await recalcTerminals(ctx, params.id, choices) };
   });
-  bind(api.recalcPickup, async ({ params, body }, ctx) => ({
-    singleTaskId: await recalcPickup(ctx, params.id, {
+  bind(api.recalcRate, async ({ params, body }, ctx) => ({
+    singleTaskId: await recalcRate(ctx, params.id, {
       rateResultId: body.rate_result_id,
       pickupOn: body.pickup_date,
+      services: body.services,
     }),
   }));
   bind(api.listAdditionalServices, async ({ query }, ctx) => ({

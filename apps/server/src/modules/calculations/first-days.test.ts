@@ -100,7 +100,7 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
       choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'cdek'),
     });
     const { body } = await at.portal.call(
-      api.recalcPickup,
+      api.recalcRate,
       { params: { id: rate.taskId }, body: { rate_result_id: rate.rateResultId, pickup_date: sunday } },
       { as: at.user },
     );

@@ -223,7 +223,7 @@ describe('a calculation of an account with an own contract', () => {
       const [silent, asked] = contract === 'own' ? [portals, owns] : [owns, portals];
       const before = [await ratesCalls(silent), await ratesCalls(asked)];
       const body = { rate_result_id: rate.rateResultId, pickup_date: '2026-11-25' };
-      const started = await portal.call(api.recalcPickup, { params: { id: rate.taskId }, body }, { as });
+      const started = await portal.call(api.recalcRate, { params: { id: rate.taskId }, body }, { as });
       const { runs } = await finishedResults(portal, as, started.body.singleTaskId);
       expect(runs.map((run) => [run.deliveryService, run.contract, run.state])).toEqual([
         ['cdek', contract, 'ok'],
@@ -240,7 +240,7 @@ describe('a calculation of an account with an own contract', () => {
     if (!rate) throw new Error('no such rate');
     await portal.send(api.deleteCarrierContract, { params: { carrier: 'cdek' } }, { as });
     const { status, error } = await portal.send(
-      api.recalcPickup,
+      api.recalcRate,
       {
         params: { id: rate.taskId },
         body: { rate_result_id: rate.rateResultId, pickup_date: '2026-11-25' },

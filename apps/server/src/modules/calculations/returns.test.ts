@@ -206,7 +206,7 @@ describe('the service of a return without what comes back', () => {
     const [rate] = (await finishedResults(portal, user, taskId)).results;
     await forgetReturn(taskId);
     const { status, error } = await portal.call(
-      api.recalcPickup,
+      api.recalcRate,
       {
         params: { id: taskId },
         body: { rate_result_id: rate?.rateResultId ?? 0, pickup_date: '2026-11-24' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CargoId } from '@tranzit/kernel';
+import type { AdditionalService, CargoId } from '@tranzit/kernel';
 import {
   type AccountNeeds,
   type Needs,
@@ -7,9 +7,10 @@ import {
   type ViewerNeeds,
   visibleTo,
 } from '../../platform/context/index.ts';
-import { conflict } from '../../platform/errors/index.ts';
+import { conflict, invalid } from '../../platform/errors/index.ts';
 import type { Cargo, CargoContents, CargoPackage } from './cargo.ts';
 import { fromCargoRow, getCargo, loadCargo } from './cargoes.queries.ts';
+import { servicesOf } from './read-cargo.ts';
 
 type StoreNeeds = ViewerNeeds & Needs<'clock'>;
 type FreezeNeeds = AccountNeeds & Needs<'clock'>;
@@ -104,6 +105,22 @@ export const freezeCargoQuery = (ctx: FreezeNeeds, cargoes: readonly ReadCargo[]
     .where(ofAccount(ctx.actor, 'cargoes'))
     .where((eb) => eb.or(cargoes.map(({ id, fingerprint }) => eb.and({ id, fingerprint }))))
     .returning('id');
+
+/**
+ * The same cargo with other services, insurance of its declared value among them; a new one unless it has just these.
+ * Errors: 404 when absent or not the member's to see, 400 at `services` where what is to be insured is worth nothing.
+ */
+export async function cargoWithServices(
+  ctx: StoreNeeds,
+  id: CargoId,
+  wished: readonly AdditionalService[],
+): Promise<Cargo> {
+  const cargo = await getCargo(ctx, id);
+  const { services, hasInsurance: isInsured } = servicesOf(wished);
+  if (isInsured && cargo.declaredValue === 0) throw invalid('services', 'must_be_positive');
+  const next = { ...cargo, services, isInsured };
+  return fingerprintOfCargo(next) === cargo.fingerprint ? cargo : insertCargo(ctx, next);
+}
 
 /** A fresh cargo with the same contents, changeable again. Errors: 404 when absent or another account's. */
 export async function copyCargo(ctx: StoreNeeds, id: CargoId): Promise<Cargo> {

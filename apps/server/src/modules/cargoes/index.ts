@@ -15,7 +15,14 @@ export {
   presentCargo,
   presentCargoes,
 } from './cargoes.queries.ts';
-export { copyCargo, countCargoes, freezeCargoes, freezeCargoQuery, type ReadCargo } from './cargoes.store.ts';
+export {
+  cargoWithServices,
+  copyCargo,
+  countCargoes,
+  freezeCargoes,
+  freezeCargoQuery,
+  type ReadCargo,
+} from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';
 export { storedMeasures } from './stored-packages.ts';
 

@@ -49,15 +49,19 @@ function readPackages({ type, packages = [] }: CargoInput): readonly CargoPackag
   return read;
 }
 
-/** The services of a request: each once, and whether INSURANCE was among them. */
-export function readServices(input: CargoInput['services']): {
+/** Services as they are stored: each once, and beside them whether INSURANCE was among them. */
+export function servicesOf(wished: readonly AdditionalService[]): {
   readonly services: readonly AdditionalService[];
   readonly hasInsurance: boolean;
 } {
-  const codes = new Set(input.map(({ service_code: code }) => code));
+  const codes = new Set(wished);
   const hasInsurance = codes.delete('INSURANCE');
   return { services: [...codes], hasInsurance };
 }
+
+/** The services of a request. */
+export const readServices = (input: CargoInput['services']): ReturnType<typeof servicesOf> =>
+  servicesOf(input.map(({ service_code: code }) => code));
 
 /** The insurance of a request. Errors: 400 `must_be_positive` at `insurance_value_rate` when a worthless cargo is insured. */
 export function readInsurance(

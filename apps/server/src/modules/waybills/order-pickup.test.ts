@@ -39,7 +39,7 @@ async function place(options: Parameters<typeof prepareOrder>[2], change: object
 /** The rates of one rate's question for another day, once its carrier has answered. */
 async function askedFor(pickup_date: string, { taskId, rateResultId }: RateResult) {
   const { body } = await portal.call(
-    api.recalcPickup,
+    api.recalcRate,
     { params: { id: taskId }, body: { rate_result_id: rateResultId, pickup_date } },
     { as: user },
   );
@@ -200,7 +200,7 @@ describe('another day than the calculated one', () => {
       prepareOrder(portal, user, door),
     ]);
     const { status, error } = await portal.send(
-      api.recalcPickup,
+      api.recalcRate,
       {
         params: { id: other.rate.taskId },
         body: { rate_result_id: rate.rateResultId, pickup_date: friday },

@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection, connectionFound } from '../../lib/connection.ts';
 import { refusal, unplug } from '../../testing/fake-api.ts';
-import { askDay, create, dayAnswer, filled, number, section, steps, submitButton } from './order-harness.tsx';
+import {
+  askAgain,
+  create,
+  dayAnswer,
+  filled,
+  number,
+  section,
+  steps,
+  submitButton,
+} from './order-harness.tsx';
 import { sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,7 +26,7 @@ it('asks the carrier for the chosen day, shows what changes, and orders a dearer
   expect(
     await date().findByText(/^24\.11\.2026,\s+вт: на 40,00\s₽ дороже, доставка 30\.11–02\.12\.2026$/),
   ).toBeDefined();
-  expect(calls(askDay)[0]?.body).toEqual({ rate_result_id: 34, pickup_date: '2026-11-24' });
+  expect(calls(askAgain)[0]?.body).toEqual({ rate_result_id: 34, pickup_date: '2026-11-24' });
   expect(screen.getByText('доставка 30.11–02.12.2026')).toBeDefined();
   expect(summary().getByText('Новосибирск, до 02.12.2026')).toBeDefined();
   expect(submitButton().textContent).toMatch(/2\s209,80/);
@@ -57,7 +66,7 @@ it('proposes the day on which the carrier takes the cargo, and orders it without
   expect(summary().getByText(/24\.11\.2026/)).toBeDefined();
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(1));
-  expect(calls(askDay)).toEqual([]);
+  expect(calls(askAgain)).toEqual([]);
   expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 34, pickup_date: '2026-11-24' });
 });
 
@@ -78,7 +87,7 @@ it('asks nothing for the calculated day, and orders for the day of delivery in s
   const { user, calls } = await filled();
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(1));
-  expect(calls(askDay)).toEqual([]);
+  expect(calls(askAgain)).toEqual([]);
   expect(calls(create)[0]?.body).toMatchObject({ rate_result_id: 34, delivery_date: '2026-11-28' });
 });
 
@@ -86,11 +95,11 @@ it('says that nothing is known while the carrier is silent, orders nothing, and 
   let isSilent = true;
   const answers = dayAnswer();
   const { user, calls } = await filled(
-    { ...answers, [askDay]: () => (isSilent ? refusal(503) : answers[askDay]()) },
+    { ...answers, [askAgain]: () => (isSilent ? refusal(503) : answers[askAgain]()) },
     tuesday,
   );
   expect(await date().findByText(/Не получилось узнать цену и срок на 24\.11\.2026/)).toBeDefined();
-  expect(screen.getByText('срок на этот день неизвестен')).toBeDefined();
+  expect(screen.getByText('срок пока неизвестен')).toBeDefined();
   expect(date().queryByText('Доставят')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Оформить за/ })).toBeNull();
   expect(steps().getByText('Цена на этот день неизвестна')).toBeDefined();
@@ -130,7 +139,7 @@ it('asks the carrier anew when the price of the day has expired, and orders at t
   expect(await date().findByText(/на 49,80\s₽ дешевле/)).toBeDefined();
   await user.click(submitButton());
   expect(await date().findByText(/на 69,80\s₽ дешевле/)).toBeDefined();
-  expect(calls(askDay)).toHaveLength(2);
+  expect(calls(askAgain)).toHaveLength(2);
   await user.click(submitButton());
   await waitFor(() => expect(calls(create)).toHaveLength(2));
   expect(calls(create)[1]?.body).toMatchObject({ rate_result_id: 78 });

@@ -10,7 +10,7 @@ import {
 } from '@tranzit/kernel';
 import { orderPrice } from '../../lib/order-price.ts';
 import type { Problem as FormProblem, ShownOn } from '../../ui/draft-form/form-problems.ts';
-import type { DayRate } from './day-rate.ts';
+import type { AskedRate } from './asked-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
 import { type AddressProblem, readPlace } from './side-address.ts';
@@ -32,6 +32,9 @@ export type ProblemCode =
   | 'day_asking'
   | 'day_unknown'
   | 'day_gone'
+  | 'services_asking'
+  | 'services_unknown'
+  | 'services_gone'
   | 'price_unagreed'
   | 'bonus_over_balance'
   | 'bonus_over_half'
@@ -42,7 +45,8 @@ type Problem = FormProblem<OrderField, ProblemCode>;
 /** What the carrier owes is no mistake of who has left the field, nor is what is only to be agreed to. */
 export function shownOn(code: ProblemCode): ShownOn {
   if (code === 'dates_awaited') return 'never';
-  return code === 'price_unagreed' || code.startsWith('day_') ? 'send' : 'leave';
+  const isOfCarrier = code.startsWith('day_') || code.startsWith('services_');
+  return code === 'price_unagreed' || isOfCarrier ? 'send' : 'leave';
 }
 
 /** What the server has offered beside the calculation; `undefined` while it has not answered. */
@@ -55,8 +59,8 @@ export interface Offered {
   readonly isDayRefused?: boolean;
   /** Periods of the chosen day; empty where no courier comes. */
   readonly periods: readonly string[] | undefined;
-  /** What is known of price and days on the chosen day; the calculated ones where it is left out. */
-  readonly dayState?: DayRate['state'];
+  /** What is known of price and days as they are wished; the calculated ones where it is left out. */
+  readonly asked?: Pick<AskedRate, 'state' | 'about'>;
   /** The chosen day is dearer, and nobody has agreed to that. */
   readonly isPriceUnagreed?: boolean;
   /** Bonuses of the account; `undefined` also where they may not be spent. */
@@ -117,13 +121,26 @@ function dateProblems(
     needsPeriod && isLost
       ? [{ field: 'date.period', code: isPeriodAwaited ? 'dates_awaited' : 'period_missing' }]
       : [];
-  return [...dayRateProblems(offered), ...period];
+  return [...askedRateProblems(offered, 'day'), ...period];
 }
 
-/** Nobody orders at a price or for days that the carrier has not told for this very day. */
-function dayRateProblems({ dayState = 'calculated', isPriceUnagreed }: Offered): readonly Problem[] {
-  if (dayState === 'known') return isPriceUnagreed ? [{ field: 'date.price', code: 'price_unagreed' }] : [];
-  return dayState === 'calculated' ? [] : [{ field: 'date.day', code: `day_${dayState}` }];
+const asCalculated: NonNullable<Offered['asked']> = { state: 'calculated', about: 'day' };
+
+/** Nobody orders at a price or for days that the carrier has not told for this very day and these services. */
+function askedRateProblems(
+  { asked = asCalculated, isPriceUnagreed = false }: Offered,
+  about: AskedRate['about'],
+): readonly Problem[] {
+  const { state } = asked;
+  const isPriced = state === 'calculated' || state === 'known';
+  if (isPriced)
+    return about === 'day' && isPriceUnagreed ? [{ field: 'date.price', code: 'price_unagreed' }] : [];
+  if (asked.about !== about) return [];
+  return [
+    about === 'day'
+      ? { field: 'date.day', code: `day_${state}` }
+      : { field: 'services.chosen', code: `services_${state}` },
+  ];
 }
 
 function bonusProblems(
@@ -143,6 +160,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, offered: Offered): r
     ...sideProblems(draft.sender, 'sender', offer),
     ...sideProblems(draft.receiver, 'receiver', offer),
     ...dateProblems(draft, offer, offered),
+    ...askedRateProblems(offered, 'services'),
     ...bonusProblems(draft, offer, offered),
     ...(draft.isAllowedCargo ? [] : [{ field: 'confirm.allowed', code: 'cargo_unconfirmed' } as const]),
   ];

@@ -1,6 +1,6 @@
 import type { PickupDay } from '@tranzit/contract';
 import { addDays } from '../../lib/format-date.ts';
-import type { DayRate } from './day-rate.ts';
+import type { AskedRate } from './asked-rate.ts';
 
 /** From the quickest to the latest day that is promised, `YYYY-MM-DD`. */
 export interface DeliveryDays {
@@ -14,10 +14,10 @@ interface ChosenDay {
   readonly days: readonly PickupDay[] | undefined;
 }
 
-/** The days that the carrier has told for the chosen day of collection; `undefined` where it has told none. */
+/** The days that the carrier has told for the chosen day of collection and services; `undefined` where it has told none. */
 export function deliveryDays(
   { pickupOn, days }: ChosenDay,
-  { state, rate }: DayRate,
+  { state, offer: { rate } }: AskedRate,
 ): DeliveryDays | undefined {
   if (pickupOn === null) return undefined;
   if (state === 'known') return { from: rate.deliveryDateFrom, to: rate.deliveryDateTo };

@@ -41,22 +41,22 @@ export function OrderRefusal({ isExpired }: Pick<OrderActionProps, 'isExpired'>)
 }
 
 interface Told {
-  /** The carrier has told price and days for the chosen day of collection. */
+  /** The carrier has told price and days for what is chosen. */
   readonly isPriced: boolean;
   readonly isAsking: boolean;
 }
 
 function useTold(): Told {
-  const { state } = useForm().day;
+  const { state } = useForm().asked;
   return { isPriced: state === 'calculated' || state === 'known', isAsking: state === 'asking' };
 }
 
 /** What the press will do: for the sum, or under the account's own contract, where nothing is charged here; without a price, why it will do nothing yet. */
 function useActionName({ isPriced, isAsking }: Told): string {
   const { t } = useTranslation('order');
-  const { draft, offer } = useForm();
+  const { draft, offer, asked } = useForm();
   const day = formatDay(draft.pickupOn ?? calculatedDay(offer));
-  if (!isPriced) return t(isAsking ? 'pay.priceAwaited' : 'pay.noPrice', { day });
+  if (!isPriced) return t(`pay.${isAsking ? 'priceAwaited' : 'noPrice'}.${asked.about}`, { day });
   if (offer.rate.contract === 'own') return t('pay.submitOwn');
   return t('pay.submit', { sum: formatRoubles(paymentOf(offer.rate, draft.bonuses ?? 0).totalRoubles) });
 }

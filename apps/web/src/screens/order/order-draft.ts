@@ -7,6 +7,7 @@ import {
   type RateResult,
   type RequestOf,
 } from '@tranzit/contract';
+import { additionalServices } from '@tranzit/kernel';
 import { z } from 'zod';
 import { noPeople, personOfCast, type SidePerson } from '../../features/side-person/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
@@ -16,7 +17,7 @@ import type { OrderLink } from './order-link.ts';
 import { placeLine } from './side-address.ts';
 
 export type SideName = 'sender' | 'receiver';
-/** The calculation and the rate that is being ordered: only another day of collection changes the rate. */
+/** The calculation and the rate that is being ordered: another day of collection and other services change the rate. */
 export interface Offer {
   readonly task: CalculationTask;
   readonly rate: RateResult;
@@ -72,6 +73,8 @@ const orderDraft = z.object({
   pickupPeriod: z.string().nullable(),
   /** Roubles to which a dearer day of collection was agreed. */
   agreedPrice: z.number().nullable().default(null),
+  /** Services, insurance among them, where others were chosen than the calculated ones. */
+  services: z.array(z.enum(additionalServices)).readonly().nullable().default(null),
   /** Whole bonuses. */
   bonuses: z.number().nullable(),
   isAllowedCargo: z.boolean(),
@@ -169,13 +172,14 @@ export function newDraft({ task, rate }: Offer, link: OrderLink, people: KnownPe
     pickupOn: null,
     pickupPeriod: null,
     agreedPrice: null,
+    services: null,
     bonuses: null,
     isAllowedCargo: false,
     attempt: newAttempt(),
   };
 }
 
-/** A stored form on this offer: a terminal named in the address has just been chosen, one of another carrier is void. */
+/** A stored form on this offer: a terminal named in the address has just been chosen, one of another carrier is void, and so are its services. */
 export function resumeDraft(stored: OrderDraft, offer: Offer, link: OrderLink): OrderDraft {
   const fresh = newDraft(offer, link);
   const isSameCarrier = stored.carrier === fresh.carrier;
@@ -186,6 +190,7 @@ export function resumeDraft(stored: OrderDraft, offer: Offer, link: OrderLink): 
   return {
     ...stored,
     carrier: fresh.carrier,
+    services: isSameCarrier ? stored.services : null,
     sender: side('sender', link.senderTerminalId),
     receiver: side('receiver', link.receiverTerminalId),
   };

@@ -22,6 +22,7 @@ export type OrderField =
   | 'date.day'
   | 'date.period'
   | 'date.price'
+  | 'services.chosen'
   | 'bonus.value'
   | 'confirm.allowed';
 
@@ -34,6 +35,7 @@ export const rankOf = (field: OrderField): number => stepIds.indexOf(stepOf(fiel
 export function groundsOf(draft: OrderDraft, field: OrderField): readonly unknown[] {
   const [step, name] = field.split('.') as [StepId, string]; // every field begins with its step
   if (step === 'date') return [draft.pickupOn, draft.pickupPeriod, draft.agreedPrice];
+  if (step === 'services') return [draft.services];
   if (step === 'bonus') return [draft.bonuses];
   if (step !== 'sender' && step !== 'receiver') return [draft.isAllowedCargo];
   const { addressText, place, terminalId, ...words } = draft[step];

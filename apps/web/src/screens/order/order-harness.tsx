@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
+import type { AdditionalService } from '@tranzit/kernel';
 import { queryClient } from '../../lib/query.ts';
 import { setTokens } from '../../lib/session.ts';
 import { userQuery } from '../../lib/user.ts';
@@ -12,6 +13,7 @@ import {
   sampleUser,
 } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleOperator } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
 import { orderDrafts } from './order-draft.ts';
 import {
@@ -38,10 +40,10 @@ const periods = ['09:00-18:00', '09:00-13:00'];
 const firstDay = { date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true };
 const days = [firstDay, { ...firstDay, date: '2026-11-24' }];
 
-export const askDay = 'PUT /api/v1/calculation/12/pickup/recalc/';
+export const askAgain = 'PUT /api/v1/calculation/12/result/recalc/';
 /** The carrier's answer for Tuesday: another price, another promise. */
 export const dayAnswer = (changes: Parameters<typeof sampleRate>[0] = {}) => ({
-  [askDay]: () => Response.json({ singleTaskId: 13 }, { status: 201 }),
+  [askAgain]: () => Response.json({ singleTaskId: 13 }, { status: 201 }),
   'GET /api/v1/calculation/13/results/': {
     results: [
       sampleRate({
@@ -52,6 +54,46 @@ export const dayAnswer = (changes: Parameters<typeof sampleRate>[0] = {}) => ({
     done: true,
     runs: [],
     task: sampleTask({ taskId: 13, kind: 'recalc', pickupDate: '2026-11-24' }),
+  },
+});
+
+interface ServicesChange {
+  readonly added?: readonly [AdditionalService, number];
+  readonly dropped?: readonly [AdditionalService, number];
+  /** Roubles by which the base price is another than calculated. */
+  readonly raisedBy?: number;
+}
+
+/** The carrier's answer for other services: the price follows what each costs, and the cargo is another one. */
+export const servicesAnswer = ({ added, dropped, raisedBy = 0 }: ServicesChange): Answers => {
+  const { cargo } = sampleTask();
+  const { price, priceParts } = sampleRate();
+  const codes = cargo.services.map(({ serviceCode }) => serviceCode);
+  const chosen = [...codes, ...(added ? [added[0]] : [])].filter((code) => code !== dropped?.[0]);
+  const rate = sampleRate({
+    ...{ taskId: 14, rateResultId: 79 },
+    price: price + raisedBy + (added?.[1] ?? 0) - (dropped?.[1] ?? 0),
+    priceParts: [
+      ...priceParts.filter(({ kind }) => kind !== 'insurance' || dropped?.[0] !== 'INSURANCE'),
+      ...(added ? [{ kind: 'service', code: added[0], amount: added[1] } as const] : []),
+    ],
+  });
+  const changed = {
+    ...{ ...cargo, cargoId: 78, services: chosen.map((serviceCode) => ({ serviceCode })) },
+    insurance: dropped?.[0] !== 'INSURANCE',
+  };
+  const task = sampleTask({ taskId: 14, kind: 'recalc', cargo: changed });
+  return {
+    [askAgain]: () => Response.json({ singleTaskId: 14 }, { status: 201 }),
+    ...answer(api.getCalculationResults, { results: [rate], done: true, runs: [], task }, { id: 14 }),
+  };
+};
+
+/** What the carrier of the sample takes with an order. */
+export const sampleCarrier = sampleOperator('cse', {
+  services: {
+    ...{ INSURANCE: 'available', RETURN: 'available', CARGO_LOADING: 'available' },
+    ...{ CARGO_UNLOADING: 'available', PICKUP_IN_60_MIN: 'need_confirm' },
   },
 });
 
@@ -67,6 +109,7 @@ export const answers = (changes: Answers = {}): Answers => ({
   ...answer(api.listRecentContacts, { items: [] }),
   ...answer(api.suggestAddress, { items: [] }),
   ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
+  ...answer(api.listOperators, { deliveryServices: { cse: sampleCarrier } }),
   ...answer(api.listAdditionalServices, { items: [] }),
   ...answer(api.subscribeLive, () => refusal(503)),
   ...answer(api.updateFastAddressCast, { addressCastId: 502, address: sampleReceiverCast() }, { id: 502 }),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { askedServices } from '../../lib/asked-services.ts';
 import { formatKg, formatNumber } from '../../lib/format.ts';
 import { formatDayWithWeekday } from '../../lib/format-date.ts';
 import { StepRail } from '../../ui/step-rail/step-rail.tsx';
@@ -12,9 +11,8 @@ import { useCurrentStep } from './use-current-step.ts';
 /** What a step holds when nothing is missing. */
 function useHolds(): (id: StepId) => string | undefined {
   const { t } = useTranslation(['order', 'common']);
-  const { draft, offer, problems } = useForm();
+  const { draft, offer, services, problems } = useForm();
   const { cargo, sender, receiver } = offer.task;
-  const services = askedServices(offer.task.cargo).length;
   const bonuses = draft.bonuses ?? 0;
   const unsaid = useUnsaid();
   const holds: Record<StepId, () => string | undefined> = {
@@ -26,7 +24,8 @@ function useHolds(): (id: StepId) => string | undefined {
         weight: formatKg(cargo.weight),
       }),
     date: () => (draft.pickupOn === null ? undefined : formatDayWithWeekday(draft.pickupOn)),
-    services: () => (services === 0 ? t('holds.noServices') : t('holds.services', { count: services })),
+    services: () =>
+      services.length === 0 ? t('holds.noServices') : t('holds.services', { count: services.length }),
     bonus: () =>
       bonuses === 0
         ? t('holds.noBonuses')

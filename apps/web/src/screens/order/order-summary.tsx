@@ -56,14 +56,14 @@ function Route() {
 /** What is to be paid and for what, and the action that ends the screen. */
 export function OrderSummary(action: OrderActionProps) {
   const { t } = useTranslation(['order', 'common']);
-  const { draft, offer, savedAt, day } = useForm();
+  const { draft, offer, savedAt, asked } = useForm();
   const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
   const lines = useSumLines(payment);
   const { cashback, contract } = offer.rate;
   const isOwn = contract === 'own';
   const isLater = payment.laterRoubles > 0;
   const total = isOwn ? 'pay.totalOwn' : isLater ? 'pay.totalNow' : 'pay.total';
-  const isTold = day.state === 'calculated' || day.state === 'known';
+  const isTold = asked.state === 'calculated' || asked.state === 'known';
   const notes = [
     cashback > 0 &&
       !isOwn &&
@@ -82,7 +82,9 @@ export function OrderSummary(action: OrderActionProps) {
         <Sums
           lines={lines}
           total={{
-            label: isTold ? t(total) : t('pay.totalOn', { day: formatDay(calculatedDay(offer)) }),
+            label: isTold
+              ? t(total)
+              : t(`pay.totalOf.${asked.about}`, { day: formatDay(calculatedDay(offer)) }),
             value: formatRoubles(payment.totalRoubles),
           }}
           bigTotal

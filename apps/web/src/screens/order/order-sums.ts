@@ -1,6 +1,8 @@
 import type { RateResult } from '@tranzit/contract';
 import { addKopecks, type Kopecks, kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
+import { askedServices } from '../../lib/asked-services.ts';
 import { orderPrice, returnPrice } from '../../lib/order-price.ts';
+import type { Offer } from './order-draft.ts';
 
 export type PricePart = RateResult['priceParts'][number];
 
@@ -47,4 +49,16 @@ export function servicePrice(rate: RateResult, code: NonNullable<PricePart['code
     (part) => part.code === code || (code === 'INSURANCE' && part.kind === 'insurance'),
   );
   return priced?.amount ?? 0;
+}
+
+/**
+ * Roubles by which the price has changed since the calculation, beside what the services cost that were added: those were
+ * chosen with their price in sight.
+ */
+export function priceChange(calculated: Offer, asked: Offer): number {
+  const had = askedServices(calculated.task.cargo);
+  const added = askedServices(asked.task.cargo).filter((code) => !had.includes(code));
+  const asOf = (price: number) => kopecksFromRoubles(price);
+  const less = [calculated.rate.price, ...added.map((code) => servicePrice(asked.rate, code))];
+  return roublesFromKopecks(addKopecks(asOf(asked.rate.price), ...less.map((price) => minus(asOf(price)))));
 }

@@ -1,86 +1,128 @@
 import type { AdditionalService } from '@tranzit/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOperators } from '../../features/carriers/index.ts';
 import { askedServices } from '../../lib/asked-services.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { useServiceName } from '../../lib/words.ts';
+import { Note } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AskedNews } from './asked-news.tsx';
+import { changeableServices, toggleService } from './chosen-services.ts';
 import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { recalculatePath } from './order-link.ts';
 import { servicePrice } from './order-sums.ts';
 
-function Included({ code }: { readonly code: AdditionalService }) {
-  const { t } = useTranslation(['order', 'common']);
-  const { rate, task } = useForm().offer;
+/** What a service means for this order, under its name. */
+function useDetail(): (code: AdditionalService) => ReactNode {
+  const { t } = useTranslation('order');
+  const { cargo, returnCargo } = useForm().calculated.task;
+  const described = useServiceDescriptions();
+  return (code) => {
+    if (code === 'INSURANCE')
+      return t('services.insured', { value: formatRoubles(cargo.insuranceRateValue) });
+    if (code === 'RETURN' && returnCargo) return t(`services.back.${returnCargo.type}`);
+    return described.get(code);
+  };
+}
+
+/** What a service costs within the rate; a grey shape while the carrier is asked, nothing while it was not. */
+function usePrice(): (code: AdditionalService) => ReactNode {
+  const { t } = useTranslation('order');
+  const { asked, calculated, offer, services } = useForm();
+  const isTold = asked.state === 'calculated' || asked.state === 'known';
+  return (code) => {
+    const isChosen = services.includes(code);
+    const held = askedServices((isChosen ? offer : calculated).task.cargo);
+    if (isChosen && !isTold && !held.includes(code))
+      return asked.state === 'asking' ? <Skeleton width={64} /> : undefined;
+    if (!held.includes(code)) return t('services.unpriced');
+    const price = servicePrice((isChosen ? offer : calculated).rate, code);
+    return price === 0 ? t('services.included') : formatRoubles(price);
+  };
+}
+
+/** What comes back: it is said with the calculation, for it takes a cargo of its own. */
+function Return() {
+  const { t } = useTranslation('order');
+  const { calculated } = useForm();
   const serviceName = useServiceName();
-  const described = useServiceDescriptions().get(code);
-  const price = servicePrice(rate, code);
-  const cost = price === 0 ? t('services.included') : formatRoubles(price);
-  const { cargo, returnCargo } = task;
-  const detail =
-    code === 'INSURANCE'
-      ? t('services.insured', { value: formatRoubles(cargo.insuranceRateValue) })
-      : code === 'RETURN' && returnCargo
-        ? t(`services.back.${returnCargo.type}`)
-        : described;
+  const detail = useDetail()('RETURN');
+  const price = usePrice()('RETURN');
+  const { taskId, cargo, returnCargo } = calculated.task;
+  const link = (
+    <ButtonLink variant="ghost" size="small" flush icon="edit" to={recalculatePath(taskId)}>
+      {t('cargo.change')}
+    </ButtonLink>
+  );
+  if (!askedServices(cargo).includes('RETURN'))
+    return (
+      <div className={`small muted ${classes.returns}`}>
+        {t('services.returnElsewhere')} {link}
+      </div>
+    );
   return (
-    <li className={classes.service}>
+    <div className={classes.service}>
       <Icon name="check" className="t-success" />
       <span className="grow">
-        {serviceName(code, returnCargo)}
-        {detail && <span className={`small muted ${classes.line}`}>{detail}</span>}
+        {serviceName('RETURN', returnCargo)}
+        <span className={`small muted ${classes.line}`}>{detail}</span>
+        {link}
       </span>
-      <span className="num muted">{cost}</span>
-    </li>
+      <span className="num muted">{price}</span>
+    </div>
   );
 }
 
-/** Services the price holds, and those it could: changing any of them takes a new calculation. */
+/** Services of the rate, each with its price. The carrier is asked again as soon as one is added or given up. */
 export function ServicesSection() {
   const { t } = useTranslation(['order', 'common']);
-  const { offer } = useForm();
+  const { calculated, services, change, errorOf } = useForm();
   const serviceName = useServiceName();
-  const included = askedServices(offer.task.cargo);
-  const more = offer.rate.additionalServices.filter(
-    ({ code, status }) => status === 'available' && !included.some((one) => one === code),
-  );
+  const detailOf = useDetail();
+  const priceOf = usePrice();
+  const { deliveryService } = calculated.rate;
+  const operator = useOperators().find(({ key }) => key === deliveryService);
+  const changeable = changeableServices(calculated, operator);
+  const hasReturn = operator?.services.RETURN === 'available' || services.includes('RETURN');
+  const error = errorOf('services.chosen');
   return (
-    <FormSection
-      id="services"
-      title={t('step.services')}
-      end={
-        <ButtonLink
-          variant="ghost"
-          size="small"
-          flush
-          icon="edit"
-          to={recalculatePath(offer.task.taskId)}
-          title={t('services.moreHint')}
-        >
-          {t('cargo.change')}
-        </ButtonLink>
-      }
-    >
-      {included.length === 0 && <p className="muted">{t('services.none')}</p>}
-      <ul className={classes.services}>
-        {included.map((code) => (
-          <Included key={code} code={code} />
-        ))}
-      </ul>
-      {more.length > 0 && (
-        <p className="small muted">
-          {t('services.more')}:{' '}
-          {more
-            .map(
-              ({ code, amount }) => `${serviceName(code, offer.task.returnCargo)} ${formatRoubles(amount)}`,
-            )
-            .join(', ')}
-          .
-        </p>
+    <FormSection id="services" title={t('step.services')}>
+      {changeable.length === 0 && !services.includes('RETURN') && (
+        <p className="muted">{t('services.none')}</p>
       )}
+      <FieldPlace field="services.chosen">
+        <div className={classes.services}>
+          {changeable.map((code) => (
+            <Checkbox
+              key={code}
+              option
+              label={serviceName(code, calculated.task.returnCargo)}
+              detail={detailOf(code)}
+              end={priceOf(code)}
+              checked={services.includes(code)}
+              onChange={() => change({ services: toggleService(services, code, calculated) })}
+            />
+          ))}
+          {hasReturn && <Return />}
+        </div>
+        {error !== undefined && (
+          <Note tone="danger" icon="alert">
+            {error}
+          </Note>
+        )}
+      </FieldPlace>
+      <AskedNews
+        about="services"
+        back={{ label: t('asked.services.back'), take: () => change({ services: null }) }}
+      />
     </FormSection>
   );
 }

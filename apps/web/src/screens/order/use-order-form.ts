@@ -1,29 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RateResult } from '@tranzit/contract';
+import type { AdditionalService } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
+import { type AskedRate, useAskedRate } from './asked-rate.ts';
 import { checkOrder, type Offered, type ProblemCode, shownOn } from './check-order.ts';
-import { type DayRate, useDayRate } from './day-rate.ts';
+import { chosenServices } from './chosen-services.ts';
 import { type DeliveryDays, deliveryDays } from './delivery-days.ts';
 import { calculatedDay, type Offer, type OrderDraft, type SideName } from './order-draft.ts';
 import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
+import { priceChange } from './order-sums.ts';
 import { noServerProblems, type ServerProblems, serverProblems } from './server-problems.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 import { type OnPlaced, useSendOrder } from './use-send-order.ts';
 
 /** What the server offers for the form as it stands, and what would be ordered. */
 interface OrderOffer {
-  /** What would be ordered on the chosen day. */
+  /** What would be ordered on the chosen day with the chosen services. */
   readonly offer: Offer;
-  /** The rate as it was calculated, for the day of the calculation. */
-  readonly calculated: RateResult;
-  readonly day: DayRate;
+  /** The same as it was calculated: with its services, for its day. */
+  readonly calculated: Offer;
+  readonly asked: AskedRate;
+  readonly services: readonly AdditionalService[];
+  /** Roubles by which the carrier has changed the price since, beside that of added services. */
+  readonly priceChange: number;
   /** When it is delivered; `undefined` while nobody has told for the chosen day. */
   readonly delivery: DeliveryDays | undefined;
-  /** The price of the chosen day is none dearer than calculated, or somebody has agreed to it. */
+  /** The price is no dearer than calculated, or somebody has agreed to it. */
   readonly isPriceAgreed: boolean;
   /** The form with the offered day and period taken where the user has chosen none. */
   readonly draft: OrderDraft;
@@ -74,20 +79,23 @@ function useOrderOffer(chosen: Offer, draft: OrderDraft): OrderOffer {
   const { pickupOn } = settle(draft, chosen, { days, periods: undefined });
   const periodsAnswer = usePickupPeriods(chosen, pickupOn);
   const periods = periodsAnswer.data?.periods;
-  const day = useDayRate(chosen, pickupOn);
-  const offer = day.state === 'known' ? { ...chosen, rate: day.rate } : chosen;
-  const isPriceAgreed = offer.rate.price <= Math.max(chosen.rate.price, draft.agreedPrice ?? 0);
+  const services = chosenServices(draft, chosen);
+  const asked = useAskedRate(chosen, { day: pickupOn, services });
+  const { offer } = asked;
+  const change = priceChange(chosen, offer);
+  const isPriceAgreed = change <= 0 || offer.rate.price <= (draft.agreedPrice ?? 0);
   const bonus = useBonusBalance(chosen);
   const settled = settle(draft, chosen, { days, periods });
   return {
-    ...{ offer, calculated: chosen.rate, day, isPriceAgreed, pickup, periods, bonus },
-    delivery: deliveryDays({ pickupOn, days: pickup.days }, day),
+    ...{ offer, calculated: chosen, asked, services, priceChange: change, isPriceAgreed },
+    ...{ pickup, periods, bonus },
+    delivery: deliveryDays({ pickupOn, days: pickup.days }, asked),
     draft: bonus.isOn ? settled : { ...settled, bonuses: null },
     offered: {
       ...{ days, periods },
       isAwaited: isOnItsWay(pickup) || isOnItsWay(periodsAnswer),
       bonusBalance: bonus.bonusBalance,
-      dayState: day.state,
+      asked,
       isPriceUnagreed: !isPriceAgreed,
     },
   };

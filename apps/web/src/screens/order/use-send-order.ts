@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api-query.ts';
 import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
-import { forgetDayRates } from './day-rate.ts';
+import { forgetAskedRates } from './asked-rate.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { Offer, OrderDraft } from './order-draft.ts';
 import { placeOrder } from './place-order.ts';
@@ -26,8 +26,8 @@ export function useSendOrder({ draft, offer, delivery, keepAttempt, onPlaced }: 
     const { needsRecalculation, needsContract } = serverProblems(failure);
     // Days that were read before may promise what the server promises no more.
     void touch(['scheduler']);
-    // Nor is another day's rate that was refused shown again.
-    if (needsRecalculation) void forgetDayRates();
+    // Nor is a rate that was asked for and is refused shown again.
+    if (needsRecalculation) void forgetAskedRates();
     if (needsContract) void navigate('/contract');
   };
   return async (keyOf: KeyOf) => {

@@ -1,25 +1,37 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
+import type { AdditionalService } from '@tranzit/kernel';
 import { answerKey } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { useLostAt } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query.ts';
+import { isSameServices } from './chosen-services.ts';
 import { calculatedDay, type Offer } from './order-draft.ts';
 
-/** What is known of price and days on the chosen day of collection. */
-export interface DayRate {
+/** What would be ordered otherwise than calculated. */
+export interface Wish {
+  /** `YYYY-MM-DD`; null until the first offered day is taken. */
+  readonly day: string | null;
+  /** The services that the rate is to hold, insurance among them. */
+  readonly services: readonly AdditionalService[];
+}
+
+/** What is known of price and days on the chosen day of collection, with the chosen services. */
+export interface AskedRate {
   readonly state:
     | 'calculated'
-    /** The carrier has been asked for this day and has not answered yet. */
+    /** The carrier has been asked for this very day and these services, and has not answered yet. */
     | 'asking'
-    /** Its answer for this very day is here. */
+    /** Its answer is here. */
     | 'known'
     /** There is no answer: `cause` says whose. */
     | 'unknown'
-    /** It has answered, and sells this tariff on another day only. */
+    /** It has answered, and does not sell this tariff so. */
     | 'gone';
-  /** What would be ordered; outside of `calculated` and `known` nothing can be ordered on this day. */
-  readonly rate: RateResult;
+  /** What is asked beside the calculation. Where both are, services can be given up, and the day is judged alone then. */
+  readonly about: 'day' | 'services';
+  /** What would be ordered; outside of `calculated` and `known` it cannot be ordered. */
+  readonly offer: Offer;
   /** Why nothing is known: the carrier was silent, the portal could not ask it, or the page cannot reach the portal. */
   readonly cause: 'silent' | 'failed' | 'cutOff';
   readonly askAgain: () => void;
@@ -69,16 +81,23 @@ export function sameRate({ results, runs }: Pick<Answer, 'results' | 'runs'>, ra
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function dayRateQuery({ task, rate }: Offer, day: string) {
+function askedRateQuery({ task, rate }: Offer, day: string, services: Wish['services'] | undefined) {
   const request = {
     params: { id: task.taskId },
-    body: { rate_result_id: rate.rateResultId, pickup_date: day },
+    body: {
+      rate_result_id: rate.rateResultId,
+      pickup_date: day,
+      ...(services && { services: services.toSorted() }),
+    },
   };
   return queryOptions({
-    queryKey: answerKey(api.recalcPickup, request),
+    queryKey: answerKey(api.recalcRate, request),
     queryFn: async ({ signal }) => {
-      const { singleTaskId } = await call(api.recalcPickup, request, { signal });
-      return sameRate(await whenDone(singleTaskId, signal), rate) ?? null;
+      const { singleTaskId } = await call(api.recalcRate, request, { signal });
+      const answer = await whenDone(singleTaskId, signal);
+      const same = sameRate(answer, rate);
+      // The cargo of these services is another one; whatever else the form knows the calculation by stays.
+      return same ? { task: { ...task, cargo: answer.task.cargo }, rate: same } : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The person sees that it is not known, and decides whether to ask again.
@@ -86,22 +105,25 @@ function dayRateQuery({ task, rate }: Offer, day: string) {
   });
 }
 
-/** What was told of other days is told no more: their carrier is asked anew. */
-export const forgetDayRates = (): Promise<void> =>
-  queryClient.resetQueries({ queryKey: [{ operation: api.recalcPickup.operationId }] });
+/** What was told beside the calculation is told no more: the carrier is asked anew. */
+export const forgetAskedRates = (): Promise<void> =>
+  queryClient.resetQueries({ queryKey: [{ operation: api.recalcRate.operationId }] });
 
-/** The rate as its carrier tells it for the chosen day: it is asked again for every day but the calculated one. */
-export function useDayRate(offer: Offer, day: string | null): DayRate {
-  const isOther = day !== null && day !== calculatedDay(offer);
+/** The rate as its carrier tells it for the wish: it is asked again for all but the calculated day and services. */
+export function useAskedRate(offer: Offer, { day, services }: Wish): AskedRate {
+  const isOtherDay = day !== null && day !== calculatedDay(offer);
+  const areOtherServices = !isSameServices(services, offer);
+  const isOther = isOtherDay || areOtherServices;
   const { data, error, isFetching, refetch } = useQuery({
-    ...dayRateQuery(offer, day ?? ''),
+    ...askedRateQuery(offer, day ?? calculatedDay(offer), areOtherServices ? services : undefined),
     enabled: isOther,
   });
   const isCutOff = useLostAt() !== undefined;
   const cause = isCutOff ? 'cutOff' : error instanceof CarrierSilent ? 'silent' : 'failed';
-  const told = { cause, askAgain: () => void refetch() } as const;
-  if (!isOther) return { state: 'calculated', rate: offer.rate, ...told };
-  if (data) return { state: 'known', rate: data, ...told };
-  if (data === null) return { state: 'gone', rate: offer.rate, ...told };
-  return { state: isFetching ? 'asking' : 'unknown', rate: offer.rate, ...told };
+  const about = areOtherServices ? 'services' : 'day';
+  const told = { cause, about, askAgain: () => void refetch() } as const;
+  if (!isOther) return { state: 'calculated', offer, ...told };
+  if (data) return { state: 'known', offer: data, ...told };
+  if (data === null) return { state: 'gone', offer, ...told };
+  return { state: isFetching ? 'asking' : 'unknown', offer, ...told };
 }
