@@ -90,7 +90,7 @@ async function fillIn(user: User) {
   await chooseCity(user, 'Получатель', 'новос');
   await user.click(screen.getByRole('button', { name: 'Коробка M' }));
   await waitFor(() =>
-    expect(inputOf(screen.getByRole('textbox', { name: 'Дата сбора' })).value).toBe('23.11.2026'),
+    expect(inputOf(screen.getByRole('textbox', { name: /^Дата с(бора|дачи)$/ })).value).not.toBe(''),
   );
 }
 const sent = (seen: readonly SeenCall[], key: string) =>
@@ -133,6 +133,24 @@ describe('a new calculation', () => {
     await submit(user);
     await waitFor(() => expect(address()).toBe('/calculation/77'));
     expect(sent(seen, 'calculation/start')[0]?.body).toMatchObject({ calc_terminal: true });
+  });
+
+  it('speaks of a drop-off, and offers no work at a door, where no courier comes', async () => {
+    const atDoors = sampleOperator('cdek', {
+      ways: ['d2d', 'd2w', 'w2d', 'w2w'],
+      services: { BY_HAND: 'available', CARGO_LOADING: 'available', CARGO_UNLOADING: 'available' },
+    });
+    answerCalls({ ...quiet, ...answer(api.listOperators, { deliveryServices: { cdek: atDoors } }) });
+    const { user } = await show('/terminal/calculation');
+    await fillIn(user);
+    expect(screen.getByRole('textbox', { name: 'Дата сдачи' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Расчёт' })).getByText(/^сдача/)).toBeTruthy();
+    const services = within(screen.getByRole('group', { name: 'Услуги' }));
+    const names = () => services.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Вручение лично']);
+    await user.click(screen.getByRole('button', { name: 'Дверь — терминал' }));
+    expect(screen.getByRole('textbox', { name: 'Дата сбора' })).toBeTruthy();
+    expect(names()).toEqual(['Вручение лично', 'Погрузка']);
   });
 
   it('asks between terminals on its own tab', async () => {

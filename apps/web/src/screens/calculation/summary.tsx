@@ -131,7 +131,9 @@ export function SubmitBar({ form }: { readonly form: CalculationForm }) {
         </div>
         <div className="small muted">
           {form.draft.pickupOn
-            ? t('barDate', { date: formatDayWithWeekday(form.draft.pickupOn) })
+            ? t(needsCourier(form.ways) ? 'barDate' : 'barHandover', {
+                date: formatDayWithWeekday(form.draft.pickupOn),
+              })
             : t('dateUnknown')}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { AdditionalService } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceOffered, useOperators, useOperatorsPending } from '../../features/carriers/index.ts';
+import { isDoneOn } from '../../lib/asked-services.ts';
 import { formatRoubles } from '../../lib/format.ts';
 import { useServiceDescriptions } from '../../lib/service-descriptions.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -13,6 +14,7 @@ import { FormSection } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
+import { needsCourier } from './calculation-draft.ts';
 import { useInsuranceConfig } from './queries.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
@@ -30,7 +32,7 @@ const nbsp = '\u00A0';
 const toggled = (services: readonly AdditionalService[], service: AdditionalService) =>
   services.includes(service) ? services.filter((each) => each !== service) : [...services, service];
 
-/** Services beside insurance and the return, those that any carrier gives. */
+/** Services beside insurance and the return, those that any carrier gives on the ways asked for. */
 function ServiceChips({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation(['calculation', 'common']);
   const operators = useOperators();
@@ -38,7 +40,8 @@ function ServiceChips({ form }: { readonly form: CalculationForm }) {
   const hints = useServiceDescriptions();
   const { services } = form.draft;
   const offered = chipServices.filter(
-    (service) => services.includes(service) || isServiceOffered(operators, service),
+    (service) =>
+      services.includes(service) || (isDoneOn(service, form.ways) && isServiceOffered(operators, service)),
   );
   if (isPending && offered.length === 0)
     return (
@@ -94,7 +97,7 @@ export function ValueSection({ form }: { readonly form: CalculationForm }) {
       <div className="grid">
         <FieldPlace field="pickupOn" className="c3 m6">
           <DayField
-            label={t('pickupDate')}
+            label={t(needsCourier(form.ways) ? 'pickupDate' : 'handoverDate')}
             value={draft.pickupOn ?? undefined}
             hint={draft.pickupOn === null ? nbsp : undefined}
             offered={offered ?? []}
