@@ -171,11 +171,46 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: 'Ценность' });
     await user.clear(field);
     expect(onChange).toHaveBeenLastCalledWith(null);
-    await user.type(field, '1234.5x');
+    await user.type(field, '1234.5');
     expect(onChange).toHaveBeenLastCalledWith(1234.5);
     expect(field).toHaveProperty('value', '1234.5');
     await user.tab();
     expect(field).toHaveProperty('value', '1\u00A0234,50');
+    await user.clear(field);
+    await user.paste('15 000,00 ₽');
+    expect(onChange).toHaveBeenLastCalledWith(15_000);
+  });
+
+  it.each(['-3', '1e5', '12 кг', '1,2,3'])(
+    'makes no other number of %s: it stays and is said to be none',
+    async (typed) => {
+      const onChange = vi.fn();
+      const { user } = await renderScreen(<Numbers onChange={onChange} />);
+      const field = screen.getByRole('textbox', { name: 'Ценность' });
+      await user.clear(field);
+      await user.paste(typed);
+      expect(onChange).toHaveBeenLastCalledWith(null);
+      await user.tab();
+      expect(field).toHaveProperty('value', typed);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Это не число')).toBeDefined();
+      await user.clear(field);
+      await user.type(field, '7');
+      await user.tab();
+      expect(field).toHaveProperty('value', '7,00');
+      expect(screen.queryByText('Это не число')).toBeNull();
+    },
+  );
+
+  it('wants a whole number where there are no halves', async () => {
+    const onChange = vi.fn();
+    const { user } = await renderScreen(
+      <NumberField label="Мест" maxDecimals={0} value={null} onChange={onChange} />,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Мест' }), '1,5');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await user.tab();
+    expect(screen.getByText('Нужно целое число')).toBeDefined();
   });
 
   it('forms a phone while it is typed', async () => {

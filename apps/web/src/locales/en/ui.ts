@@ -41,6 +41,7 @@ export const messages = {
   },
   tray: { close: 'Close', more: 'More actions' },
   search: { clear: 'Clear the search' },
+  number: { none: 'Not a number', notWhole: 'A whole number, please' },
   password: { show: 'Show the password', hide: 'Hide the password' },
   table: { choosePage: 'Choose all on the page', choose: 'Choose {{name}}', changed: 'updated' },
   list: {

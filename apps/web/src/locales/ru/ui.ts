@@ -43,6 +43,7 @@ export const messages = {
   },
   tray: { close: 'Закрыть', more: 'Ещё действия' },
   search: { clear: 'Очистить поиск' },
+  number: { none: 'Это не число', notWhole: 'Нужно целое число' },
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },
   table: {
     choosePage: 'Выбрать все на странице',

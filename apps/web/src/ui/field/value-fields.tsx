@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber } from '../../lib/format.ts';
 import { typePhone } from '../../lib/format-phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -28,39 +29,57 @@ interface NumberFieldProps extends Shared {
   readonly minDecimals?: number;
 }
 
-/** A number in our notation. The text stays the user's while the field has the focus, and is set straight on leaving it. */
+/** The number that stands in the text, a sum also as it is copied; none where a whole one is wanted and it has a fraction. */
+function readNumber(typed: string, maxDecimals: number): number | null {
+  const text = typed.replace(/\s*₽\s*$/, '');
+  const exact = parseNumber(text, Math.max(maxDecimals, 3));
+  if (maxDecimals === 0 && exact !== null && !Number.isInteger(exact)) return null;
+  return parseNumber(text, maxDecimals);
+}
+
+/**
+ * A number in our notation. The text stays the user's while the field has the focus, and is set straight on leaving it; what
+ * is no number stays as it was typed and is said to be none, for nobody may find another number there than they typed.
+ */
 export function NumberField({
   value,
   onChange,
   maxDecimals = 3,
   minDecimals = 0,
+  error,
   onBlur,
   ...field
 }: NumberFieldProps) {
+  const { t } = useTranslation('ui');
   const shown = value === null ? '' : formatNumber(value, { minDecimals, maxDecimals });
   const [text, setText] = useState(shown);
-  const isTyping = useRef(false);
+  const [isTyping, setTyping] = useState(false);
+  const typing = useRef(false);
   useEffect(() => {
-    if (!isTyping.current) setText(shown);
+    if (!typing.current) setText(shown);
   }, [shown]);
+  const hold = (isIt: boolean) => {
+    typing.current = isIt;
+    setTyping(isIt);
+  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    isTyping.current = true;
-    const pattern = maxDecimals === 0 ? /[^\d\s]/g : /[^\d\s.,]/g;
-    const typed = event.target.value.replace(pattern, '');
-    setText(typed);
-    onChange(parseNumber(typed, maxDecimals));
+    hold(true);
+    setText(event.target.value);
+    onChange(readNumber(event.target.value, maxDecimals));
   };
   const leave: NonNullable<Shared['onBlur']> = (event) => {
-    isTyping.current = false;
-    setText(shown);
+    hold(false);
+    if (value !== null || text.trim() === '') setText(shown);
     onBlur?.(event);
   };
+  const isUnreadable = !isTyping && value === null && text.trim() !== '';
   return (
     <TextField
       {...field}
       numeric
       inputMode={maxDecimals === 0 ? 'numeric' : 'decimal'}
       value={text}
+      error={isUnreadable ? t(maxDecimals === 0 ? 'number.notWhole' : 'number.none') : error}
       onChange={change}
       onBlur={leave}
     />
