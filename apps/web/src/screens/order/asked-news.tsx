@@ -57,18 +57,19 @@ function NotKnown({ back, onLeft }: NotKnownProps) {
 interface AskedNewsProps extends Pick<NotKnownProps, 'back'> {
   /** The section that shows it: news of the services stand at the services, those of the day at the day. */
   readonly about: 'day' | 'services';
+  readonly className?: string | undefined;
   /** What the carrier has told. */
   readonly children?: ReactNode;
 }
 
 /** How the carrier's answer to what was chosen gets on. */
-export function AskedNews({ about, back, children }: AskedNewsProps) {
+export function AskedNews({ about, back, className = '', children }: AskedNewsProps) {
   const { t, words } = useWords();
   const { asked } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const state = asked.about === about ? asked.state : 'calculated';
   return (
-    <div className="stack" ref={place} tabIndex={-1}>
+    <div className={`stack ${className}`} ref={place} tabIndex={-1}>
       <div role="status">
         {state === 'asking' && <Note icon="clock">{t(`asked.${about}.asking`, words)}</Note>}
         {asked.state === 'known' && children}

@@ -121,6 +121,7 @@ export function ServicesSection() {
       </FieldPlace>
       <AskedNews
         about="services"
+        className={classes.news}
         back={{ label: t('asked.services.back'), take: () => change({ services: null }) }}
       />
     </FormSection>
