@@ -1,4 +1,4 @@
-import type { AdditionalService } from '@tranzit/kernel';
+import { type AdditionalService, additionalServices } from '@tranzit/kernel';
 import type { Operator } from '../../features/carriers/index.ts';
 import { askedServices, isDoneOn } from '../../lib/asked-services.ts';
 import type { Offer, OrderDraft } from './order-draft.ts';
@@ -37,9 +37,8 @@ export function changeableServices(
 ): readonly AdditionalService[] {
   const calculated = askedServices(offer.task.cargo);
   const refused = offer.rate.additionalServices.filter(({ status }) => status !== 'available');
-  const taken = Object.entries(carrier?.services ?? {})
-    .filter(([, status]) => status === 'available')
-    .map(([code]) => code as AdditionalService) // keys of a record by service
+  const taken = additionalServices
+    .filter((code) => carrier?.services[code] === 'available')
     .filter((code) => isThere(code, offer) && !refused.some((one) => one.code === code));
   return [...new Set([...calculated, ...taken])].filter((code) => code !== 'RETURN');
 }
