@@ -146,12 +146,16 @@ export const getWaybill = async (ctx: DetailNeeds, text: string): Promise<Waybil
 export const getWaybillById = async (ctx: DetailNeeds, id: WaybillId): Promise<Waybill> =>
   presentWhole(ctx, await getVisibleWaybill(ctx, id));
 
-/** Events of a waybill, newest first. Index: the unique one on (waybill_id, event_key). */
+/**
+ * Events of a waybill, newest first. Nothing comes before our acceptance, though carriers give moments by the minute or
+ * by clocks of their own. Index: the unique one on (waybill_id, event_key).
+ */
 export const listEvents = (ctx: Needs<'db'>, waybillId: WaybillId) =>
   ctx.db
     .selectFrom('waybill_events')
     .selectAll()
     .where('waybill_id', '=', waybillId)
+    .orderBy(sql`(source = 'portal' and code = 'accepted')`)
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -120,6 +120,15 @@ describe('one waybill', () => {
 });
 
 describe('tracking', () => {
+  it('begins with our acceptance, whatever the clock of the carrier says', async () => {
+    const owner = await createAccount(db());
+    const row = await insertWaybill(db(), owner);
+    await event(row, '2026-11-19T09:00:42Z', { code: 'accepted', source: 'portal', status: 'new' });
+    await event(row, '2026-11-19T09:00:00Z', { name: 'Заказ оформлен' });
+    const { body } = await portal.call(api.getTracking, { params: { id: row.id } }, { as: owner });
+    expect(body.events.map(({ name }) => name)).toEqual(['Заказ оформлен', 'Накладная принята']);
+  });
+
   it('lists events newest first, our own in the language of the request, and the steps ahead', async () => {
     const owner = await createAccount(db());
     const row = await insertWaybill(db(), owner, { status: 'received_from_sender' });

@@ -45,22 +45,46 @@ describe('a timeline', () => {
     expect(toTimeline({ ...journey, planned }, words)[0]).toMatchObject({ time: 'ждали' });
   });
 
-  it('marks the newest event, and says the status in force where it moved nothing', () => {
+  it('calls news that moved nothing by their own status, and never takes them for where it is', () => {
     const late = sampleEvent({ eventId: 50, isApplied: false, status: 'ready_to_send', name: 'Готова' });
     const steps = toTimeline({ ...journey, events: [late, ...sampleEvents] }, words);
-    expect(steps.map(({ state }) => state)).toEqual(['now', 'done', 'done', 'done']);
-    expect(steps[0]).toMatchObject({ title: 'status sent_to_receiver_office', quote: 'Готова' });
+    expect(steps.map(({ state }) => state)).toEqual(['note', 'now', 'done', 'done']);
+    expect(steps[0]).toMatchObject({ title: 'status ready_to_send', quote: 'Готова' });
   });
 
-  it('takes no note of the portal for a step of the way', () => {
-    const note = sampleEvent({ eventId: 50, status: null, source: 'portal', name: 'Документы готовы' });
-    const steps = toTimeline({ ...journey, events: [note, ...sampleEvents] }, words);
-    expect(steps.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'done']);
+  it('marks the newest of those that say again where it is', () => {
+    const again = sampleEvent({ eventId: 50, isApplied: false, name: 'Екатеринбург, в пути' });
+    const steps = toTimeline({ ...journey, events: [again, ...sampleEvents] }, words);
+    expect(steps.map(({ state }) => state)).toEqual(['now', 'done', 'done', 'done']);
   });
+
+  it('puts a request to cancel under no news of before it', () => {
+    const asked = sampleEvent({ eventId: 50, status: 'canceled_negotiation', source: 'portal' });
+    const created = sampleEvent({ eventId: 51, isApplied: false, status: 'registered', name: 'Создан' });
+    const events = [created, asked, ...sampleEvents];
+    const steps = toTimeline({ ...journey, status: 'canceled_negotiation', events }, words);
+    expect(steps.map(({ state }) => state)).toEqual(['note', 'now', 'done', 'done', 'done']);
+    expect(steps[0]).toMatchObject({ title: 'status registered', quote: 'Создан' });
+  });
+
+  it.each(['portal', 'carrier'] as const)(
+    'stands what says nothing of the status beside the way: %s',
+    (source) => {
+      const note = sampleEvent({
+        eventId: 50,
+        status: null,
+        isApplied: false,
+        source,
+        name: 'Документы готовы',
+      });
+      const steps = toTimeline({ ...journey, events: [note, ...sampleEvents] }, words);
+      expect(steps.map(({ state }) => state)).toEqual(['note', 'now', 'done', 'done']);
+    },
+  );
 
   it('has nothing «now» once the journey has ended', () => {
     const steps = toTimeline({ ...journey, status: 'delivered' }, words);
-    expect(steps.every(({ state }) => state === 'done')).toBe(true);
+    expect(steps.every(({ state }) => state === 'done' || state === 'note')).toBe(true);
   });
 
   it.each(['problem', 'lost', 'scrapped'] as const)('shows %s as a problem', (status) => {

@@ -40,40 +40,25 @@ interface TimelineWords {
   readonly overdue: string;
   readonly planned: (status: WaybillStatus) => string;
   readonly status: (status: WaybillStatus) => string;
-  /** «Сообщение службы»: a carrier's event before anything has moved the waybill. */
+  /** «Сообщение службы»: a carrier's event that says nothing of the status. */
   readonly news: string;
-}
-
-/** An event with the status that was in force when it came: its own where it moved the waybill, else the one before. */
-interface DatedStatus {
-  readonly event: TrackedEvent;
-  readonly inForce: WaybillStatus | null;
-}
-
-function withStatuses(events: readonly TrackedEvent[]): readonly DatedStatus[] {
-  const oldestFirst: DatedStatus[] = [];
-  for (const event of events.toReversed()) {
-    const before = oldestFirst.at(-1)?.inForce ?? null;
-    oldestFirst.push({ event, inForce: event.isApplied ? (event.status ?? before) : before });
-  }
-  return oldestFirst.toReversed();
 }
 
 /** Our word for the event first; what the carrier wrote itself stands below, marked as its own. */
 function wordsOf(
-  { event: { name, city, reason, source }, inForce }: DatedStatus,
+  { name, city, reason, source, status }: TrackedEvent,
   words: TimelineWords,
 ): Pick<TimelineEvent, 'title' | 'detail' | 'quote'> {
   if (source !== 'carrier') {
     const detail = [city, reason].filter(Boolean).join(', ');
     return { title: name, ...(detail !== '' && { detail }) };
   }
-  const title = inForce ? words.status(inForce) : words.news;
+  const title = status ? words.status(status) : words.news;
   const said = [name.toLowerCase() === title.toLowerCase() ? '' : name, reason].filter(Boolean).join(', ');
   return { title, ...(city && { detail: city }), ...(said !== '' && { quote: said }) };
 }
 
-const badStatuses: readonly (WaybillStatus | null)[] = ['problem', 'lost', 'scrapped'];
+const badStatuses: readonly WaybillStatus[] = ['problem', 'lost', 'scrapped'];
 /** Steps that take place where the receiver is. */
 const atReceiver: readonly WaybillStatus[] = [
   'met_in_receiver_office',
@@ -98,13 +83,22 @@ function toPlanned(
   };
 }
 
-/** Notes of the portal and its people (documents, calls) say nothing of the way; the public view leaves them out. */
-const isOfTheWay = ({ source, status }: TrackedEvent): boolean => source === 'carrier' || status !== null;
+/** Where the newest step stands: the last event that moved the waybill, or says again where it is. */
+const newestStepOf = ({ events, status: inForce }: Journey): number =>
+  events.findIndex(({ status, isApplied }) => status !== null && (isApplied || status === inForce));
 
-/** «Now» is the newest event of the way, in every view the same one. */
-function stateOf({ event, inForce }: DatedStatus, { events, status }: Journey): TimelineEvent['state'] {
-  if (badStatuses.includes(inForce)) return 'problem';
-  return event === events.find(isOfTheWay) && !isEndStatus(status) ? 'now' : 'done';
+/**
+ * «Now» is the newest step, in every view the same one. What says nothing of the status (documents, calls, a carrier's
+ * message), and news after that step that moved nothing, stand beside the way.
+ */
+function stateOf(
+  { status }: TrackedEvent,
+  stepsToNewest: number,
+  { status: inForce }: Journey,
+): TimelineEvent['state'] {
+  if (status === null || stepsToNewest < 0) return 'note';
+  if (badStatuses.includes(status)) return 'problem';
+  return stepsToNewest === 0 && !isEndStatus(inForce) ? 'now' : 'done';
 }
 
 /** What a timeline shows, newest first: the steps still ahead on top, then what happened. */
@@ -115,16 +109,16 @@ export function toTimeline(
 ): TimelineEvent[] {
   const ahead = journey.planned.toReversed().map((step) => toPlanned(step, journey, words));
   const keys = keysOfEvents(journey.events);
-  const past = withStatuses(journey.events).map((dated, place): TimelineEvent => {
-    const { event } = dated;
+  const newestStep = newestStepOf(journey);
+  const past = journey.events.map((event, place): TimelineEvent => {
     const key = keys[place] ?? '';
     return {
       key,
       day: formatInstantDay(event.occurredAt),
       time: formatTime(event.occurredAt),
       at: event.occurredAt,
-      ...wordsOf(dated, words),
-      state: stateOf(dated, journey),
+      ...wordsOf(event, words),
+      state: stateOf(event, place - newestStep, journey),
       ...(freshKeys.has(key) && { isFresh: true }),
     };
   });

@@ -49,10 +49,17 @@ export interface TimelineEvent {
   readonly detail?: string | undefined;
   /** The carrier's own words, which are Russian in every language of the page. */
   readonly quote?: string | undefined;
-  readonly state: 'done' | 'now' | 'plan' | 'problem';
+  /** `note`: beside the line, no step of the way. */
+  readonly state: 'done' | 'now' | 'plan' | 'problem' | 'note';
   /** Came while the page was open. */
   readonly isFresh?: boolean;
 }
+
+const titleClass: Partial<Record<TimelineEvent['state'], string>> = {
+  plan: 'muted',
+  problem: 'strong t-danger',
+  note: '',
+};
 
 /** What happened, newest first, dates at the left. */
 export function Timeline({
@@ -76,7 +83,7 @@ export function Timeline({
             {time !== undefined && <span>{time}</span>}
           </time>
           <div>
-            <div className={state === 'plan' ? 'muted' : state === 'problem' ? 'strong t-danger' : 'strong'}>
+            <div className={titleClass[state] ?? 'strong'}>
               {title} {isFresh && <Badge tone="accent">{t('fresh')}</Badge>}
             </div>
             {(detail ?? quote) !== undefined && (
