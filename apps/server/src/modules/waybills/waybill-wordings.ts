@@ -40,7 +40,7 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
     ru: 'Отмена не состоялась: служба доставки уже забрала груз',
     en: 'Not cancelled: the carrier already has the cargo',
   },
-  refused: { ru: 'Служба доставки отказала в регистрации', en: 'The carrier refused the order' },
+  refused: { ru: 'Служба не приняла заказ', en: 'The carrier refused the order' },
   contract_gone: {
     ru: 'Договор со службой доставки удалён, за отправлением больше не следим',
     en: 'The contract with the carrier was deleted, the shipment is followed no longer',

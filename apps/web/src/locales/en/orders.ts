@@ -98,8 +98,8 @@ export const messages = {
     early_other: '{{count}} days early',
     late_one: '{{count}} day late',
     late_other: '{{count}} days late',
-    pickupLate_one: 'pickup {{count}} day overdue',
-    pickupLate_other: 'pickup {{count}} days overdue',
+    pickupLate_one: 'pickup: +{{count}} day',
+    pickupLate_other: 'pickup: +{{count}} days',
     overdue_one: 'overdue by {{count}} day',
     overdue_other: 'overdue by {{count}} days',
     reason: {
@@ -194,10 +194,11 @@ export const messages = {
     title_one: 'Cancel {{count}} shipment?',
     title_other: 'Cancel {{count}} shipments?',
     text: {
-      portal: 'A cancellation cannot be taken back. Money and bonuses return to the account.',
+      portal:
+        'A cancellation cannot be taken back. If the carrier agrees, money and bonuses return to the account.',
       own: 'A cancellation cannot be taken back. The balance does not change: the shipments are under your contract with the carrier.',
       mixed:
-        'A cancellation cannot be taken back. Money and bonuses return to the account, except for shipments under your contract: the portal charged nothing for them.',
+        'A cancellation cannot be taken back. If the carrier agrees, money and bonuses return to the account, except for shipments under your contract: the portal charged nothing for them.',
       none: 'None of these can be cancelled any more.',
     },
     begun: 'Cancelling shipments',

@@ -87,7 +87,7 @@ describe('the list', () => {
   it('counts and asks under the problems for what waits for somebody, and says late what is late', async () => {
     const late = sampleRow({ status: 'pickup_waiting', pickupDate: '2020-01-01', trouble: 'pickup_late' });
     const { user, asked } = await showOrders({ [listKey]: samplePage([late]) });
-    expect((await screen.findByText(/^забор просрочен на/)).className).toContain('t-warning');
+    expect((await screen.findByText(/^забор: \+\d+ д/)).className).toContain('t-warning');
     await user.click(await tab(/^Проблемы/));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ attention: 'true' }));
     expect(asked().at(-1)).not.toHaveProperty('status');

@@ -53,7 +53,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const text = (
     <div className="stack">
       <p>
-        {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })} {moneyBack}
+        {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })} {!isManual && moneyBack}
       </p>
       {isManual && (
         <AlertLine tone="warning" title={t('cancel.needs', { carrier })} text={t('cancel.needsText')} />

@@ -20,7 +20,7 @@ export function ServicesFact({ waybill, onTags }: ServicesFactProps) {
   const { t } = useTranslation(['waybill', 'common']);
   const mayTag = useMay('tags.edit');
   const serviceName = useServiceName();
-  const { services, tags, deliveryWay, pickupDate, pickupPeriod, comment, returnCargo } = waybill;
+  const { services, tags, deliveryWay, pickupDate, pickupPeriod, returnCargo } = waybill;
   const words = services.map((code) => serviceName(code, returnCargo)).join(', ');
   return (
     <Fact title={t('services.title')}>
@@ -32,7 +32,6 @@ export function ServicesFact({ waybill, onTags }: ServicesFactProps) {
           period: formatPeriod(pickupPeriod),
         })}
       </p>
-      {comment && <p className="muted">{comment}</p>}
       <div className={classes.tags}>
         {tags.map(({ tagId, title, state }) => (
           <Tag key={tagId} state={state}>

@@ -280,14 +280,16 @@ describe('how an order is made', () => {
     expect(within(alert).getByText('Индекс не обслуживается').getAttribute('lang')).toBe('ru');
     const again = within(alert).getByRole('link', { name: 'Рассчитать заново' });
     expect(again.className).toContain('primary');
-    expect(alert.textContent).toContain('DPD: заказ не принят. Индекс не обслуживается. Списанное вернулось');
+    expect(alert.textContent).toContain(
+      'Служба «DPD» не приняла заказ. Индекс не обслуживается. Списанное вернулось',
+    );
     expect(alert.textContent?.match(/DPD/g)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Повторить' })).toBeNull();
     // No day of delivery is promised, and no way is drawn.
     expect(screen.queryByText(/Доставят/)).toBeNull();
     expect(screen.queryByText('22.11–23.11.2126')).toBeNull();
     expect(container.querySelector('figure')).toBeNull();
-    expect(await stops()).toEqual(['Принята', 'DPD: отказ']);
+    expect(await stops()).toEqual(['Принята', 'Служба «DPD» не приняла заказ']);
     expect(fact('Документы').getByText('Документов не будет.')).toBeDefined();
   });
 

@@ -308,7 +308,7 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['all comes back', [], /Деньги и бонусы вернутся на счёт\.$/, 0],
+    ['all comes back', [], /Если служба согласится, деньги и бонусы вернутся на счёт\.$/, 0],
     [
       'all but those under an own contract',
       [52],
