@@ -19,8 +19,16 @@ it('promises no day for what lies ready for its receiver', () => {
   expect(deliveryPromise(waiting, '2026-11-30')).toEqual({ kind: 'ready' });
 });
 
-it.each(['problem', 'canceled_negotiation'] as const)('is in doubt at %s', (status) => {
+it.each(['new', 'problem', 'canceled_negotiation'] as const)('is in doubt at %s', (status) => {
   expect(deliveryPromise({ ...dated, status }, '2026-11-20')).toMatchObject({ lateDays: 0, isInDoubt: true });
+});
+
+it.each([
+  ['2026-11-17', false],
+  ['2026-11-18', true],
+])('is in doubt once nobody has come for it on its day: on %s %s', (day, isInDoubt) => {
+  const waiting = { ...dated, status: 'pickup_waiting', pickupDate: '2026-11-17' } as const;
+  expect(deliveryPromise(waiting, day)).toMatchObject({ isInDoubt });
 });
 
 it('tells when it was delivered', () => {

@@ -1,10 +1,16 @@
 import type { WaybillListItem } from '@tranzit/contract';
-import { isDoorAtReceiver, isEndStatus, isRefused } from '@tranzit/kernel';
+import { isDoorAtReceiver, isEndStatus, isRefused, troubleOf, type WaybillStatus } from '@tranzit/kernel';
 import { dayToDate, today } from '../../lib/format-date.ts';
 
 type Dated = Pick<
   WaybillListItem,
-  'status' | 'creationStage' | 'deliveryWay' | 'deliveryDateFrom' | 'deliveryDateTo' | 'deliveredAt'
+  | 'status'
+  | 'creationStage'
+  | 'deliveryWay'
+  | 'pickupDate'
+  | 'deliveryDateFrom'
+  | 'deliveryDateTo'
+  | 'deliveredAt'
 >;
 
 export type DeliveryPromise =
@@ -25,7 +31,7 @@ export type DeliveryPromise =
       readonly isToDoor: boolean;
       /** Whole days past the promised one; 0 while in time. */
       readonly lateDays: number;
-      /** A problem or a cancellation under way: nobody knows whether the day holds. */
+      /** Nobody knows whether the day holds or, once it has passed, whether it was kept. */
       readonly isInDoubt: boolean;
     };
 
@@ -34,6 +40,15 @@ const dayMs = 86_400_000;
 /** Whole days from the promised day to another one; 0 before and on it. */
 const daysPast = (promisedOn: string, day: string): number =>
   Math.max(0, Math.round((dayToDate(day).getTime() - dayToDate(promisedOn).getTime()) / dayMs));
+
+/** The carrier does not have the order yet, a problem, a cancellation under way. */
+const doubtful: readonly WaybillStatus[] = ['new', 'problem', 'canceled_negotiation'];
+
+/** A pickup that was missed moves the delivery as well, nobody knows to when. */
+const isPickupMissed = (waybill: Dated, todayDay: string): boolean => {
+  const { status, pickupDate: pickupOn, deliveryDateTo: deliveryToOn } = waybill;
+  return troubleOf({ status, pickupOn, deliveryToOn }, todayDay) === 'pickup_late';
+};
 
 /** What to say of the day of delivery. `todayDay` is the reader's day. */
 export function deliveryPromise(waybill: Dated, todayDay: string = today()): DeliveryPromise {
@@ -50,6 +65,6 @@ export function deliveryPromise(waybill: Dated, todayDay: string = today()): Del
     to: deliveryDateTo,
     isToDoor: isDoorAtReceiver(waybill.deliveryWay),
     lateDays: daysPast(deliveryDateTo, todayDay),
-    isInDoubt: waybill.status === 'problem' || waybill.status === 'canceled_negotiation',
+    isInDoubt: doubtful.includes(waybill.status) || isPickupMissed(waybill, todayDay),
   };
 }

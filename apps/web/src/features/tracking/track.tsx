@@ -19,11 +19,11 @@ const RouteTiles = lazy(async () => ({
   default: (await loadPatiently(() => import('./map/route-tiles.tsx'))).RouteTiles,
 }));
 
-/** How the day of delivery holds: in time, late, or nobody knows. */
+/** How the day of delivery holds: nobody knows, in time, or late. */
 function PromiseHold({ lateDays, isInDoubt }: Pick<PlannedDelivery, 'lateDays' | 'isInDoubt'>) {
   const { t } = useTranslation('tracking');
-  if (lateDays > 0) return <span className="t-warning">{t('promise.late', { count: lateDays })}</span>;
   if (isInDoubt) return <span className="t-warning">{t('promise.inDoubt')}</span>;
+  if (lateDays > 0) return <span className="t-warning">{t('promise.late', { count: lateDays })}</span>;
   return t('promise.inTime');
 }
 
@@ -45,11 +45,13 @@ function PromiseText({ promise }: { readonly promise: DeliveryPromise }) {
         )}
       </span>
     );
-  const { from, to, isToDoor, lateDays } = promise;
+  const { from, to, isToDoor, lateDays, isInDoubt } = promise;
   const hope = isToDoor ? 'toDoor' : 'toTerminal';
+  // «Should have been» would say that it was not.
+  const past = isInDoubt ? 'Promised' : 'Past';
   return (
     <span className="muted">
-      {t(`promise.${hope}${lateDays > 0 ? 'Past' : ''}`)}{' '}
+      {t(`promise.${hope}${lateDays > 0 ? past : ''}`)}{' '}
       <b className={classes.day}>{formatDayRange(from, to)}</b>, <PromiseHold {...promise} />
     </span>
   );
@@ -116,7 +118,9 @@ export function Track({ fromCity, toCity, promise, standIn, events, route }: Tra
         </span>
       </div>
       {route !== undefined && <RouteFigure route={route} />}
-      <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
+      <div className={`${classes.timeline} ${route === undefined ? '' : classes.besideMap}`}>
+        {standIn ?? <LongTimeline events={events} />}
+      </div>
     </Panel>
   );
 }

@@ -11,6 +11,8 @@ export const messages = {
     toTerminal: 'at the pickup point on',
     toDoorPast: 'was to be delivered on',
     toTerminalPast: 'was to be at the pickup point on',
+    toDoorPromised: 'delivery was promised for',
+    toTerminalPromised: 'promised at the pickup point for',
     wasLate_one: '{{count}} day after the promised one',
     wasLate_other: '{{count}} days after the promised one',
     ready: 'ready at the pickup point',

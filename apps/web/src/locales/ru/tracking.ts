@@ -13,6 +13,8 @@ export const messages = {
     toTerminal: 'будет в пункте выдачи',
     toDoorPast: 'должны были доставить',
     toTerminalPast: 'должна была прийти в пункт выдачи',
+    toDoorPromised: 'обещали доставить',
+    toTerminalPromised: 'обещали в пункт выдачи',
     wasLate_one: 'на {{count}} день позже обещанного',
     wasLate_few: 'на {{count}} дня позже обещанного',
     wasLate_many: 'на {{count}} дней позже обещанного',
