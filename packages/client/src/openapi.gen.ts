@@ -4510,12 +4510,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        source: "carrier" | "calendar";
                         dates: {
                             date: components["schemas"]["Day"];
                             deliveryDate: components["schemas"]["Day"];
                             pickupAvailable: boolean;
+                            /** @enum {string} */
+                            source: "carrier" | "calendar";
                         }[];
                     };
                 };

@@ -51,11 +51,14 @@ export const listCalendar = defineEndpoint({
   responses: { 200: z.object({ days: z.array(calendarDay) }) },
 });
 
-export const pickupDay = z.object({ date: day, deliveryDate: day, pickupAvailable: z.boolean() });
+export const pickupDay = z.object({
+  date: day,
+  deliveryDate: day,
+  pickupAvailable: z.boolean(),
+  /** Who says whether a courier comes: the carrier, or beyond its list the calendar with its lead time. */
+  source: z.enum(['carrier', 'calendar']),
+});
 export type PickupDay = z.output<typeof pickupDay>;
-
-/** Who says when a courier comes: the carrier, asked for this place, or the calendar with the carrier's lead time. */
-const daysSource = z.enum(['carrier', 'calendar']);
 
 const schedulerQuery = z.object({
   /** Days of delivery of the chosen rate: `deliveryDate` is so many days after `date`. */
@@ -80,7 +83,7 @@ export const listPickupDays = defineEndpoint({
   summary: 'Days on which cargo can be picked up, with the day it would be delivered',
   access: signedIn,
   query: schedulerQuery.extend({ start_date: day.optional(), end_date: day.optional() }),
-  responses: { 200: z.object({ source: daysSource, dates: z.array(pickupDay) }) },
+  responses: { 200: z.object({ dates: z.array(pickupDay) }) },
 });
 
 export const getPickupDay = defineEndpoint({
@@ -91,7 +94,7 @@ export const getPickupDay = defineEndpoint({
   summary: 'One day: whether cargo can be picked up then, and the periods to choose from',
   access: signedIn,
   query: schedulerQuery.extend({ date: day }),
-  responses: { 200: pickupDay.extend({ source: daysSource, periods: z.array(z.string()) }) },
+  responses: { 200: pickupDay.extend({ periods: z.array(z.string()) }) },
 });
 
 export const terminalHours = z.object({

@@ -65,6 +65,8 @@ export interface CarrierCapabilities {
   readonly tracking: 'webhook' | 'feed' | 'polling';
   /** Days from an order to the courier at the earliest, where it is not the same day. */
   readonly courierLeadDays?: number;
+  /** Days from the call to the courier at the latest, where the carrier takes no call for later. */
+  readonly furthestCourierDays?: number;
   /** True where a courier is called apart from the order. */
   readonly separateCourierCall: boolean;
   /**

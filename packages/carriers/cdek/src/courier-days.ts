@@ -11,7 +11,7 @@ import type { CdekClient } from './client.ts';
 import { availableDaysSchema } from './schemas.ts';
 
 /** A courier may be called so far ahead. */
-const furthestDays = 31;
+export const furthestDays = 31;
 
 export interface CourierDaysTools {
   readonly client: CdekClient;

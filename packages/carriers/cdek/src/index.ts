@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel.ts';
 import { createCityFinder } from './cities.ts';
 import { type CdekClientOptions, createCdekClient } from './client.ts';
 import { reachedStatuses as cdekStatuses, serviceAvailability, volumetricDivisor } from './codes.ts';
-import { listCourierDays } from './courier-days.ts';
+import { furthestDays, listCourierDays } from './courier-days.ts';
 import { fetchDocument } from './documents.ts';
 import { callCourier } from './intakes.ts';
 import { bookOrder, defaultPauses, findOrder } from './orders.ts';
@@ -41,6 +41,7 @@ export function createCdekAdapter(config: CdekConfig) {
     services: serviceAvailability,
     documents,
     tracking: 'webhook',
+    furthestCourierDays: furthestDays,
     separateCourierCall: true,
     ourNumberIsUnique: false,
     volumetricDivisor,

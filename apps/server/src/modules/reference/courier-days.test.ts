@@ -1,4 +1,4 @@
-import { api } from '@tranzit/contract';
+import { api, type RateResult } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
@@ -40,7 +40,9 @@ async function daysOf(carrier: CarrierCode, place: { lat: number; long: number }
     { as: user },
   );
   const withCourier = body.dates.filter(({ pickupAvailable }) => pickupAvailable);
-  return { source: body.source, days: withCourier.map(({ date }) => date) };
+  const [source, ...others] = new Set(body.dates.map((day) => day.source));
+  expect(others).toEqual([]);
+  return { source, days: withCourier.map(({ date }) => date) };
 }
 
 describe('the days of collection', () => {
@@ -91,6 +93,56 @@ describe('the days of collection', () => {
   });
 });
 
+describe('days beyond those that a carrier tells', () => {
+  const lastFor = async (carrier: CarrierCode) => {
+    const query = { ...sender, delivery_service: carrier, start_date: friday, end_date: '2027-01-31' };
+    const { dates } = (await portal.call(api.listPickupDays, { query }, { as: user })).body;
+    return (source: string) =>
+      dates.findLast((day) => day.pickupAvailable && day.source === source)?.date ?? 'none';
+  };
+  const dayOf = async (date: string, carrier: CarrierCode) => {
+    const query = { ...sender, delivery_service: carrier, date };
+    return (await portal.call(api.getPickupDay, { query }, { as: user })).body;
+  };
+
+  it('are the calendar’s, and each day says so', async () => {
+    const last = await lastFor('cse');
+    expect([last('carrier'), last('calendar')]).toEqual(['2026-12-03', '2027-01-19']);
+    expect(await dayOf('2026-12-03', 'cse')).toMatchObject({ source: 'carrier', pickupAvailable: true });
+    expect(await dayOf('2027-01-18', 'cse')).toMatchObject({ source: 'calendar', pickupAvailable: true });
+  });
+
+  it('end where the carrier takes no courier call, told or not', async () => {
+    const last = await lastFor('cdek');
+    expect([last('carrier'), last('calendar')]).toEqual(['2026-12-21', 'none']);
+    expect(await dayOf('2026-12-22', 'cdek')).toMatchObject({ pickupAvailable: false, periods: [] });
+    await carriers.fault({ carrier: 'cdek', kind: 'http_500' });
+    const elsewhere = { lat: 54.73, long: 55.97, delivery_service: 'cdek', date: '2026-12-22' } as const;
+    const { body } = await portal.call(api.getPickupDay, { query: elsewhere }, { as: user });
+    expect(body).toMatchObject({ source: 'calendar', pickupAvailable: false });
+  });
+
+  it('are neither calculated nor ordered there with a courier', async () => {
+    const choose = (rates: readonly RateResult[]) =>
+      rates.find(({ deliveryService }) => deliveryService === 'cdek');
+    await expect(prepareOrder(portal, user, { pickupDate: '2027-01-18', choose })).rejects.toThrow(
+      'no such rate',
+    );
+    const ready = await prepareOrder(portal, user, { pickupDate: '2026-12-21', choose });
+    const order = (pickup_date: string) =>
+      portal.send(api.createWaybill, { body: { ...ready.body, pickup_date } }, { as: user });
+    expect((await order('2026-12-22')).error.errorCodes).toEqual({ pickup_date: ['pickup_unavailable'] });
+    expect((await order('2026-12-21')).status).toBe(201);
+    await portal.eventually(async () => {
+      await portal.runAllJobs();
+      const { waybills } = (await portal.call(api.listWaybills, { query: {} }, { as: user })).body;
+      return waybills.find(
+        ({ pickupDate, status }) => pickupDate === '2026-12-21' && status === 'pickup_waiting',
+      );
+    });
+  });
+});
+
 describe('the days of several tariffs', () => {
   const daysOfTariff: Readonly<Record<string, readonly string[]>> = {
     fast: [friday, '2026-11-23'],
@@ -109,7 +161,11 @@ describe('the days of several tariffs', () => {
           },
         },
       }));
-    const ctx = { carriers: createCarriers(entries), log: portal.runtime.log };
+    const ctx = {
+      clock: portal.clock,
+      carriers: createCarriers(entries),
+      log: portal.runtime.log,
+    };
     return courierRules(ctx, { carrier: 'cse', tariffCodes, point: moscow });
   };
 

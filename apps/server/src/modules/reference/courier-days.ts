@@ -1,5 +1,5 @@
 import { CarrierError, type CarrierPlace, createBoundedCache } from '@tranzit/carrier-kit';
-import type { GeoPoint } from '@tranzit/kernel';
+import { addDays, type GeoPoint } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import type { Needs } from '../../platform/context/index.ts';
 import type { CarrierEntry } from '../carriers/index.ts';
@@ -72,16 +72,23 @@ function daysOfAny(lists: readonly CourierRules['told'][]): CourierRules['told']
 
 /** The rules while the carrier tells nothing. */
 export const calendarRules = (
-  ctx: Needs<'carriers'>,
+  ctx: Needs<'carriers' | 'clock'>,
   { carrier }: Pick<PickupQuestion, 'carrier'>,
-): CourierRules => ({
-  told: undefined,
-  leadDays: (carrier && ctx.carriers.find(carrier)?.adapter.capabilities.courierLeadDays) ?? 0,
-});
+): CourierRules => {
+  const { courierLeadDays, furthestCourierDays } =
+    (carrier && ctx.carriers.find(carrier)?.adapter.capabilities) || {};
+  // Carriers count by their own clock, which is never behind UTC.
+  const todayOn = ctx.clock.now().toISOString().slice(0, 10);
+  return {
+    told: undefined,
+    leadDays: courierLeadDays ?? 0,
+    lastOn: furthestCourierDays === undefined ? undefined : addDays(todayOn, furthestCourierDays),
+  };
+};
 
 /** When the carrier's courier comes to the place: as it tells itself where it has a call for that, else by its lead time. */
 export async function courierRules(
-  ctx: Needs<'carriers' | 'log'>,
+  ctx: Needs<'carriers' | 'clock' | 'log'>,
   question: Pick<PickupQuestion, 'carrier' | 'tariffCodes' | 'point'>,
   timeoutMs = longestMs,
 ): Promise<CourierRules> {

@@ -2,7 +2,7 @@ import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { courierRules } from './courier-days.ts';
-import { firstPickupDay, localMoment, type PickupRules, pickupDays } from './pickup-dates.ts';
+import { firstPickupDay, localMoment, type PickupRules, pickupDays, sourceOf } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
 
 export type OfferNeeds = Needs<'clock' | 'workCalendar' | 'carriers' | 'log'>;
@@ -18,6 +18,11 @@ export interface PickupQuestion {
   readonly point: GeoPoint | undefined;
   /** Calendar days of delivery of the chosen rate, without the day that a handover after 14:00 adds. */
   readonly deliveryDays: number;
+}
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A day on which a delivery may start. */
@@ -38,12 +43,6 @@ export const rulesOf = (
   courier,
 });
 
-export interface OfferedDays {
-  readonly days: readonly OfferedDay[];
-  /** Who says when a courier comes: the carrier, asked for this place, or the calendar with the carrier's lead time. */
-  readonly source: 'carrier' | 'calendar';
-}
-
 /**
  * The days of a period on which a delivery may start, in order, each with its periods. It is the only place that decides
  * this: the scheduler lists what it answers, and an order takes nothing else.
@@ -51,24 +50,23 @@ export interface OfferedDays {
 export async function listOfferedDays(
   ctx: OfferNeeds,
   question: PickupQuestion,
-  period: { readonly from: string; readonly to: string },
-): Promise<OfferedDays> {
-  const courier = await courierRules(ctx, question);
-  const rules = rulesOf(ctx, question, courier);
-  return {
-    days: pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) })),
-    source: courier.told ? 'carrier' : 'calendar',
-  };
+  period: Period,
+): Promise<readonly OfferedDay[]> {
+  return offeredDays(period, rulesOf(ctx, question, await courierRules(ctx, question)));
 }
+
+const offeredDays = (period: Period, rules: PickupRules): readonly OfferedDay[] =>
+  pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) }));
 
 /** The day as it is offered; absent when no delivery may start on it. */
 export async function findOfferedDay(
   ctx: OfferNeeds,
   question: PickupQuestion,
   date: string,
-): Promise<{ readonly day: OfferedDay | undefined; readonly source: OfferedDays['source'] }> {
-  const { days, source } = await listOfferedDays(ctx, question, { from: date, to: date });
-  return { day: days[0], source };
+): Promise<{ readonly day: OfferedDay | undefined; readonly source: PickupDay['source'] }> {
+  const rules = rulesOf(ctx, question, await courierRules(ctx, question));
+  const [day] = offeredDays({ from: date, to: date }, rules);
+  return { day, source: sourceOf(date, rules.courier) };
 }
 
 /** The next day on which a delivery may start; with `byCourier` only a day on which one comes. */

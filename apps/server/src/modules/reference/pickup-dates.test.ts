@@ -9,7 +9,7 @@ const rules = (today: string, time: string, rest: Partial<PickupRules> = {}): Pi
     local: { today, minutes: hours * 60 + minutes },
     calendar: ruleCalendar,
     deliveryDays: 2,
-    courier: { told: undefined, leadDays: 0 },
+    courier: { told: undefined, leadDays: 0, lastOn: undefined },
     ...rest,
   };
 };
@@ -30,14 +30,21 @@ describe('a day of pickup', () => {
     ['a holiday', '2026-11-04', '2026-11-02', '09:00', false, '2026-11-06'],
     ['the past', '2026-11-18', '2026-11-19', '09:00', false, '2026-11-20'],
   ])('%s', (_case, date, today, time, pickupAvailable, deliveryDate) => {
-    expect(pickupDay(date, rules(today, time))).toEqual({ date, deliveryDate, pickupAvailable });
+    expect(pickupDay(date, rules(today, time))).toEqual({
+      date,
+      deliveryDate,
+      pickupAvailable,
+      source: 'calendar',
+    });
   });
 
   test('has a courier on the days the carrier tells, and by its lead time beyond them', () => {
     const told = { days: new Set(['2026-11-21']), untilOn: '2026-11-23' };
-    const available = (courier: PickupRules['courier']) =>
+    const available = (courier: Omit<PickupRules['courier'], 'lastOn'>) =>
       ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].filter(
-        (date) => pickupDay(date, rules('2026-11-19', '09:00', { courier })).pickupAvailable,
+        (date) =>
+          pickupDay(date, rules('2026-11-19', '09:00', { courier: { ...courier, lastOn: undefined } }))
+            .pickupAvailable,
       );
     expect(available({ told, leadDays: 0 })).toEqual(['2026-11-21', '2026-11-24']);
     expect(available({ told: undefined, leadDays: 2 })).toEqual(['2026-11-23', '2026-11-24']);

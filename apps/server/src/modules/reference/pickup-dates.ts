@@ -22,6 +22,8 @@ export interface CourierRules {
   readonly told: { readonly days: ReadonlySet<string>; readonly untilOn: string } | undefined;
   /** Days from the order to the courier at the earliest, where the carrier does not tell. */
   readonly leadDays: number;
+  /** The last day for which the carrier takes a courier call, where it has one. */
+  readonly lastOn: string | undefined;
 }
 
 /** The moment on the clock of an IANA zone. */
@@ -47,8 +49,17 @@ function deliveryDayOf(date: string, rules: PickupRules): string {
   return addDays(date, rules.deliveryDays + (isLateHandover(date, rules.local) ? 1 : 0));
 }
 
-/** A courier comes on the days his carrier tells; of days it does not speak of, on working ones after its lead time. */
-function hasCourier(date: string, { local, calendar, courier: { told, leadDays } }: PickupRules): boolean {
+/** Who says whether a courier comes on a day: its carrier as far as its list reaches, else the calendar. */
+export const sourceOf = (date: string, { told }: CourierRules): PickupDay['source'] =>
+  told && date <= told.untilOn ? 'carrier' : 'calendar';
+
+/**
+ * A courier comes on the days his carrier tells; of days it does not speak of, on working ones after its lead time and
+ * not later than it takes a call for.
+ */
+function hasCourier(date: string, { local, calendar, courier }: PickupRules): boolean {
+  const { told, leadDays, lastOn } = courier;
+  if (lastOn !== undefined && date > lastOn) return false;
   if (told && date <= told.untilOn) return told.days.has(date);
   return isWorkingDay(date, calendar) && date >= addDays(local.today, leadDays);
 }
@@ -63,7 +74,12 @@ const mayStartOn = (date: string, rules: PickupRules): boolean =>
 export function pickupDay(date: string, rules: PickupRules): PickupDay {
   const pickupAvailable =
     mayStartOn(date, rules) && hasCourier(date, rules) && !isLateHandover(date, rules.local);
-  return { date, deliveryDate: deliveryDayOf(date, rules), pickupAvailable };
+  return {
+    date,
+    deliveryDate: deliveryDayOf(date, rules),
+    pickupAvailable,
+    source: sourceOf(date, rules.courier),
+  };
 }
 
 /**

@@ -41,6 +41,8 @@ describe('the calendar', () => {
   });
 });
 
+const calendar = { source: 'calendar' };
+
 describe('the scheduler', () => {
   const novosibirsk = { lat: '55.03', long: '82.92' };
 
@@ -51,11 +53,10 @@ describe('the scheduler', () => {
       days: '2',
     });
     expect(body).toEqual({
-      source: 'calendar',
       dates: [
-        { date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true },
-        { date: '2026-11-20', deliveryDate: '2026-11-22', pickupAvailable: true },
-        { date: '2026-11-23', deliveryDate: '2026-11-25', pickupAvailable: true },
+        { date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true, ...calendar },
+        { date: '2026-11-20', deliveryDate: '2026-11-22', pickupAvailable: true, ...calendar },
+        { date: '2026-11-23', deliveryDate: '2026-11-25', pickupAvailable: true, ...calendar },
       ],
     });
   });
@@ -65,12 +66,10 @@ describe('the scheduler', () => {
     const moscow = await ask(api.listPickupDays, today);
     const siberia = await ask(api.listPickupDays, { ...today, ...novosibirsk });
     expect(moscow.body).toEqual({
-      source: 'calendar',
-      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true }],
+      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-21', pickupAvailable: true, ...calendar }],
     });
     expect(siberia.body).toEqual({
-      source: 'calendar',
-      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-22', pickupAvailable: false }],
+      dates: [{ date: '2026-11-19', deliveryDate: '2026-11-22', pickupAvailable: false, ...calendar }],
     });
   });
 
@@ -86,7 +85,7 @@ describe('the scheduler', () => {
 
   test('gives no day that is past', async () => {
     const { body } = await ask(api.listPickupDays, { start_date: '2026-11-10', end_date: '2026-11-18' });
-    expect(body).toEqual({ source: 'calendar', dates: [] });
+    expect(body).toEqual({ dates: [] });
   });
 
   test('refuses a period that ends before it begins', async () => {
@@ -106,7 +105,12 @@ describe('one day of the scheduler', () => {
   test('has its periods', async () => {
     const { status, body } = await ask(api.getPickupDay, { date: '2026-11-20', days: '1' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ date: '2026-11-20', deliveryDate: '2026-11-21', pickupAvailable: true });
+    expect(body).toMatchObject({
+      date: '2026-11-20',
+      deliveryDate: '2026-11-21',
+      pickupAvailable: true,
+      ...calendar,
+    });
     expect(body).toHaveProperty('periods.0', '09:00-18:00');
   });
 

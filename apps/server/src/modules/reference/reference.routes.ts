@@ -36,11 +36,8 @@ export function bindReference(bind: Binder): void {
     const from = query.start_date ?? localDay(ctx.clock.now(), question.timeZone);
     const to = query.end_date ?? standardEnd(from);
     requirePeriod(from, to, 'end_date');
-    const { days, source } = await listOfferedDays(ctx, question, { from, to });
-    return {
-      source,
-      dates: days.map(({ date, deliveryDate, pickupAvailable }) => ({ date, deliveryDate, pickupAvailable })),
-    };
+    const days = await listOfferedDays(ctx, question, { from, to });
+    return { dates: days.map(({ periods: _, ...day }) => day) };
   });
   bind(api.getPickupDay, async ({ query }, ctx) => {
     const question = questionOf(query);

@@ -68,7 +68,11 @@ describe('the day of collection of an order', () => {
     const { body } = await portal.call(api.listPickupDays, { query }, { as: user });
     const last = body.dates.at(-1)?.date ?? '';
     expect(last > '2027-01-10').toBe(true);
-    expect((await place({ ...door, pickupDate: last })).status).toBe(201);
+    expect((await place({ ...dropOff(), pickupDate: last })).status).toBe(201);
+    // CDEK takes a courier call at most 31 days ahead.
+    const lastByCourier = body.dates.findLast(({ pickupAvailable }) => pickupAvailable)?.date ?? '';
+    expect(lastByCourier).toBe('2026-12-21');
+    expect((await place({ ...door, pickupDate: lastByCourier })).status).toBe(201);
   });
 
   it('has no courier today after 14:00, and takes a drop-off then', async () => {

@@ -40,10 +40,9 @@ let lastCast = 20;
 vi.setConfig({ testTimeout: 30_000 });
 
 const days: AnswerOf<typeof api.listPickupDays> = {
-  source: 'calendar',
   dates: [
-    { date: '2026-11-20', deliveryDate: '2026-11-20', pickupAvailable: false },
-    { date: '2026-11-23', deliveryDate: '2026-11-23', pickupAvailable: true },
+    { date: '2026-11-20', deliveryDate: '2026-11-20', pickupAvailable: false, source: 'calendar' },
+    { date: '2026-11-23', deliveryDate: '2026-11-23', pickupAvailable: true, source: 'calendar' },
   ],
 };
 

@@ -124,14 +124,15 @@ function Calendar() {
 /** When the cargo sets out: only days and times that the server has offered. */
 export function DateSection() {
   const { t } = useTranslation(['order', 'common']);
-  const { offer, pickup } = useForm();
+  const { draft, offer, pickup } = useForm();
+  const chosen = pickup.days?.find(({ date }) => date === draft.pickupOn) ?? pickup.days?.[0];
   const atDoor = isDoor('sender', offer);
   const carrier = t(`common:carrier.${offer.rate.deliveryService}`);
   return (
     <FormSection
       id="date"
       title={t(atDoor ? 'date.title' : 'date.dropTitle')}
-      hint={t(`date.${atDoor ? 'hint' : 'dropHint'}.${pickup.data?.source ?? 'calendar'}`, { carrier })}
+      hint={t(`date.${atDoor ? 'hint' : 'dropHint'}.${chosen?.source ?? 'calendar'}`, { carrier })}
     >
       {pickup.isError && !pickup.data ? (
         <ErrorState title={t('date.failed')} error={pickup.error} onRetry={() => void pickup.refetch()} />

@@ -37,7 +37,12 @@ export const refine = (id: number) => `PATCH /api/v1/contact/cast/address/fast/$
 const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
 
 const periods = ['09:00-18:00', '09:00-13:00'];
-const firstDay = { date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true };
+const firstDay = {
+  date: '2026-11-23',
+  deliveryDate: '2026-11-28',
+  pickupAvailable: true,
+  source: 'carrier',
+} as const;
 const days = [firstDay, { ...firstDay, date: '2026-11-24' }];
 
 export const askAgain = 'PUT /api/v1/calculation/12/result/recalc/';
@@ -104,8 +109,8 @@ export const answers = (changes: Answers = {}): Answers => ({
     { results: [sampleRate()], done: true, runs: [], task: sampleTask() },
     { id: 12 },
   ),
-  ...answer(api.listPickupDays, { source: 'carrier', dates: days }),
-  ...answer(api.getPickupDay, { ...firstDay, source: 'carrier', periods }),
+  ...answer(api.listPickupDays, { dates: days }),
+  ...answer(api.getPickupDay, { ...firstDay, periods }),
   ...answer(api.listRecentContacts, { items: [] }),
   ...answer(api.suggestAddress, { items: [] }),
   ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),

@@ -51,11 +51,12 @@ describe('placing the order', () => {
     const told = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    const days = [{ date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true }];
+    const days = [
+      { date: '2026-11-23', deliveryDate: '2026-11-28', pickupAvailable: true, source: 'carrier' },
+    ];
     const seen = answerCalls(
       answers({
-        'GET /api/v1/reference/scheduler/': () =>
-          told.then(() => Response.json({ source: 'carrier', dates: days })),
+        'GET /api/v1/reference/scheduler/': () => told.then(() => Response.json({ dates: days })),
       }),
     );
     orderDrafts.write(owner, sampleDraft({ pickupOn: null, pickupPeriod: null }));

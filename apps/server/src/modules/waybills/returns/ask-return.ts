@@ -55,7 +55,7 @@ async function firstPickup(
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const from = addDaysTo(localDay(ctx.clock.now(), timeZone), 1);
   const question = { carrier, tariffCodes: [tariffCode], timeZone, point, deliveryDays: 0 };
-  const { days } = await listOfferedDays(ctx, question, { from, to: addDaysTo(from, daysAhead) });
+  const days = await listOfferedDays(ctx, question, { from, to: addDaysTo(from, daysAhead) });
   const day = days.find(({ pickupAvailable }) => pickupAvailable || !isDoorAtSender(way));
   if (!day) throw new Error(`no day of collection within ${daysAhead} days`);
   const { date: pickupOn, periods } = day;
