@@ -11,7 +11,11 @@ export function CargoLines({ cargo }: { readonly cargo: Cargo }) {
   const sizeOf = ({ length, width, height }: Package) =>
     [length, width, height].map((side) => formatNumber(side, { maxDecimals: 1 })).join(' × ');
   const places = cargo.packages.map((place) => ({
-    label: t('cargo.place', { places: t('common:places', { count: place.amount }), size: sizeOf(place) }),
+    label: t(place.amount > 1 ? 'cargo.placeEach' : 'cargo.place', {
+      places: t('common:places', { count: place.amount }),
+      size: sizeOf(place),
+      weight: formatKg(place.weight),
+    }),
     value: formatKg(place.weight * place.amount),
   }));
   const total = {

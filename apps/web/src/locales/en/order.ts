@@ -69,6 +69,7 @@ export const messages = {
     value: 'Declared value',
     noValue: 'not insured',
     places: '{{places}} {{size}} cm, {{weight}}',
+    placesEach: '{{places}} {{size}} cm, {{weight}} each',
     envelope: 'Documents',
     returns: 'Comes back: {{places}}, {{weight}}',
   },

@@ -35,6 +35,7 @@ export const messages = {
   map: { label: 'The way on a map: {{cities}}', now: '{{city}}, now', onTheWay: 'on the way' },
   cargo: {
     place: '{{places}}, {{size}} cm',
+    placeEach: '{{places}}, {{size}} cm, {{weight}} each',
     total: 'Total, {{places}}',
     volume: 'Volume',
     docs: 'Documents',

@@ -75,6 +75,7 @@ export const messages = {
     value: 'Объявленная ценность',
     noValue: 'без страхования',
     places: '{{places}} {{size}} см, {{weight}}',
+    placesEach: '{{places}} {{size}} см, по {{weight}}',
     envelope: 'Документы',
     returns: 'Вернётся: {{places}}, {{weight}}',
   },

@@ -41,6 +41,7 @@ export const messages = {
   map: { label: 'Путь на карте: {{cities}}', now: '{{city}}, сейчас', onTheWay: 'в пути' },
   cargo: {
     place: '{{places}}, {{size}} см',
+    placeEach: '{{places}}, {{size}} см, по {{weight}}',
     total: 'Всего, {{places}}',
     volume: 'Объём',
     docs: 'Документы',

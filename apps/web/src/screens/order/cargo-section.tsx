@@ -22,7 +22,7 @@ function Places({ cargo }: { readonly cargo: Cargo }) {
       {cargo.packages.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places of a frozen cargo never move
         <li key={index} className="figures">
-          {t('cargo.places', {
+          {t(place.amount > 1 ? 'cargo.placesEach' : 'cargo.places', {
             places: t('common:places', { count: place.amount }),
             size: sizeOf(place),
             weight: formatKg(place.weight),
