@@ -85,6 +85,7 @@ export const messages = {
       calendar: 'working days',
     },
     day: 'Pickup date',
+    dropDay: 'Drop-off date',
     period: 'When to expect the courier',
     noPeriods: 'No courier comes on this day any more. Choose another date',
     delivered: 'Expected',

@@ -81,6 +81,7 @@ function Calendar() {
   const value = draft.pickupOn ?? undefined;
   const pick = (pickupOn: string) => change({ pickupOn });
   const isDropOff = !isDoor('sender', offer);
+  const dayLabel = t(isDropOff ? 'date.dropDay' : 'date.day');
   const isLate = isDropOff || offer.rate.warnings.includes('after_14');
   return (
     <div className={`grid ${classes.dates}`}>
@@ -88,7 +89,7 @@ function Calendar() {
         <DayPicker
           value={value}
           offered={offered}
-          label={t('date.day')}
+          label={dayLabel}
           onChange={(day) => {
             setPicks(picks + 1);
             pick(day);
@@ -100,7 +101,7 @@ function Calendar() {
           {/* What was typed gives way to a pick, also of the day that stood there before. */}
           <DayField
             key={picks}
-            label={t('date.day')}
+            label={dayLabel}
             value={value}
             offered={offered}
             onChange={pick}

@@ -214,6 +214,7 @@ describe('the order screen', () => {
     await show();
     await screen.findByRole('region', { name: 'Когда привезёте на терминал' });
     expect(await section('Когда привезёте на терминал').findByText(words)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Дата сдачи' })).toBeDefined();
   });
 
   it('keeps what was typed over a reload', async () => {
