@@ -48,6 +48,7 @@ describe('the check', () => {
     ['widthCm', 1001, 'side'],
     ['amount', 0, 'amount'],
     ['amount', 1000, 'amount'],
+    ['description', 'щ'.repeat(256), 'long'],
   ])('refuses %s of %s', (name, value, code) => {
     const packages = [tablecloths, line({ ...towels, [name]: value })];
     expect(checkCargo({ ...cargo, packages })).toEqual({ [`packages.1.${name}`]: code });

@@ -73,6 +73,9 @@ const limits: Record<PackageNumber, { readonly min: number; readonly max: number
   weightKg: { min: 0.001, max: 20_000, code: 'weight' },
 };
 
+/** As many characters as the contract takes. */
+const longestDescription = 255;
+
 function problemOf(name: PackageNumber, value: number | null): string | undefined {
   const { min, max, code } = limits[name];
   if (value === null) return 'required';
@@ -82,11 +85,13 @@ function problemOf(name: PackageNumber, value: number | null): string | undefine
 /** What is wrong with each field of the cargo; nothing when it can be sent. */
 export function checkCargo({ packages }: CargoDraft): CargoErrors {
   const found: Record<string, string> = {};
-  for (const [index, line] of packages.entries())
+  for (const [index, line] of packages.entries()) {
     for (const name of packageNumbers) {
       const problem = problemOf(name, line[name]);
       if (problem) found[`packages.${index}.${name}`] = problem;
     }
+    if (line.description.trim().length > longestDescription) found[`packages.${index}.description`] = 'long';
+  }
   return found;
 }
 

@@ -54,7 +54,6 @@ export function PackageRow({
       <td data-label={t('description')} className={classes.wideCell}>
         <TextField
           {...lookOf('description')}
-          maxLength={255}
           value={line.description}
           onChange={(event) => onChange({ ...line, description: event.target.value })}
         />

@@ -37,5 +37,6 @@ export const messages = {
     amount: '1 to 999',
     side: '0.1 to 1000',
     weight: 'Up to 20,000 kg',
+    long: 'At most 255 characters',
   },
 } as const;

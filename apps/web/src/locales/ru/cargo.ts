@@ -37,5 +37,6 @@ export const messages = {
     amount: 'От 1 до 999',
     side: 'От 0,1 до 1000',
     weight: 'До 20\u00a0000 кг',
+    long: 'Не длиннее 255 знаков',
   },
 } as const;

@@ -28,6 +28,10 @@ describe('what keeps an order from being placed', () => {
     [{ phone: '+7 (495) 000-00-12' }, 'sender.phone phone_landline'],
     [{ email: 'nobody' }, 'sender.email email_wrong'],
     [{ inn: '7700000018' }, 'sender.inn inn_wrong'],
+    [{ companyName: 'щ'.repeat(201) }, 'sender.companyName too_long'],
+    [{ contactName: 'щ'.repeat(161) }, 'sender.contactName too_long'],
+    [{ office: '1'.repeat(21) }, 'sender.office too_long'],
+    [{ comment: 'щ'.repeat(256) }, 'sender.comment too_long'],
     [{ addressText: 'г Москва, ул Полевая', place: null }, 'sender.address address_house'],
   ] as const)('names the field for %j', (changes, problem) => {
     expect(problems(side(changes))).toEqual([problem]);

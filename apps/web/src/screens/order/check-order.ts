@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'phone_landline'
   | 'email_wrong'
   | 'inn_wrong'
+  | 'too_long'
   | AddressProblem
   | 'terminal_missing'
   | 'date_missing'
@@ -85,6 +86,11 @@ function phoneProblem({ phone, agreedPhone }: SideDraft): ProblemCode | undefine
 const isWrongInn = (inn: string, iso: string): boolean =>
   inn.trim() !== '' && iso === 'RU' && !isInn(inn.replace(/\s/g, ''));
 
+/** As many characters as the contract takes. What is longer is said to be, for nobody may find half of their words sent. */
+const longest = { companyName: 200, inn: 12, contactName: 160, office: 20, comment: 255 } as const;
+const isTooLong = (draft: SideDraft, name: keyof typeof longest): boolean =>
+  (name === 'inn' ? draft.inn.replace(/\s/g, '') : draft[name].trim()).length > longest[name];
+
 function placeProblem(draft: SideDraft, side: SideName, offer: Offer): ProblemCode | undefined {
   if (!isDoor(side, offer)) return draft.terminalId === null ? 'terminal_missing' : undefined;
   const place = readPlace(draft, castOf(side, offer));
@@ -96,11 +102,18 @@ function sideProblems(draft: SideDraft, side: SideName, offer: Offer): readonly 
   const note = (field: Problem['field'], code: ProblemCode | false | undefined) => {
     if (code) problems.push({ field, code });
   };
-  note(`${side}.inn`, isWrongInn(draft.inn, castOf(side, offer).iso) && 'inn_wrong');
+  const noteLong = (name: keyof typeof longest) =>
+    note(`${side}.${name}`, isTooLong(draft, name) && 'too_long');
+  noteLong('companyName');
+  if (isWrongInn(draft.inn, castOf(side, offer).iso)) note(`${side}.inn`, 'inn_wrong');
+  else noteLong('inn');
   note(`${side}.contactName`, draft.contactName.trim() === '' && 'name_missing');
+  noteLong('contactName');
   note(`${side}.phone`, phoneProblem(draft));
   note(`${side}.email`, !personInput.shape.email.safeParse(draft.email.trim()).success && 'email_wrong');
   note(`${side}.${isDoor(side, offer) ? 'address' : 'terminal'}`, placeProblem(draft, side, offer));
+  if (isDoor(side, offer)) noteLong('office');
+  noteLong('comment');
   return problems;
 }
 

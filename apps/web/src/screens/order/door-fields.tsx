@@ -39,7 +39,6 @@ export function DoorFields({ side }: { readonly side: SideName }) {
       <FieldPlace field={`${side}.office`} className="c3">
         <TextField
           label={t('field.office')}
-          maxLength={20}
           value={office}
           error={errorOf(`${side}.office`)}
           onChange={(event) => changeSide(side, { office: event.target.value })}

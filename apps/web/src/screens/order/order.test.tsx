@@ -180,6 +180,39 @@ describe('the order screen', () => {
     );
   });
 
+  it('cuts nothing off a name that is too long, and says that it is', async () => {
+    const { user, calls } = await filled(
+      {},
+      sampleDraft({ receiver: { ...sampleDraft().receiver, contactName: 'щ'.repeat(400) } }),
+    );
+    const name = section('Получатель').getByLabelText<HTMLInputElement>('Контактное лицо');
+    // With a limit of its own the browser cuts a paste at it without a word.
+    expect([name.maxLength, name.value.length]).toEqual([-1, 400]);
+    await user.click(submitButton());
+    expect(await screen.findByText('Слишком длинно, сократите')).toBeDefined();
+    expect(calls(create)).toHaveLength(0);
+  });
+
+  it('tells the weight of one place from that of all', async () => {
+    const task = sampleTask();
+    const [place] = task.cargo.packages;
+    if (!place) throw new Error('the sample has no place');
+    const packages = [
+      { ...place, amount: 3 },
+      { ...place, weight: 7.5 },
+    ];
+    await filled({
+      'GET /api/v1/calculation/12/results/': {
+        ...{ results: [sampleRate()], done: true, runs: [] },
+        task: { ...task, cargo: { ...task.cargo, packages } },
+      },
+    });
+    const lines = section('Груз')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+    expect(lines).toEqual(['3 места 60 × 40 × 50 см, по 24 кг', '1 место 60 × 40 × 50 см, 7,5 кг']);
+  });
+
   it('orders nothing for the former day while a refused one stands in the field', async () => {
     const { user, calls } = await filled();
     const day = screen.getByRole('textbox', { name: 'Дата сбора' });

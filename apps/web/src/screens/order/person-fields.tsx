@@ -6,8 +6,7 @@ import { PhoneField } from '../../ui/field/value-fields.tsx';
 import type { SideDraft, SideName } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 
-const limits = { companyName: 200, inn: 14, contactName: 160, email: 200 } as const;
-type PlainField = keyof typeof limits;
+type PlainField = 'companyName' | 'inn' | 'contactName' | 'email';
 
 interface PlainProps {
   readonly side: SideName;
@@ -25,7 +24,6 @@ function PlainField({ side, name, className, ...input }: PlainProps) {
       <TextField
         {...input}
         label={t(`field.${name}`)}
-        maxLength={limits[name]}
         value={draft[side][name]}
         error={errorOf(`${side}.${name}`)}
         onChange={(event) => changeSide(side, { [name]: event.target.value })}

@@ -25,7 +25,6 @@ export function SideSection({ side }: { readonly side: SideName }) {
           <TextField
             label={t(atDoor ? 'field.comment' : 'field.commentTerminal')}
             placeholder={atDoor ? t('field.commentHint') : undefined}
-            maxLength={255}
             value={draft[side].comment}
             error={errorOf(`${side}.comment`)}
             onChange={(event) => changeSide(side, { comment: event.target.value })}
