@@ -6,11 +6,10 @@ import { type ListedTag, tagPageQuery } from '../../features/tags/index.ts';
 import { pagePart, textPart, useAddress } from '../../lib/address.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Paging, pagingOf, sizePart } from '../../lib/page-size.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
-import { ListSearch } from '../../ui/list/list-search.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
@@ -18,7 +17,6 @@ import { CreateTagsDialog } from './create-tags-dialog.tsx';
 import { DeleteTagDialog, MergeTagDialog } from './removal-dialogs.tsx';
 import { TagFormDialog } from './tag-form-dialog.tsx';
 import { type TagAction, TagTable } from './tag-table.tsx';
-import classes from './tags.module.css';
 
 const addressSchema = { query: textPart('query', tagTitleLimit), size: sizePart, page: pagePart };
 
@@ -30,13 +28,13 @@ function Creation() {
   const { what, isOpen, round, open, close } = useOpened<'one' | 'several'>();
   const Creator = what === 'several' ? CreateTagsDialog : TagFormDialog;
   return (
-    <div className={classes.actions}>
+    <>
       <Button onClick={() => open('several')}>{t('createSeveral')}</Button>
       <Button variant="primary" icon="plus" onClick={() => open('one')}>
         {t('creation.title')}
       </Button>
       {what && <Creator key={round} open={isOpen} onClose={close} />}
-    </div>
+    </>
   );
 }
 
@@ -84,17 +82,17 @@ function TagPanel(asked: AskedProps) {
 /** The account's tags: what there is, how many shipments each marks, and what may be done with them. */
 export function Screen() {
   const { t } = useTranslation('tags');
-  usePageTitle(t('title'));
   const [{ query, ...place }, change] = useAddress(addressSchema);
   const ask = (next: string) => change({ query: next }, { replace: true });
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className="h1">{t('title')}</h1>
-        {useMay('tags.edit') && <Creation />}
-      </div>
-      <ListSearch label={t('search')} className={classes.search} asked={query} onAsk={ask} />
+    <ListPage
+      title={t('title')}
+      actions={useMay('tags.edit') && <Creation />}
+      searchLabel={t('search')}
+      asked={query}
+      onAsk={ask}
+    >
       <TagPanel query={query} paging={pagingOf('tags', 25, place, change)} onReset={() => ask('')} />
-    </div>
+    </ListPage>
   );
 }
