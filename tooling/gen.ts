@@ -1,17 +1,22 @@
-/** `npm run gen <what>`: `carrier -- <code> "<Name>"` writes a new carrier, `carriers-page` the page of all of them. */
+/**
+ * `npm run gen <what>`: `carrier` writes a new carrier and `carriers-page` the page of all of them; `area` writes a new area
+ * from its table to its screen, `screen` the screen alone, `migration` an empty migration.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GenerationRefused, parseWish, usage } from './gen/carrier-wish.ts';
-import { format, generateCarrier } from './gen/generate-carrier.ts';
+import { generateArea, generateMigration, generateScreen } from './gen/area-plan.ts';
+import { areaUsage, parseAreaWish } from './gen/area-wish.ts';
+import { generateCarrier } from './gen/carrier-plan.ts';
+import { carrierUsage, parseWish } from './gen/carrier-wish.ts';
+import { format, type Generation, GenerationRefused } from './gen/generation.ts';
+import { makeFollowing } from './gen/make-following.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const list = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `  ${line}`)].join('\n');
 
-function generate(args: readonly string[]): void {
-  const wish = parseWish(args);
-  const { written, changed, byHand } = generateCarrier(root, wish);
+function tell({ written, changed, byHand }: Generation): void {
   const unformatted = format(root, [...written, ...changed]);
   console.log(list('Written:', written));
   console.log(list('Changed:', changed));
@@ -20,7 +25,13 @@ function generate(args: readonly string[]): void {
 }
 
 const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
-  carrier: generate,
+  carrier: (args) => tell(generateCarrier(root, parseWish(args))),
+  area: (args) => {
+    tell(generateArea(root, parseAreaWish(args)));
+    console.log(list('Made anew:', makeFollowing(root)));
+  },
+  screen: (args) => tell(generateScreen(root, parseAreaWish(args))),
+  migration: (args) => tell(generateMigration(root, args)),
   'carriers-page': async () => {
     // Loaded for this command alone: it needs every carrier's package to be linked.
     const { writeCarriersPage } = await import('./carriers-page/carriers-page.ts');
@@ -29,10 +40,18 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   },
 };
 
+const usage = [
+  carrierUsage,
+  areaUsage,
+  areaUsage.replace('area', 'screen'),
+  'npm run gen migration -- <what-it-does>',
+  'npm run gen carriers-page',
+];
+
 const [what = '', ...args] = process.argv.slice(2);
 try {
   const command = commands[what];
-  if (!command) throw new GenerationRefused(`usage: ${usage}, or npm run gen carriers-page`);
+  if (!command) throw new GenerationRefused(list('usage:', usage));
   await command(args);
 } catch (error) {
   if (!(error instanceof GenerationRefused)) throw error;

@@ -1,6 +1,7 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { expect, test } from 'vitest';
-import { GenerationRefused, parseWish } from './carrier-wish.ts';
+import { parseWish } from './carrier-wish.ts';
+import { GenerationRefused } from './generation.ts';
 
 test.each([
   [['swift', 'Swift'], { code: 'swift', name: 'Swift', protocol: 'rest' }],

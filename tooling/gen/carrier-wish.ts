@@ -1,7 +1,5 @@
 import { carrierCodes } from '../../packages/kernel/src/shipping.ts';
-
-/** Something a person has to change before anything is generated. */
-export class GenerationRefused extends Error {}
+import { GenerationRefused } from './generation.ts';
 
 export const protocols = ['rest', 'soap'] as const;
 export type Protocol = (typeof protocols)[number];
@@ -14,7 +12,7 @@ export interface CarrierWish {
   readonly protocol: Protocol;
 }
 
-export const usage = 'npm run gen carrier -- <code> "<Name>" [--protocol rest|soap]';
+export const carrierUsage = 'npm run gen carrier -- <code> "<Name>" [--protocol rest|soap]';
 
 /** Taken as fields of a stored order of the sandbox, or as names the generated code needs itself. */
 const reserved: ReadonlySet<string> = new Set(
@@ -54,6 +52,6 @@ export function parseWish(args: readonly string[]): CarrierWish {
   const [code, name, ...rest] = flag < 0 ? args : args.toSpliced(flag, taken);
   const known = protocols.find((one) => one === protocol);
   if (code === undefined || name === undefined || rest.length > 0 || !known)
-    throw new GenerationRefused(`usage: ${usage}`);
+    throw new GenerationRefused(`usage: ${carrierUsage}`);
   return { code: checkCode(code), name: checkName(name), protocol: known };
 }

@@ -1,14 +1,14 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { carrierCodes } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conformancePromises } from '../carriers-page/verified.ts';
-import { type CarrierWish, GenerationRefused } from './carrier-wish.ts';
-import { format, type Generation, generateCarrier } from './generate-carrier.ts';
-import { copyProject, linkCarrier } from './project-copy.fixture.ts';
+import { generateCarrier } from './carrier-plan.ts';
+import type { CarrierWish } from './carrier-wish.ts';
+import { format, type Generation, GenerationRefused } from './generation.ts';
+import { carrierParts, copyProject, failureOf, linkCarrier } from './project-copy.fixture.ts';
 import { sharedTables } from './shared-tables.ts';
 
 /** Two carriers that do not exist, one of each protocol; the second finds the first in every table. */
@@ -17,27 +17,13 @@ const relay: CarrierWish = { code: 'relay', name: 'Эстафета', protocol: 
 const wishes = [swift, relay];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const execute = promisify(execFile);
 let copy: string;
 let generations: readonly Generation[];
-
-/** A program under this Node in the copy, as a person would run it there; what it said when it fails. */
-async function failureOf(args: readonly string[]): Promise<string> {
-  const isOurs = (name: string): boolean => !name.startsWith('VITEST') && name !== 'NODE_OPTIONS';
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name)));
-  try {
-    await execute(process.execPath, [...args], { cwd: copy, env, maxBuffer: 64_000_000 });
-    return '';
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }; // of a program that failed
-    return `failed: ${stdout}${stderr}`;
-  }
-}
 
 const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject(carrierParts);
   generations = wishes.map((wish) => {
     const generation = generateCarrier(copy, wish);
     linkCarrier(copy, wish.code);
@@ -103,7 +89,7 @@ test('the types of server, sandbox, pages and adapters agree', async () => {
   ];
   const configuration = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, files };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(configuration));
-  expect(await failureOf(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'])).toBe('');
+  expect(await failureOf(copy, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'])).toBe('');
 }, 120_000);
 
 interface Report {
@@ -119,7 +105,7 @@ interface Report {
 
 test('the generated carriers keep every promise of the conformance suite', async () => {
   const report = join(copy, 'report.json');
-  const failure = await failureOf([
+  const failure = await failureOf(copy, [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...wishes.map(({ code }) => `packages/carriers/${code}`),
@@ -142,7 +128,7 @@ test('the generated carriers keep every promise of the conformance suite', async
 test('the page of carriers has them, with nothing verified yet', async () => {
   const script =
     "import { writeCarriersPage } from './tooling/carriers-page/carriers-page.ts'; await writeCarriersPage('page.md');";
-  expect(await failureOf(['--input-type=module-typescript', '-e', script])).toBe('');
+  expect(await failureOf(copy, ['--input-type=module-typescript', '-e', script])).toBe('');
   expect(read('page.md')).toContain('### Swift Mail (`swift`)\n\nIts adapter still speaks');
   expect(read('page.md')).toMatch(/\| way d2d \|.*\| ● \| ● \|\n/);
 }, 60_000);

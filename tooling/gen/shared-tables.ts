@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CarrierWish } from './carrier-wish.ts';
+import type { SharedTable } from './generation.ts';
 import { markColours } from './mark-colours.ts';
 import {
   addCustomProperty,
@@ -10,16 +11,7 @@ import {
   addToList,
   addToObject,
   allOf,
-  type Edit,
 } from './source-edits.ts';
-
-/** One place where every carrier stands. */
-export interface SharedTable {
-  readonly file: string;
-  /** What a person has to write there where the edit finds no place. */
-  readonly wanted: string;
-  readonly edit: Edit;
-}
 
 const quoted = (text: string): string => `'${text}'`;
 const seedOf = (code: string): number =>

@@ -83,18 +83,30 @@ export const addToObject =
     return appendTo(text, properties, `${key}: ${value}`);
   };
 
-/** `key?: type;` at the end of an interface. */
+/** An element of any kind at the end of a list. */
+export const addElement =
+  (variable: string, element: string): Edit =>
+  (text) => {
+    const list = constantOf(parse(text), variable);
+    if (!ts.isArrayLiteralExpression(list)) throw new EditRefused(`${variable} is no list`);
+    if (list.elements.some((present) => present.getText() === element))
+      throw new EditRefused(`${variable} has ${element}`);
+    return appendTo(text, list.elements, element);
+  };
+
+/** `key?: type;` at the end of an interface, without the `?` where it is required. */
 export const addToInterface =
-  (name: string, key: string, type: string): Edit =>
+  (name: string, key: string, type: string, presence: 'optional' | 'required' = 'optional'): Edit =>
   (text) => {
     const isIt = (node: ts.Node): node is ts.InterfaceDeclaration =>
       ts.isInterfaceDeclaration(node) && node.name.text === name;
     const members = findNode(parse(text), isIt)?.members;
     const last = members?.at(-1);
     if (!members || !last) throw new EditRefused(`there is no interface ${name}`);
-    if (members.some((member) => nameOf(member.name) === key)) throw new EditRefused(`${name} has ${key}`);
+    if (members.some((member) => nameOf(member.name) === key.replaceAll("'", '')))
+      throw new EditRefused(`${name} has ${key}`);
     const at = last.getEnd();
-    return `${text.slice(0, at)}\n  ${key}?: ${type};${text.slice(at)}`;
+    return `${text.slice(0, at)}\n  ${key}${presence === 'optional' ? '?' : ''}: ${type};${text.slice(at)}`;
   };
 
 const depthOf = (specifier: string): string => /^(\.\.\/)+|^\.\//.exec(specifier)?.[0] ?? '';
@@ -151,6 +163,17 @@ export const addCustomProperty =
       const end = run.index + run[0].length;
       return `${done.slice(0, end)}${indent}${property}: ${values[index]};\n${done.slice(end)}`;
     }, text);
+  };
+
+/** A text right behind the last place that fits `pattern`, which is global. */
+export const insertAfterLast =
+  (pattern: RegExp, added: string): Edit =>
+  (text) => {
+    if (text.includes(added)) throw new EditRefused(`it has ${added.trim()}`);
+    const last = [...text.matchAll(pattern)].at(-1);
+    if (!last) throw new EditRefused(`nothing fits ${pattern.source}`);
+    const at = last.index + last[0].length;
+    return `${text.slice(0, at)}${added}${text.slice(at)}`;
   };
 
 /** One edit after another; none of them when one is refused. */

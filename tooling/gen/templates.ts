@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CarrierWish, protocols } from './carrier-wish.ts';
 
 const folder = fileURLToPath(new URL('templates/', import.meta.url));
 const ending = '.template';
@@ -12,38 +11,35 @@ export interface RenderedFile {
   readonly text: string;
 }
 
-/** Where the templates of a folder go. */
-export const targetFolders = (code: string) => ({
-  adapter: `packages/carriers/${code}`,
-  'stand-in': `apps/carrier-sandbox/src/${code}`,
-  server: 'apps/server/src/main/carriers',
-});
+/** What stands in the place of each `__placeholder__`, in names and texts alike. */
+export type Placeholders = Readonly<Record<string, string>>;
 
-function render(text: string, { code, name }: CarrierWish): string {
-  return text
-    .replaceAll('__NameText__', `'${name}'`)
-    .replaceAll('__Name__', name)
-    .replaceAll('__Code__', `${code.charAt(0).toUpperCase()}${code.slice(1)}`)
-    .replaceAll('__CODE__', code.toUpperCase())
-    .replaceAll('__code__', code);
+/** Folder of templates → folder they go to. */
+export type Targets = Readonly<Record<string, string>>;
+
+function render(text: string, placeholders: Placeholders): string {
+  return Object.entries(placeholders).reduce(
+    (done, [name, value]) => done.replaceAll(`__${name}__`, value),
+    text,
+  );
 }
 
-/** `client.rest.ts.template` is `client.ts` of one protocol; `undefined` for the other's. */
-function nameFor(template: string, wish: CarrierWish): string | undefined {
-  const name = basename(template, ending);
-  const protocol = protocols.find((one) => name.includes(`.${one}.`));
-  if (protocol === undefined) return render(name, wish);
-  return protocol === wish.protocol ? render(name.replace(`.${protocol}.`, '.'), wish) : undefined;
-}
-
-/** Every file of a new carrier. */
-export function renderTemplates(wish: CarrierWish): readonly RenderedFile[] {
-  return Object.entries(targetFolders(wish.code)).flatMap(([source, target]) =>
+/**
+ * Every file that the templates of the folders make. A name with one of the `variants` in it, as in
+ * `client.rest.ts.template`, is a file of that variant alone, and then `client.ts`.
+ */
+export function renderTemplates(
+  targets: Targets,
+  placeholders: Placeholders,
+  variants: { readonly all: readonly string[]; readonly wanted: string } = { all: [], wanted: '' },
+): readonly RenderedFile[] {
+  return Object.entries(targets).flatMap(([source, target]) =>
     globSync(`**/*${ending}`, { cwd: join(folder, source) }).flatMap((template) => {
-      const name = nameFor(template, wish);
-      if (name === undefined) return [];
-      const text = readFileSync(join(folder, source, template), 'utf8');
-      return [{ path: join(target, dirname(template), name), text: render(text, wish) }];
+      const name = basename(template, ending);
+      const variant = variants.all.find((one) => name.includes(`.${one}.`));
+      if (variant !== undefined && variant !== variants.wanted) return [];
+      const path = join(target, dirname(template), render(name.replace(`.${variant}.`, '.'), placeholders));
+      return [{ path, text: render(readFileSync(join(folder, source, template), 'utf8'), placeholders) }];
     }),
   );
 }

@@ -1,10 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CarrierWish, GenerationRefused } from './carrier-wish.ts';
-import { type SharedTable, sharedTables } from './shared-tables.ts';
-import { EditRefused } from './source-edits.ts';
-import { type RenderedFile, renderTemplates, targetFolders } from './templates.ts';
+import { type Edit, EditRefused } from './source-edits.ts';
+import type { RenderedFile } from './templates.ts';
+
+/** Something a person has to change before anything is generated. */
+export class GenerationRefused extends Error {}
+
+/** One place where everything of a kind stands. */
+export interface SharedTable {
+  readonly file: string;
+  /** What a person has to write there where the edit finds no place. */
+  readonly wanted: string;
+  readonly edit: Edit;
+}
+
+/** What is to be generated. Paths are below the root. */
+export interface Plan {
+  /** Must not be there yet, beside the files themselves. */
+  readonly folders: readonly string[];
+  readonly files: readonly RenderedFile[];
+  readonly tables: readonly SharedTable[];
+  /** What no generator can know or do. */
+  readonly remaining: readonly string[];
+}
 
 /** What was done, and what is left to a person. Paths are below the root. */
 export interface Generation {
@@ -13,18 +32,11 @@ export interface Generation {
   readonly byHand: readonly string[];
 }
 
-function refuseDirty(
-  root: string,
-  wish: CarrierWish,
-  files: readonly RenderedFile[],
-  tables: readonly SharedTable[],
-): void {
-  const { adapter, 'stand-in': standIn } = targetFolders(wish.code);
-  const there = [adapter, standIn, ...files.map(({ path }) => path)].find((path) =>
-    existsSync(join(root, path)),
-  );
+function refuseDirty(root: string, { folders, files, tables }: Plan): void {
+  const there = [...folders, ...files.map(({ path }) => path)].find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw new GenerationRefused(`${there} is there already`);
   const paths = tables.map(({ file }) => file);
+  if (paths.length === 0) return;
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...paths], {
     cwd: root,
     encoding: 'utf8',
@@ -36,7 +48,7 @@ function refuseDirty(
     );
 }
 
-/** The table with the carrier in it, or why a person must put it in. */
+/** The table with the entry in it, or why a person must put it in. */
 function edited(root: string, { file, edit }: SharedTable): RenderedFile | string {
   const path = join(root, file);
   if (!existsSync(path)) return 'there is no such file';
@@ -48,21 +60,6 @@ function edited(root: string, { file, edit }: SharedTable): RenderedFile | strin
   }
 }
 
-/** What no generator can know or do. */
-function remaining({ code, name }: CarrierWish): string[] {
-  const upper = code.toUpperCase();
-  const russian = /\p{Script=Cyrillic}/u.test(name) ? 'English' : 'Russian';
-  const locale = russian === 'English' ? 'en' : 'ru';
-  return [
-    'npm install (links the package and writes the lock file)',
-    `the carrier's protocol instead of the example's: apps/carrier-sandbox/src/${code} first, then packages/carriers/${code}`,
-    `the real address of CARRIER_${upper}_URL and the names of its credentials: settings/carriers.ts, main/carriers/${code}.ts, credentials.ts`,
-    `the ${russian} name and letters: apps/web/src/locales/${locale}/{common,carrier-contracts}.ts, modules/carriers/operators.present.ts`,
-    'what the stand-in imitates: apps/carrier-sandbox/README.md',
-    'npm run openapi, npm run client, npm run configuration, npm run gen carriers-page',
-  ];
-}
-
 function write(root: string, { path, text }: RenderedFile): string {
   const target = join(root, path);
   mkdirSync(dirname(target), { recursive: true });
@@ -71,28 +68,26 @@ function write(root: string, { path, text }: RenderedFile): string {
 }
 
 /**
- * Writes the package, the stand-in and the connection of a new carrier and puts it into the shared tables. Nothing is
- * written when it is refused; a table without a known place is left to a person. Throws `GenerationRefused`.
+ * Writes the files and puts the entries into the shared tables. Nothing is written when it is refused; a table without a
+ * known place is left to a person. Throws `GenerationRefused`.
  */
-export function generateCarrier(root: string, wish: CarrierWish): Generation {
-  const files = renderTemplates(wish);
-  const tables = sharedTables(wish);
-  refuseDirty(root, wish, files, tables);
-  const outcomes = tables.map((table) => ({ table, outcome: edited(root, table) }));
+export function generate(root: string, plan: Plan): Generation {
+  refuseDirty(root, plan);
+  const outcomes = plan.tables.map((table) => ({ table, outcome: edited(root, table) }));
   const missed = outcomes.flatMap(({ table, outcome }) =>
     typeof outcome === 'string' ? [`${table.file}: ${table.wanted} (${outcome})`] : [],
   );
   return {
-    written: files.map((file) => write(root, file)),
+    written: plan.files.map((file) => write(root, file)),
     changed: outcomes.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [write(root, outcome)])),
-    byHand: [...missed, ...remaining(wish)],
+    byHand: [...missed, ...plan.remaining],
   };
 }
 
 /** Formats as the project does. Answers what the formatter says when it finds more than it can repair. */
 export function format(root: string, paths: readonly string[]): string | undefined {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const known = paths.filter((path) => !path.endsWith('.md'));
+  const known = paths.filter((path) => !/\.(md|sql)$/.test(path));
   const args = [biome, 'check', '--write', '--vcs-enabled=false', '--error-on-warnings', ...known];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? undefined : `${stdout}${stderr}`.trim();
