@@ -155,6 +155,11 @@ export const waybill = waybillRow.extend({
   actions: z.array(z.enum(waybillActions)),
   comment: z.string().nullable(),
   amoId: z.string().nullable(),
+  /**
+   * For an order the carrier has not answered: until then it is only looked for there, after that it is sent again or left
+   * to people. `null` once it is answered, and before it is sent.
+   */
+  lookedForUntil: instant.nullable(),
 });
 export type Waybill = z.output<typeof waybill>;
 

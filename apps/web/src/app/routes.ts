@@ -77,14 +77,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/details',
     frame: 'shell',
     access: 'user',
-    areas: ['order', 'address', 'terminals', 'ordering'],
+    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
     load: () => import('../screens/order/index.tsx'),
   },
   {
     path: '/invoice',
     frame: 'shell',
     access: 'user',
-    areas: ['order', 'address', 'terminals', 'ordering'],
+    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
     load: () => import('../screens/order/index.tsx'),
   },
   {

@@ -142,6 +142,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   ],
   comment: null,
   amoId: null,
+  lookedForUntil: null,
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '../../platform/context/index.ts';
-import { lookAfter, nextLookBeforeSendingAt } from './late-order.ts';
+import { lookAfter, lookedForUntil, nextLookBeforeSendingAt } from './late-order.ts';
 
 const sentAt = new Date('2026-11-20T08:00:00Z');
 const second = (count: number) => new Date(sentAt.getTime() + count * 1_000);
@@ -43,6 +43,12 @@ describe('an order that cannot be made twice', () => {
     ]));
 
   it('waits longer where it could be', () => expect(settlesAfter(1, false)).toBe(300));
+
+  it('tells the moment before which it is not sent again', () => {
+    const unanswered = { ...row(2), creation_stage: 'accepted', carrier_order_id: null } as const;
+    expect(lookedForUntil(ctx(0), unanswered, true)).toEqual(second(30));
+    expect(lookedForUntil(ctx(0), unanswered, false)).toEqual(second(300));
+  });
 
   it('never waits longer than any other', () => expect(settlesAfter(1, true, 2)).toBe(2));
 });

@@ -34,6 +34,16 @@ export function nextLookAt(
 /** A connection that was cut costs no more than this where nothing can be made twice. */
 const firstResendMs = 15_000;
 
+/** How long after a sending the next one may follow. */
+function resendMsOf(
+  ctx: Needs<'config'>,
+  { order_sendings: sendings }: Pick<WaybillRow, 'order_sendings'>,
+  ourNumberIsUnique: boolean,
+): number {
+  const settleMs = settleMsOf(ctx);
+  return ourNumberIsUnique ? Math.min(settleMs, firstResendMs * 2 ** (sendings - 1)) : settleMs;
+}
+
 /**
  * When to look before the order is sent again: where the carrier keeps our number unique, a sending does no harm to the
  * one before it, so that it need not wait until that one is settled. Each waits twice as long as the last.
@@ -43,10 +53,20 @@ export function nextLookBeforeSendingAt(
   row: Pick<WaybillRow, 'order_sent_at' | 'order_sendings'>,
   ourNumberIsUnique: boolean,
 ): Date | undefined {
-  if (!ourNumberIsUnique) return nextLookAt(ctx, row);
-  const { order_sent_at: sentAt, order_sendings: sendings } = row;
-  const settlesAfterMs = Math.min(settleMsOf(ctx), firstResendMs * 2 ** (sendings - 1));
+  const { order_sent_at: sentAt } = row;
+  const settlesAfterMs = resendMsOf(ctx, row, ourNumberIsUnique);
   return sentAt ? lookAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs }) : undefined;
+}
+
+/** Until when an order that was sent and not answered is only looked for; `undefined` where it is answered or was not sent. */
+export function lookedForUntil(
+  ctx: Needs<'config'>,
+  row: Pick<WaybillRow, 'order_sent_at' | 'order_sendings' | 'creation_stage' | 'carrier_order_id'>,
+  ourNumberIsUnique: boolean,
+): Date | undefined {
+  const { order_sent_at: sentAt, creation_stage: stage, carrier_order_id: takenAs } = row;
+  if (sentAt === null || stage !== 'accepted' || takenAs !== null) return undefined;
+  return new Date(sentAt.getTime() + resendMsOf(ctx, row, ourNumberIsUnique));
 }
 
 /** Some half an hour of sending and looking at the usual settle time, then a person looks. */

@@ -9,6 +9,7 @@ import { loadContactCasts, presentContactCast } from '../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../tags/index.ts';
 import { attentionDay } from './attention-day.ts';
 import { madeKinds } from './expected-documents.ts';
+import { lookedForUntil } from './late-order.ts';
 import { presentReturn, presentReturnOf } from './returns/returns.queries.ts';
 import { isContractGone } from './waybill-carrier.ts';
 import { pricePartName } from './waybill-wordings.ts';
@@ -126,8 +127,10 @@ async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow)
     isContractGone(ctx, row),
   ]);
   const shownTags = (tags.get(row.id) ?? []).map(presentTag);
+  const { ourNumberIsUnique = false } = ctx.carriers.find(row.carrier)?.adapter.capabilities ?? {};
   const shown = {
     ...parts,
+    lookedForUntil: lookedForUntil(ctx, row, ourNumberIsUnique)?.toISOString() ?? null,
     return: back,
     returnOf,
     tags: shownTags,

@@ -119,6 +119,23 @@ describe('one waybill', () => {
   });
 });
 
+describe('an order the carrier has not answered', () => {
+  const sentAt = new Date('2026-11-19T09:00:00Z');
+
+  it.each([
+    // No carrier is late in tests: what was sent is settled at once.
+    ['it was sent and not answered', {}, sentAt.toISOString()],
+    ['it was not sent', { order_sent_at: null }, null],
+    ['it is taken and awaits its number', { carrier_order_id: 'T-1' }, null],
+    ['it is registered', { creation_stage: 'registered' }, null],
+  ] as const)('tells until when it is looked for: %s', async (_what, changes, until) => {
+    const owner = await createAccount(db());
+    const sent = { creation_stage: 'accepted', order_sent_at: sentAt, order_sendings: 1 } as const;
+    const row = await insertWaybill(db(), owner, { ...sent, carrier_number: null, ...changes });
+    expect((await open(String(row.id), owner)).body.lookedForUntil).toBe(until);
+  });
+});
+
 describe('tracking', () => {
   it('begins with our acceptance, whatever the clock of the carrier says', async () => {
     const owner = await createAccount(db());

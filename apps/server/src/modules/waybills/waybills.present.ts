@@ -60,7 +60,10 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
 }
 
 export interface WaybillParts
-  extends Pick<Waybill, 'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags'> {
+  extends Pick<
+    Waybill,
+    'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags' | 'lookedForUntil'
+  > {
   readonly documents: readonly DocumentRow[];
   /** What the carrier makes for an order. */
   readonly madeKinds: readonly Waybill['documents'][number]['kind'][];

@@ -7,5 +7,6 @@ export { Fact, FactsGrid } from './facts-grid.tsx';
 export { SideLines } from './side-lines.tsx';
 export { Track } from './track.tsx';
 export { TimelineSkeleton, TrackSkeleton } from './track-skeleton.tsx';
+export { UnansweredLine } from './unanswered-line.tsx';
 export { useRoute } from './use-route.ts';
 export { useTimeline } from './use-timeline.ts';

@@ -93,6 +93,7 @@ export const messages = {
     todayUntil: 'today until {{time}}',
     onTime: 'on time',
     registering: 'being registered',
+    unanswered: 'carrier does not answer',
     byHand: 'not clear if taken',
     early_one: '{{count}} day early',
     early_other: '{{count}} days early',

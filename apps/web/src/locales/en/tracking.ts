@@ -21,6 +21,12 @@ export const messages = {
     late_one: '{{count}} day late',
     late_other: '{{count}} days late',
   },
+  unanswered: {
+    title: '{{carrier}} does not answer.',
+    until:
+      'The portal is looking for your order there. If it is not found by {{time}}, the portal sends it again or tells you here what to do. Do not order a second time.',
+    on: 'The portal keeps trying and tells you here how it ends. Do not order a second time.',
+  },
   planned: {
     registered: 'Registration with the carrier',
     pickup_waiting: 'Pickup from the sender',

@@ -41,6 +41,7 @@ export const messages = {
     },
     detail: {
       registering: 'usually within 30 seconds',
+      unanswered: 'the carrier does not answer',
       manual: 'the carrier did not answer, the number stays',
       documentsLater: 'usually within 10 minutes',
       documentsGoing: 'usually within 10 minutes',

@@ -95,6 +95,7 @@ export const messages = {
     todayUntil: 'сегодня до {{time}}',
     onTime: 'в срок',
     registering: 'регистрируем',
+    unanswered: 'служба не отвечает',
     byHand: 'не ясно, принят ли',
     early_one: 'на {{count}} день раньше',
     early_few: 'на {{count}} дня раньше',

@@ -41,6 +41,7 @@ export const messages = {
     },
     detail: {
       registering: 'обычно до 30 секунд',
+      unanswered: 'служба не отвечает',
       manual: 'служба не ответила, номер не изменится',
       documentsLater: 'обычно до 10 минут',
       documentsGoing: 'обычно до 10 минут',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatClock } from '../../lib/format-date.ts';
 import { answerCalls } from '../../testing/fake-api.ts';
 import { orderDrafts } from './order-draft.ts';
 import { answers, create, filled, number, owner, section, show, submitButton } from './order-harness.tsx';
@@ -62,7 +63,8 @@ describe('a made order', () => {
     await user.click(submitButton());
     expect(await screen.findByText(/Неверный индекс/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: /^Не оформлена/ })).toBeDefined();
-    // No pickup and no delivery of what nobody took.
+    // No pickup, no delivery and no documents of what nobody took.
+    expect(screen.queryByText('Документы готовы')).toBeNull();
     expect(screen.queryByText(/забор 23\.11\.2026|до 28\.11\.2026/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Исправить и оформить заново' }));
     expect(address()).toBe('/details?task=12&rate=34');
@@ -71,6 +73,28 @@ describe('a made order', () => {
       'Берёзов Тимофей',
     );
     expect(orderDrafts.read(owner)?.draft.attempt.key).not.toBe(firstKey);
+  });
+
+  it('says after a minute that the carrier does not answer, until when it is looked for, and not to order again', async () => {
+    const aged = (ageMs: number) => new Date(Date.now() - ageMs).toISOString();
+    const lookedForUntil = aged(-180_000);
+    const late = { creationStage: 'accepted', createdAt: aged(73_000), lookedForUntil } as const;
+    answerCalls(answers({ [waybill]: sampleWaybill(late) }));
+    await show(path);
+    const words = new RegExp(`Если до ${formatClock(lookedForUntil)} не найдёт.* Второй раз не оформляйте`);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(
+      screen.getByRole('heading', { level: 1, name: /^Принята .*служба пока не ответила/ }),
+    ).toBeDefined();
+    expect(screen.queryByText('обычно до 30 секунд')).toBeNull();
+  });
+
+  it('waits calmly during the first minute', async () => {
+    const young = { creationStage: 'accepted', createdAt: new Date().toISOString() } as const;
+    answerCalls(answers({ [waybill]: sampleWaybill(young) }));
+    await show(path);
+    expect(await screen.findByText('обычно до 30 секунд')).toBeDefined();
+    expect(screen.queryByText(/не отвечает/)).toBeNull();
   });
 
   it('says that people handle it', async () => {

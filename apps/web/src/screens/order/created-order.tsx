@@ -4,12 +4,14 @@ import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
+import { UnansweredLine } from '../../features/tracking/index.ts';
 import { call } from '../../lib/call.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
 import { formatDay } from '../../lib/format-date.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useIsUnanswered } from '../../lib/use-is-unanswered.ts';
 import { useMay } from '../../lib/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
@@ -108,13 +110,18 @@ interface CreatedOrderProps {
   readonly onFix: () => void;
 }
 
+/** Nothing is known of it yet. */
+const unknown = { status: 'new', creationStage: 'registered', createdAt: new Date(0).toISOString() } as const;
+
 /** The order stands: its number at once, and how it gets on at the carrier. */
 export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
   const { t } = useTranslation(['order', 'common']);
   const { data: waybill, isError, error, refetch } = useQuery(createdQuery(number));
   const mayOrder = useMay('shipping.create');
   const isRefused = waybill?.creationStage === 'refused';
-  const title = t(isRefused ? 'created.titleRefused' : 'created.title', {
+  const isUnanswered = useIsUnanswered(waybill ?? unknown);
+  const outcome = isUnanswered ? 'titleUnanswered' : 'title';
+  const title = t(`created.${isRefused ? 'titleRefused' : outcome}`, {
     number: formatWaybillNumber(number),
   });
   usePageTitle(title);
@@ -136,7 +143,8 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         {isError && !waybill && (
           <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        <CreationLine waybill={waybill} />
+        <CreationLine waybill={waybill} isUnanswered={isUnanswered} />
+        {waybill && <UnansweredLine waybill={waybill} />}
         {waybill && <Outcome waybill={waybill} taskId={taskId} />}
         {waybill && !isRefused && (
           <FromTo

@@ -5,7 +5,7 @@ import { Journey, type JourneyStop } from '../../ui/journey/journey.tsx';
 import { creationStages } from './creation-stages.ts';
 import classes from './order.module.css';
 
-function useStops(): (waybill: Waybill) => readonly JourneyStop[] {
+function useStops(isUnanswered: boolean): (waybill: Waybill) => readonly JourneyStop[] {
   const { t } = useTranslation(['order', 'common']);
   const registrationTitle = ({ creationStage }: Waybill, carrier: string): string => {
     if (creationStage === 'refused') return t('created.refused', { carrier });
@@ -13,7 +13,8 @@ function useStops(): (waybill: Waybill) => readonly JourneyStop[] {
     return t(creationStage === 'accepted' ? 'created.registering' : 'created.registered', { carrier });
   };
   const registrationDetail = ({ creationStage, serviceWaybillNumber }: Waybill): string | undefined => {
-    if (creationStage === 'accepted') return t('created.usuallySeconds');
+    if (creationStage === 'accepted')
+      return t(isUnanswered ? 'created.unanswered' : 'created.usuallySeconds');
     return serviceWaybillNumber === null
       ? undefined
       : t('created.carrierNumber', { number: serviceWaybillNumber });
@@ -21,7 +22,7 @@ function useStops(): (waybill: Waybill) => readonly JourneyStop[] {
   return (waybill) => {
     const { registration, documents } = creationStages(waybill);
     const carrier = t(`common:carrier.${waybill.deliveryService}`);
-    return [
+    const made: readonly JourneyStop[] = [
       {
         key: 'accepted',
         title: t('created.accepted'),
@@ -34,20 +35,23 @@ function useStops(): (waybill: Waybill) => readonly JourneyStop[] {
         detail: registrationDetail(waybill),
         state: registration,
       },
-      {
-        key: 'documents',
-        title: t('created.documents'),
-        detail: documents === 'done' ? undefined : t('created.usuallyMinutes'),
-        state: documents,
-      },
     ];
+    if (documents === 'none') return made;
+    const detail = documents === 'done' ? undefined : t('created.usuallyMinutes');
+    return [...made, { key: 'documents', title: t('created.documents'), detail, state: documents }];
   };
 }
 
 /** Accepted, registered, documents: the line moves by itself while one looks, and is read out. */
-export function CreationLine({ waybill }: { readonly waybill: Waybill | undefined }) {
+export function CreationLine({
+  waybill,
+  isUnanswered,
+}: {
+  readonly waybill: Waybill | undefined;
+  readonly isUnanswered: boolean;
+}) {
   const { t } = useTranslation('order');
-  const stopsOf = useStops();
+  const stopsOf = useStops(isUnanswered);
   // Until the waybill has come there is nothing to know but that it was accepted.
   const stops = waybill
     ? stopsOf(waybill)

@@ -5,7 +5,8 @@ export type StageState = 'done' | 'now' | 'next' | 'bad';
 /** The three stops of a creation; `manual` and `refused` stand in place of the second. */
 export interface CreationStages {
   readonly registration: StageState;
-  readonly documents: StageState;
+  /** `none`: nothing comes of what the carrier refused. */
+  readonly documents: StageState | 'none';
 }
 
 const byStage = {
@@ -13,7 +14,7 @@ const byStage = {
   registered: { registration: 'done', documents: 'now' },
   documents_ready: { registration: 'done', documents: 'done' },
   manual: { registration: 'now', documents: 'next' },
-  refused: { registration: 'bad', documents: 'next' },
+  refused: { registration: 'bad', documents: 'none' },
 } as const satisfies Record<Waybill['creationStage'], CreationStages>;
 
 export const creationStages = ({ creationStage }: Pick<Waybill, 'creationStage'>): CreationStages =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWaybillNumber } from '../../lib/format.ts';
+import { useIsPast } from '../../lib/use-is-past.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -19,7 +20,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { PinnedRate } from './pinned-rate.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SideSection } from './side-section.tsx';
-import { useIsPast } from './use-is-past.ts';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 import { useTerminalsInAddress } from './use-terminals-in-address.ts';
 

@@ -133,7 +133,7 @@ export async function show(
   return renderScreen(<Screen />, {
     route: '/details',
     path,
-    areas: ['order', 'address', 'terminals', 'ordering'],
+    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
   });
 }
 

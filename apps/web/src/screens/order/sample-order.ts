@@ -201,7 +201,8 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   placeCount: 2,
   weight: 31.5,
   source: 'user',
-  createdAt: '2026-11-20T11:31:02.000Z',
+  // An order is looked at as soon as it is made.
+  createdAt: new Date().toISOString(),
   creationStage: 'accepted',
   isCancellable: true,
   trouble: null,
@@ -219,5 +220,6 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   documents: [],
   comment: null,
   amoId: null,
+  lookedForUntil: null,
   ...changes,
 });

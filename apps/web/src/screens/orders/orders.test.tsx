@@ -84,6 +84,14 @@ describe('the list', () => {
     expect(seen.at(-1)?.url.searchParams.getAll('status')).toEqual(['new', 'registered']);
   });
 
+  it('says in the list that the carrier does not answer an order', async () => {
+    const accepted = { status: 'new', creationStage: 'accepted' } as const;
+    const createdAt = new Date(Date.now() - 90_000).toISOString();
+    await showOrders({ [listKey]: samplePage([sampleRow({ ...accepted, createdAt })]) });
+    expect(await screen.findByText('служба не отвечает')).toBeDefined();
+    expect(screen.queryByText('регистрируем')).toBeNull();
+  });
+
   it('counts and asks under the problems for what waits for somebody, and says late what is late', async () => {
     const late = sampleRow({ status: 'pickup_waiting', pickupDate: '2020-01-01', trouble: 'pickup_late' });
     const { user, asked } = await showOrders({ [listKey]: samplePage([late]) });

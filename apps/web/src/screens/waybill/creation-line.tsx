@@ -1,6 +1,7 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format-date.ts';
+import { useIsUnanswered } from '../../lib/use-is-unanswered.ts';
 import { Journey } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { creationStops } from './creation-stops.ts';
@@ -9,6 +10,7 @@ import classes from './waybill.module.css';
 /** Accepted → registered at the carrier → documents ready, while it goes on. */
 export function CreationLine({ waybill }: { readonly waybill: Waybill }) {
   const { t } = useTranslation(['waybill', 'common']);
+  const isUnanswered = useIsUnanswered(waybill);
   const stops = creationStops(waybill);
   if (stops.length === 0) return null;
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
@@ -17,6 +19,7 @@ export function CreationLine({ waybill }: { readonly waybill: Waybill }) {
     if (words === 'accepted') return formatMoment(waybill.createdAt);
     if (words === 'registered') return number;
     if (words === 'refused') return '';
+    if (words === 'registering' && isUnanswered) return t('creation.detail.unanswered');
     return t(`creation.detail.${words}`);
   };
   return (

@@ -67,6 +67,21 @@ describe('the promised day', () => {
   });
 });
 
+it.each([
+  [180_000, /ищет у неё ваш заказ\. Если до .* Второй раз не оформляйте/],
+  [-1000, /продолжает сам .* Второй раз не оформляйте/],
+])(
+  'says that the carrier does not answer, and what the portal does: for %i ms more',
+  async (leftMs, words) => {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+    const sent = { createdAt: ago(120_000), lookedForUntil: ago(-leftMs) };
+    await show({ status: 'new', creationStage: 'accepted', serviceWaybillNumber: null, ...sent });
+    expect(screen.getByText('Служба «DPD» не отвечает.')).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText('служба не отвечает')).toBeDefined();
+  },
+);
+
 it('calls a carrier’s news by its own status and marks the step in force, not what came after it', async () => {
   await show({ status: 'canceled_negotiation' }, [
     sampleEvent({ eventId: 52, status: null, source: 'portal', isApplied: false, name: 'Документы готовы' }),

@@ -7,6 +7,7 @@ import {
   deliveryPromise,
   TimelineSkeleton,
   Track,
+  UnansweredLine,
   useDocumentFiles,
   useRoute,
   useTimeline,
@@ -92,6 +93,7 @@ export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps)
     <div className={`stack ${classes.page}`}>
       <WaybillHead waybill={waybill} actions={<Actions waybill={waybill} files={files} onChanged={take} />} />
       <NoticeLine waybill={waybill} onChanged={take} />
+      <UnansweredLine waybill={waybill} />
       <CreationLine waybill={waybill} />
       <WaybillTrack waybill={waybill} tracking={tracking} />
       <WaybillFacts

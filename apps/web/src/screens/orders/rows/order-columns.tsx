@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatKg, formatRoubles, formatWaybillNumber } from '../../../lib/format.ts';
 import { formatDay, formatDayRange, formatInstantDay } from '../../../lib/format-date.ts';
+import { useIsUnanswered } from '../../../lib/use-is-unanswered.ts';
 import { Tag } from '../../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
@@ -20,8 +21,16 @@ interface CellProps {
 }
 
 function StatusCell({ row }: CellProps) {
+  const { t } = useTranslation('orders');
   const detailOf = useStatusDetail();
-  return <WaybillStatus status={row.status} detail={detailOf(row)} isAlarming={isAlarming(row)} />;
+  const isUnanswered = useIsUnanswered(row);
+  return (
+    <WaybillStatus
+      status={row.status}
+      detail={isUnanswered ? t('fact.unanswered') : detailOf(row)}
+      isAlarming={isUnanswered || isAlarming(row)}
+    />
+  );
 }
 
 export const waybillPath = ({ waybillId }: WaybillListItem): string => `/waybill/${waybillId}`;
