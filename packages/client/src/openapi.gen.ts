@@ -2450,7 +2450,8 @@ export interface components {
          *         "ask_to_cancel"
          *       ],
          *       "comment": null,
-         *       "amoId": null
+         *       "amoId": null,
+         *       "lookedForUntil": null
          *     }
          */
         Waybill: {
@@ -2534,6 +2535,7 @@ export interface components {
             actions: ("cancel" | "ask_to_cancel" | "order_again" | "ask_for_documents" | "acknowledge")[];
             comment: string | null;
             amoId: string | null;
+            lookedForUntil: components["schemas"]["Instant"] | null;
         };
         /** @description What happened to a shipment. A carrier’s words stay as they came, in Russian; the portal’s own follow Accept-Language. */
         TrackingEvent: {

@@ -27,7 +27,8 @@ export const guardedHandle = 'guarded';
 
 type Rule = (route: ScreenRoute, visit: Visit) => string | undefined;
 
-const loginWithNext = ({ path, query }: Visit): string =>
+/** The sign-in screen, and from there back to where the visitor is stopped. */
+export const loginWithNext = ({ path, query }: Pick<Visit, 'path' | 'query'>): string =>
   path === '/' && query === '' ? '/login' : `/login?next=${encodeURIComponent(path + query)}`;
 
 /** In the order of the specification: the first rule that answers decides. */

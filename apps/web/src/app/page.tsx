@@ -1,30 +1,45 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigate, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
+import { hasUserEndedSession } from '../lib/session.ts';
+import { sessionEnded } from '../lib/session-ended.ts';
 import { useIsSignedIn } from '../lib/user.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
-import { guardedHandle } from './guard.ts';
+import { guardedHandle, loginWithNext } from './guard.ts';
 import classes from './page.module.css';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/** Leaves a guarded screen as soon as the session ends, here or in another tab. */
-function useLeaveOnSignOut(): void {
+/**
+ * Leaves a guarded screen as soon as the session ends, here or in another tab. Who has not ended it themselves is told
+ * so, and comes back to the screen by signing in.
+ */
+function useLeaveOnSignOut(): boolean {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
+  const { pathname: path, search: query } = useLocation();
   const isGuarded = useMatches().some(({ handle }) => handle === guardedHandle);
+  const isLeaving = !isSignedIn && isGuarded;
   useEffect(() => {
-    if (!isSignedIn && isGuarded) void navigate('/login', { replace: true });
-  }, [isSignedIn, isGuarded, navigate]);
+    if (!isLeaving) return;
+    if (hasUserEndedSession()) void navigate('/login', { replace: true });
+    else void navigate(loginWithNext({ path, query }), { replace: true, state: sessionEnded });
+  }, [isLeaving, path, query, navigate]);
+  return isLeaving;
 }
 
 /** What holds under every screen: the bar of a slow change of page, scroll positions, toasts. */
 export function Page() {
   const isMoving = useNavigation().state !== 'idle';
-  useLeaveOnSignOut();
+  const isLeaving = useLeaveOnSignOut();
+  useFocusOnArrival();
   return (
     <>
       {isMoving && <div className={classes.moving} />}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      {/* A screen of the session has nobody to ask about any more. */}
+      {!isLeaving && (
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      )}
       <ToastHost />
       <ScrollRestoration />
     </>

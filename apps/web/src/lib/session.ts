@@ -14,6 +14,7 @@ export const tokenKeys = [
 const listeners = new Set<() => void>();
 let cached: Tokens | undefined;
 let isRead = false;
+let isEndedByUser = false;
 
 function readTokens(): Tokens | undefined {
   const [accessToken, refreshToken, expiredAt] = tokenKeys.map((key) => readStored(key));
@@ -40,8 +41,12 @@ export function currentTokens(): Tokens | undefined {
   return cached;
 }
 
-/** Signs in (or on, after a refresh); `undefined` signs out. Every tab learns of it. */
-export function setTokens(tokens: Tokens | undefined): void {
+/** Whether the user has ended the session in this tab; else it has run out, or was ended in another one. */
+export const hasUserEndedSession = (): boolean => isEndedByUser;
+
+/** Signs in (or on, after a refresh); `undefined` signs out, `byUser` where the user asked for it. Every tab learns of it. */
+export function setTokens(tokens: Tokens | undefined, { byUser = false } = {}): void {
+  isEndedByUser = byUser;
   cached = tokens;
   isRead = true;
   for (const key of tokenKeys) {

@@ -82,7 +82,7 @@ export async function signIn(tokens: Tokens): Promise<User> {
 /** Ends the session here and at the server; a server that cannot be reached does not keep the user signed in. */
 export async function signOut(): Promise<void> {
   const tokens = currentTokens();
-  setTokens(undefined);
+  setTokens(undefined, { byUser: true });
   queryClient.clear();
   if (tokens) await call(api.logout, { body: { refresh_token: tokens.refreshToken } }).catch(() => undefined);
 }

@@ -5,6 +5,8 @@ export const messages = {
   submit: 'Sign in',
   demo: 'Enter the demo cabinet',
   demoHint: 'Look at everything and place orders: real carriers will not get them.',
+  ended: 'Your session has ended.',
+  endedText: 'Sign in again: the same page opens, and what you entered in an order is kept.',
   or: 'or',
   pitch: 'All carriers in one window',
   points: {

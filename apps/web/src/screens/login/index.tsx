@@ -1,11 +1,12 @@
 import { api, loginInput, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/call.ts';
 import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { hasSessionEnded } from '../../lib/session-ended.ts';
 import { signIn, useConfig } from '../../lib/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
   const { t } = useTranslation(['login', 'common']);
   usePageTitle(t('title'));
   const config = useConfig();
+  const hasEnded = hasSessionEnded(useLocation().state);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const form = useContractForm(loginInput, { username: '', password: '' });
   const { busy, enterWith } = useSignIn((error) => setRefusal(applyServerErrors(form, error)));
@@ -59,6 +61,9 @@ export function Screen() {
         </div>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <h1 className={classes.title}>{t('title')}</h1>
+          {hasEnded && refusal.length === 0 && (
+            <AlertLine tone="info" title={t('ended')} text={t('endedText')} />
+          )}
           {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
           <TextField
             label={t('username')}

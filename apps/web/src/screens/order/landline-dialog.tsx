@@ -10,12 +10,12 @@ export function LandlineDialog() {
   const phone = askedSide ? draft[askedSide].phone : '';
   const close = () => {
     askAbout(undefined);
-    // After the dialog has given the focus back.
+    // After the dialog has given the focus back: the button that opened it may be none.
     if (askedSide) setTimeout(() => focusField(`${askedSide}.phone`));
   };
   const agree = () => {
     if (askedSide) changeSide(askedSide, { agreedPhone: phone });
-    askAbout(undefined);
+    close();
   };
   return (
     <ConfirmDialog

@@ -74,6 +74,7 @@ describe('the order screen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Использовать этот номер' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(/похож на городской/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(phone));
   });
 
   it('offers no more bonuses than half of the price', async () => {

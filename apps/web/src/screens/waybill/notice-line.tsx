@@ -1,6 +1,6 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { isRefused } from '@tranzit/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
 import { describeError } from '../../lib/describe-error.ts';
@@ -63,6 +63,18 @@ function NoticeActions({ waybill, onChanged }: NoticeProps) {
   );
 }
 
+/** The focus of a button that has gone with its press, for what says what became of it. */
+function useFocusAfterAcknowledging({ acknowledgedAt }: Pick<Waybill, 'acknowledgedAt'>) {
+  const notice = useRef<HTMLDivElement>(null);
+  const shown = useRef(acknowledgedAt);
+  useEffect(() => {
+    if (shown.current === acknowledgedAt) return;
+    shown.current = acknowledgedAt;
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
+  }, [acknowledgedAt]);
+  return notice;
+}
+
 /** Carriers end their words with a stop, or do not. */
 const endsSentence = (words: string): boolean => /[.!?…]$/.test(words.trim());
 
@@ -70,6 +82,7 @@ const endsSentence = (words: string): boolean => /[.!?…]$/.test(words.trim());
 export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   const { t } = useTranslation(['waybill', 'common']);
   const mayShip = useMay('shipping.create');
+  const line = useFocusAfterAcknowledging(waybill);
   const notice = noticeOf(waybill);
   if (!notice) return null;
   const { key, tone, words } = notice;
@@ -86,26 +99,28 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   // Under an own contract nothing was charged, so nothing comes back.
   const next = key === 'refused' && waybill.contract === 'own' ? 'refusedOwn' : key;
   return (
-    <AlertLine
-      tone={tone}
-      title={title}
-      text={
-        <>
-          {words && (
-            <>
-              {speaker}
-              <q lang="ru">{words}</q>
-              {endsSentence(words) ? ' ' : '. '}
-            </>
-          )}
-          {t(`notice.next.${next}`, facts)} <SupportContact />{' '}
-          {waybill.acknowledgedAt !== null &&
-            t('notice.acknowledged', { day: formatInstant(waybill.acknowledgedAt) })}
-        </>
-      }
-      action={
-        mayShip && waybill.actions.length > 0 && <NoticeActions waybill={waybill} onChanged={onChanged} />
-      }
-    />
+    <div ref={line} tabIndex={-1}>
+      <AlertLine
+        tone={tone}
+        title={title}
+        text={
+          <>
+            {words && (
+              <>
+                {speaker}
+                <q lang="ru">{words}</q>
+                {endsSentence(words) ? ' ' : '. '}
+              </>
+            )}
+            {t(`notice.next.${next}`, facts)} <SupportContact />{' '}
+            {waybill.acknowledgedAt !== null &&
+              t('notice.acknowledged', { day: formatInstant(waybill.acknowledgedAt) })}
+          </>
+        }
+        action={
+          mayShip && waybill.actions.length > 0 && <NoticeActions waybill={waybill} onChanged={onChanged} />
+        }
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type PlannedStep, type Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig, sampleSuggestion } from '../../testing/sample-portal.ts';
 import { sampleEvent, sampleEvents, sampleWaybill } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
+
+// A screen of this size takes its time in a simulated page on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** The map and the dialogs are chunks of their own. */
 const patient = { timeout: 10_000 };
@@ -328,6 +331,8 @@ describe('how an order is made', () => {
     await user.click(fact('Документы').getByRole('button', { name: 'Запросить ещё раз' }));
     await user.click(screen.getByRole('button', { name: 'Принять к сведению' }));
     expect(await screen.findByText(/Принято к сведению 20\.11\.2026/)).toBeDefined();
+    // What was pressed has gone: the focus is with what became of it.
+    expect(document.activeElement?.textContent).toContain('Принято к сведению');
     expect(seen.filter(({ key }) => key.startsWith('PUT')).map(({ key }) => key)).toEqual([
       'PUT /api/v1/shipping/waybill/5/document/ask/',
       'PUT /api/v1/shipping/waybill/5/acknowledge/',

@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@tranzit/contract';
+import { Suspense, useState } from 'react';
+import { createMemoryRouter, Link, useNavigate } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../lib/call.ts';
+import { loadAreas } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query.ts';
+import { setTokens } from '../lib/session.ts';
+import { signOut, useUser } from '../lib/user.ts';
+import { Screen as Login } from '../screens/login/index.tsx';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { sampleConfig } from '../testing/sample-portal.ts';
+import { guardedHandle } from './guard.ts';
+import { Page } from './page.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+/** A screen of the session, with what people do on one. */
+function Order() {
+  const { accountTitle } = useUser();
+  const [failures, setFailures] = useState(0);
+  const navigate = useNavigate();
+  const order = () => call(api.getBalance).catch(() => setFailures(failures + 1));
+  return (
+    <>
+      <h1>{accountTitle}</h1>
+      <button type="button" onClick={() => void order()}>
+        Оформить
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        Выйти
+      </button>
+      <button type="button" onClick={() => void navigate('/made')}>
+        Дальше
+      </button>
+      <Link to="/busy">Ждать</Link>
+    </>
+  );
+}
+
+const Made = () => <h1>Оформлена</h1>;
+
+/** Loads with a heading that goes when it has loaded. */
+function Busy() {
+  const [isLoaded, setLoaded] = useState(false);
+  return isLoaded ? (
+    <h1>Накладная 1</h1>
+  ) : (
+    <div aria-busy="true">
+      <h1>Накладная</h1>
+      <button type="button" tabIndex={-1} onClick={() => setLoaded(true)}>
+        Загрузить
+      </button>
+    </div>
+  );
+}
+
+async function show() {
+  await loadAreas(['login']);
+  setTokens(sampleTokens());
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Page />,
+        children: [
+          { path: '/details', element: <Order />, handle: guardedHandle },
+          { path: '/made', element: <Made />, handle: guardedHandle },
+          { path: '/busy', element: <Busy />, handle: guardedHandle },
+          { path: '/login', element: <Login /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/details?task=12&rate=34'] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Оформить' });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { press, address };
+}
+
+const answers = {
+  ...answer(api.getCurrentUser, sampleUser()),
+  ...answer(api.getPublicConfig, sampleConfig()),
+  ...answer(api.getBalance, () => refusal(401)),
+  ...answer(api.refreshTokens, () => refusal(401)),
+  ...answer(api.logout, null),
+};
+
+beforeEach(() => {
+  answerCalls(answers);
+});
+
+describe('the end of a session', () => {
+  it('says why the sign-in stands there, and keeps the way back', async () => {
+    const { press, address } = await show();
+    await press('Оформить');
+    expect(await screen.findByText('Сеанс закончился.')).toBeDefined();
+    expect(address()).toBe('/login?next=%2Fdetails%3Ftask%3D12%26rate%3D34');
+  });
+
+  it('leads nobody back to what the user has left by signing out', async () => {
+    const { press, address } = await show();
+    await press('Выйти');
+    await waitFor(() => expect(address()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Вход' });
+    expect(screen.queryByText('Сеанс закончился.')).toBeNull();
+  });
+});
+
+describe('the focus of what goes with its screen', () => {
+  it('goes to the heading of the next one', async () => {
+    const { press } = await show();
+    await press('Дальше');
+    const heading = await screen.findByRole('heading', { name: 'Оформлена' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('goes on to the heading of what has loaded, though it stood where it loads', async () => {
+    const { press } = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Ждать' }));
+    const waiting = await screen.findByRole('heading', { name: 'Накладная' });
+    await waitFor(() => expect(document.activeElement).toBe(waiting));
+    await press('Загрузить');
+    const heading = await screen.findByRole('heading', { name: 'Накладная 1' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
