@@ -42,6 +42,7 @@ export async function buildApi(
     overload: {
       maxLoopDelayMs: config.OVERLOAD_LOOP_DELAY_MS,
       maxCalls: config.OVERLOAD_CALLS,
+      maxUnreadMs: config.REQUEST_TIMEOUT_MS,
     },
     imageHosts: map?.kind === 'raster' ? map.origins : [],
     proxies: config.TRUST_PROXY,

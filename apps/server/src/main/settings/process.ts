@@ -36,7 +36,7 @@ export const processSettings = {
     .min(100)
     .max(600_000)
     .default(30_000)
-    .describe('How long a request may take to arrive whole.'),
+    .describe('How long a request may take to arrive whole, and an answer may lie without being read on.'),
   OVERLOAD_LOOP_DELAY_MS: z.coerce
     .number()
     .int()

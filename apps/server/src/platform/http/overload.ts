@@ -8,6 +8,8 @@ export interface OverloadOptions {
   readonly maxLoopDelayMs: number;
   /** Calls under way at once; they share one event loop and one pool of connections. */
   readonly maxCalls: number;
+  /** How long an answer may lie without being read on, in milliseconds. */
+  readonly maxUnreadMs: number;
 }
 
 const sampleMs = 250;
@@ -42,7 +44,8 @@ const arrivingPerCall = 4;
 
 /**
  * Turns calls away at the door, by 503 with `Retry-After`, while the process cannot keep up: what is taken in is
- * answered soon instead of everything late. A call with a body counts once the body is here.
+ * answered soon instead of everything late. A call with a body counts once the body is here, and no call counts longer
+ * than until its answer is made: who reads it slowly, or never, keeps nobody else out.
  */
 export function shedOverload(app: FastifyInstance, options: OverloadOptions & TurnAwayOptions): void {
   const { maxCalls } = options;
@@ -52,19 +55,17 @@ export function shedOverload(app: FastifyInstance, options: OverloadOptions & Tu
     all: arrivingPerCall * maxCalls,
     perAddress: Math.ceil(maxCalls / 2),
   });
-  let underWay = 0;
-  const isFull = (): boolean => underWay >= maxCalls || isLoopLate();
-  const enter = (reply: FastifyReply): void => {
-    underWay += 1;
-    // Closed also when the caller hung up before the answer.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+  const underWay = new Set<FastifyRequest>();
+  const isFull = (): boolean => underWay.size >= maxCalls || isLoopLate();
+  const enter = (request: FastifyRequest, reply: FastifyReply): void => {
+    underWay.add(request);
+    // Whose caller hangs up before the answer.
+    reply.raw.once('close', () => underWay.delete(request));
   };
   app.addHook('onRequest', (request, reply, goOn) => {
     if (!isShed(request)) return goOn();
     if (isFull()) return turnAway(request, reply);
-    if (!hasBody(request)) enter(reply);
+    if (!hasBody(request)) enter(request, reply);
     else if (!arriving.enter(request, reply)) return turnAway(request, reply);
     goOn();
   });
@@ -72,7 +73,12 @@ export function shedOverload(app: FastifyInstance, options: OverloadOptions & Tu
     if (!isShed(request) || !hasBody(request)) return goOn();
     arriving.leave(request);
     if (isFull()) return turnAway(request, reply);
-    enter(reply);
+    enter(request, reply);
+    goOn();
+  });
+  app.addHook('onSend', (request, reply, _payload, goOn) => {
+    underWay.delete(request);
+    reply.raw.setTimeout(options.maxUnreadMs, () => reply.raw.destroy());
     goOn();
   });
 }
