@@ -1,20 +1,38 @@
 import { api, type RateResult } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { createCarriers } from '../carriers/index.ts';
+import { type CarrierEntry, createCarriers } from '../carriers/index.ts';
 import { courierRules } from './courier-days.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
 let user: TestUser;
+/** Transactions that were open while CDEK was asked for its days. */
+let openTransactions: number[] = [];
+const watched = (entry: CarrierEntry): CarrierEntry => ({
+  ...entry,
+  adapter: {
+    ...entry.adapter,
+    listCourierDays: async (...asked) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(
+        portal.runtime.database.db,
+      );
+      openTransactions.push(rows[0]?.count ?? 0);
+      return entry.adapter.listCourierDays?.(...asked);
+    },
+  },
+});
+
 beforeAll(async () => {
   carriers = await startTestCarriers({ only: ['cse', 'cdek', 'dpd', 'post', 'dellin'] });
   portal = await createTestPortal({
-    carriers: carriers.entries,
+    carriers: carriers.entries.map((entry) => (entry.carrier === 'cdek' ? watched(entry) : entry)),
     environment: { WORK_CALENDAR: 'production' },
     ownDatabase: true,
   });
@@ -141,6 +159,19 @@ describe('days beyond those that a carrier tells', () => {
       );
     });
   });
+
+it('are asked for before the transaction of an order begins, and not for its repetition', async () => {
+  const { body } = await prepareOrder(portal, user, {
+    pickupDate: '2026-11-24',
+    choose: (rates) => rates.find((rate) => rate.deliveryService === 'cdek'),
+  });
+  const order = () =>
+    portal.call(api.createWaybill, { body }, { as: user, headers: { 'idempotency-key': 'days' } });
+  openTransactions = [];
+  const first = await order();
+  expect([first.status, openTransactions]).toEqual([201, [0]]);
+  expect((await order()).body).toEqual(first.body);
+  expect(openTransactions).toEqual([0]);
 });
 
 describe('the days of several tariffs', () => {

@@ -5,7 +5,7 @@ import type { Binder } from '../../platform/http/binder.ts';
 import { replaceWaybillTags } from '../tags/index.ts';
 import { acknowledgeTrouble } from './commands/acknowledge-trouble.ts';
 import { askForDocuments } from './commands/ask-for-documents.ts';
-import { createWaybill } from './commands/create-waybill.ts';
+import { type CheckedOrder, checkOrder, createWaybill } from './commands/create-waybill.ts';
 import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
 import { bindWaybillReads } from './reads.routes.ts';
 import { cancelReturn, confirmReturn } from './returns/change-return.ts';
@@ -13,8 +13,8 @@ import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
 
-const create = (ctx: SignedInContext, body: CreationBody, returnCargoId?: CargoId) =>
-  createWaybill(ctx, {
+const check = (ctx: SignedInContext, body: CreationBody, returnCargoId?: CargoId) =>
+  checkOrder(ctx, {
     senderContactCastId: body.sender_contact_id,
     receiverContactCastId: body.receiver_contact_id,
     cargoId: body.cargo_id,
@@ -28,8 +28,16 @@ const create = (ctx: SignedInContext, body: CreationBody, returnCargoId?: CargoI
   });
 
 export function bindWaybills(bind: Binder): void {
-  bind(api.createWaybill, ({ body }, ctx) => create(ctx, body));
-  bind(api.createWaybillWithReturn, ({ body }, ctx) => create(ctx, body, body.return_cargo_id));
+  bind(
+    api.createWaybill,
+    (_request, ctx, order: CheckedOrder) => createWaybill(ctx, order),
+    ({ body }, ctx) => check(ctx, body),
+  );
+  bind(
+    api.createWaybillWithReturn,
+    (_request, ctx, order: CheckedOrder) => createWaybill(ctx, order),
+    ({ body }, ctx) => check(ctx, body, body.return_cargo_id),
+  );
   bind(api.rejectWaybill, async ({ params }, ctx) => {
     const id = await getWaybillId(ctx, params.id);
     await rejectWaybill(ctx, id);

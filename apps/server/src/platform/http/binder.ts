@@ -52,15 +52,36 @@ export type HandlerContext<E extends Endpoint> = Omit<
   | (E extends { readonly localized: true } ? never : 'language')
 >;
 
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, Prepared = undefined> = (
   request: HandlerRequest<E>,
   ctx: HandlerContext<E>,
+  prepared: Prepared,
 ) => Promise<HandlerAnswerOf<E> | StatusAnswer<HandlerAnswerOf<E>>>;
 
-/** Gives an operation of the contract its handler. */
-export type Binder = <E extends Endpoint>(operation: Operation<E>, handler: Handler<E>) => void;
+/** What an idempotent handler needs of others, such as a carrier: asked for before the transaction of its key begins. */
+export type Preparation<E extends Endpoint, Prepared> = (
+  request: HandlerRequest<E>,
+  ctx: HandlerContext<E>,
+) => Promise<Prepared>;
 
-export type BoundHandler = (request: HandlerRequest<Endpoint>, ctx: Capabilities) => Promise<unknown>;
+/** Gives an operation of the contract its handler. */
+export interface Binder {
+  <E extends Endpoint>(operation: Operation<E>, handler: Handler<E>): void;
+  <E extends Endpoint, Prepared>(
+    operation: Operation<E>,
+    handler: Handler<E, Prepared>,
+    prepare: Preparation<E, Prepared>,
+  ): void;
+}
+
+export interface BoundHandler {
+  readonly prepare: (request: HandlerRequest<Endpoint>, ctx: Capabilities) => Promise<unknown>;
+  readonly handle: (
+    request: HandlerRequest<Endpoint>,
+    ctx: Capabilities,
+    prepared: unknown,
+  ) => Promise<unknown>;
+}
 
 /** Handlers by operation. */
 export type BoundHandlers = ReadonlyMap<string, BoundHandler>;
@@ -68,11 +89,15 @@ export type BoundHandlers = ReadonlyMap<string, BoundHandler>;
 /** Collects handlers; refuses a second one for the same operation. */
 export function createBinder(): { readonly bind: Binder; readonly bound: BoundHandlers } {
   const bound = new Map<string, BoundHandler>();
-  const bind: Binder = ({ operationId }, handler) => {
+  const bind = (
+    { operationId }: { readonly operationId: string },
+    handle: BoundHandler['handle'],
+    prepare: BoundHandler['prepare'] = async () => undefined,
+  ): void => {
     if (bound.has(operationId)) throw new Error(`${operationId} has two handlers`);
-    bound.set(operationId, handler as BoundHandler); // it is called only with requests checked by its own endpoint's schemas
+    bound.set(operationId, { prepare, handle });
   };
-  return { bind, bound };
+  return { bind: bind as Binder, bound }; // handlers are called only with requests checked by their own endpoint's schemas
 }
 
 /** Refuses a contract that is not whole: endpoints without handlers and handlers without endpoints. */

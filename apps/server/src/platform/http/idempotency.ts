@@ -8,7 +8,7 @@ export const idempotencyHours = 24;
 interface Guarded {
   readonly operationId: string;
   readonly key: string;
-  /** What makes two requests the same: path ids and body. */
+  /** What makes two requests the same: who asks, path ids and body. */
   readonly request: unknown;
   readonly status: number;
 }
@@ -18,24 +18,34 @@ export interface IdempotentAnswer {
   readonly isReplay: boolean;
 }
 
+interface Work {
+  /** What needs others than the database: the transaction must not wait for them. */
+  readonly prepare: () => Promise<unknown>;
+  readonly body: (ctx: Capabilities, prepared: unknown) => Promise<unknown>;
+}
+
 /**
  * Runs `body` once per key: the key is taken in the transaction of the call itself, so that an answer is stored exactly
- * when its effect is. A call with the same key at the same moment waits for the first and gets its answer.
+ * when its effect is. A call with the same key at the same moment waits for the first and gets its answer; one that comes
+ * later is prepared for no more.
  */
 export async function once(
   ctx: Capabilities,
   guarded: Guarded,
-  body: (ctx: Capabilities) => Promise<unknown>,
+  { prepare, body }: Work,
 ): Promise<IdempotentAnswer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(guarded.key))
     throw new AppError(400, { nonFieldError: [{ code: 'idempotency_key_invalid' }] });
   const requestHash = createHash('sha256').update(JSON.stringify(guarded.request)).digest('base64url');
+  const where = {
+    account_id: ctx.actor.accountId,
+    operation_id: guarded.operationId,
+    key: guarded.key,
+  };
+  const known = await replay(ctx, where, requestHash);
+  if (known) return known;
+  const prepared = await prepare();
   return transaction(ctx, async (tx) => {
-    const where = {
-      account_id: tx.actor.accountId,
-      operation_id: guarded.operationId,
-      key: guarded.key,
-    };
     await forgetRunOut(tx, where);
     const taken = await tx.db
       .insertInto('idempotency_keys')
@@ -43,8 +53,8 @@ export async function once(
       .onConflict((clash) => clash.columns(['account_id', 'operation_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!taken) return replay(tx, where, requestHash);
-    const answer = await body(tx);
+    if (!taken) return requireKnown(await replay(tx, where, requestHash));
+    const answer = await body(tx, prepared);
     await tx.db
       .updateTable('idempotency_keys')
       .set({ status: guarded.status, body: JSON.stringify(answer ?? null) })
@@ -62,25 +72,40 @@ interface KeyPlace {
   readonly key: string;
 }
 
+const runOutBefore = (ctx: Needs<'clock'>): Date =>
+  new Date(ctx.clock.now().getTime() - idempotencyHours * 3_600_000);
+
 async function forgetRunOut(ctx: Needs<'db' | 'clock'>, where: KeyPlace): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - idempotencyHours * 3_600_000);
   await ctx.db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', where.account_id)
     .where('operation_id', '=', where.operation_id)
     .where('key', '=', where.key)
-    .where('created_at', '<', since)
+    .where('created_at', '<', runOutBefore(ctx))
     .execute();
 }
 
-async function replay(ctx: Capabilities, where: KeyPlace, requestHash: string): Promise<IdempotentAnswer> {
+/** The answer that the key has, `undefined` where none is known. */
+async function replay(
+  ctx: Capabilities,
+  where: KeyPlace,
+  requestHash: string,
+): Promise<IdempotentAnswer | undefined> {
   const first = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])
     .where('account_id', '=', where.account_id)
     .where('operation_id', '=', where.operation_id)
     .where('key', '=', where.key)
-    .executeTakeFirstOrThrow();
+    .where('created_at', '>=', runOutBefore(ctx))
+    .executeTakeFirst();
+  if (!first) return undefined;
   if (first.request_hash !== requestHash) throw conflict('idempotency_mismatch');
   return { answer: first.body, isReplay: true };
+}
+
+/** Who has taken the key has stored its answer with it. */
+function requireKnown(known: IdempotentAnswer | undefined): IdempotentAnswer {
+  if (!known) throw new Error('a key was taken and has no answer');
+  return known;
 }

@@ -13,7 +13,7 @@ import {
 import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundHandler, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
-import { once } from './idempotency.ts';
+import { type IdempotentAnswer, once } from './idempotency.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 import { findUnstorableTexts } from './unstorable-text.ts';
 
@@ -139,10 +139,15 @@ async function answerOf(
   ctx: Capabilities,
   handler: BoundHandler,
   key: string | undefined,
-): Promise<{ readonly answer: unknown; readonly isReplay: boolean }> {
-  if (!endpoint.idempotent || key === undefined)
-    return { answer: await handler(checked, ctx), isReplay: false };
+): Promise<IdempotentAnswer> {
+  if (!endpoint.idempotent || key === undefined) {
+    const prepared = await handler.prepare(checked, ctx);
+    return { answer: await handler.handle(checked, ctx, prepared), isReplay: false };
+  }
   if (endpoint.access.kind === 'anonymous') throw new AppError(500, {});
-  const request = { params: checked.params, body: checked.body };
-  return once(ctx, { operationId: endpoint.operationId, key, request, status }, (tx) => handler(checked, tx));
+  const request = { user: ctx.actor.userId, params: checked.params, body: checked.body };
+  return once(ctx, { operationId: endpoint.operationId, key, request, status }, {
+    prepare: () => handler.prepare(checked, ctx),
+    body: (tx, prepared) => handler.handle(checked, tx, prepared),
+  });
 }

@@ -44,13 +44,14 @@ async function at<Value>(value: Promise<Value | undefined>, field: string): Prom
   return found;
 }
 
+/** An order as it was asked for, with all that it is made of. */
+export type CheckedOrder = Awaited<ReturnType<typeof checkOrder>>;
+
 /**
- * Accepts an order: checks everything, then in one transaction writes the waybill as `new`, spends the bonuses, charges
- * the account (an order under its own contract costs it nothing here), freezes the sides and the cargo, and enqueues its
- * registration with the carrier. The way back of a return cargo is planned, and neither ordered nor charged yet.
- * Errors: 400 at the field that is wrong, `nonFieldError` for money.
+ * Reads what an order is made of and checks all but the money. Its carrier may be asked for its days of collection.
+ * Errors: 400 at the field that is wrong.
  */
-export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput): Promise<CreatedWaybill> {
+export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   const [found, sender, receiver, cargo, returnCargo] = await Promise.all([
     at(findRate(ctx, input.rateResultId), 'rate_result_id'),
     at(findContactCast(ctx, input.senderContactCastId), 'sender_contact_id'),
@@ -61,7 +62,6 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
       : at(findCargo(ctx, input.returnCargoId), 'return_cargo_id'),
   ]);
   const { rate, calculation } = found;
-  const { way } = rate;
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
@@ -73,7 +73,18 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
   const wishedOn = calculation.pickupOn;
   await requirePickup(ctx, { pickupOn, pickupPeriod, rate, sender, wishedOn });
   requirePromise(promisedDays(ctx, { pickupOn, rate, sender }), input.deliveryOn);
+  return { input, rate, calculation, sender, receiver, cargo, returnCargo, wayBack, contractId };
+}
 
+/**
+ * Accepts an order: in one transaction writes the waybill as `new`, spends the bonuses, charges the account (an order
+ * under its own contract costs it nothing here), freezes the sides and the cargo, and enqueues its registration with the
+ * carrier. The way back of a return cargo is planned, and neither ordered nor charged yet. Errors: 400 at the field that
+ * is wrong, `nonFieldError` for money.
+ */
+export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<CreatedWaybill> {
+  const { input, rate, calculation, sender, receiver, cargo, returnCargo, wayBack, contractId } = order;
+  const { pickupOn, pickupPeriod } = input;
   return transaction(ctx, async (tx) => {
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
     const later = rate.price_kopecks - price;
@@ -86,7 +97,7 @@ export async function createWaybill(ctx: CreateNeeds, input: CreateWaybillInput)
       carrier: rate.carrier,
       contractId,
       tariff: { code: rate.tariff_code, name: rate.tariff_name },
-      way,
+      way: rate.way,
       calculated: { calculationId: calculation.id, rateResultId: rate.id },
       ...{ sender, receiver, cargo, pickupOn, pickupPeriod, price, priceParts },
       returnCargoId: input.returnCargoId ?? null,
