@@ -12,6 +12,13 @@ const networkCodes = new Set([
 const driverWords =
   /^(timeout exceeded when trying to connect|Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Query read timeout)$/;
 
+/** SQLSTATE of a transaction that was ended in favour of another, or that waited too long for its locks. */
+const clashStates = new Set(['40001', '40P01', '55P03']);
+
+/** Whether a transaction was ended because of others, so that it may be tried again at once; nothing of it was kept. */
+export const isClash = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && clashStates.has(String(error.code));
+
 /** SQLSTATE `disk_full`. */
 const fullState = '53100';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { isDatabaseAway, isDatabaseFull } from '../db/database-away.ts';
+import { isClash, isDatabaseAway, isDatabaseFull } from '../db/database-away.ts';
 import {
   AppError,
   databaseAway,
@@ -9,6 +9,7 @@ import {
   languageOf,
   type MessageCatalogue,
   notFound,
+  overloaded,
 } from '../errors/index.ts';
 import type { MethodsOf } from './known-paths.ts';
 
@@ -29,6 +30,8 @@ const brokenJson = new Set([
 ]);
 /** A database that restarts or is reached again is worth another try soon. */
 const databaseRetrySeconds = 5;
+/** Whom the transaction has clashed with is done by then. */
+const clashRetrySeconds = 1;
 /** Somebody has to make room. */
 const fullRetrySeconds = 60;
 
@@ -46,6 +49,7 @@ function refusedStatusOf(error: Error): number | undefined {
 function asAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return databaseAway(databaseRetrySeconds);
+  if (isClash(error)) return overloaded(clashRetrySeconds);
   if (isDatabaseFull(error)) return databaseFull(fullRetrySeconds);
   const status = refusedStatusOf(error);
   if (status === undefined) return undefined;

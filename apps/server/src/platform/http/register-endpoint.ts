@@ -146,8 +146,12 @@ async function answerOf(
   }
   if (endpoint.access.kind === 'anonymous') throw new AppError(500, {});
   const request = { user: ctx.actor.userId, params: checked.params, body: checked.body };
-  return once(ctx, { operationId: endpoint.operationId, key, request, status }, {
-    prepare: () => handler.prepare(checked, ctx),
-    body: (tx, prepared) => handler.handle(checked, tx, prepared),
-  });
+  return once(
+    ctx,
+    { operationId: endpoint.operationId, key, request, status },
+    {
+      prepare: () => handler.prepare(checked, ctx),
+      body: (tx, prepared) => handler.handle(checked, tx, prepared),
+    },
+  );
 }
