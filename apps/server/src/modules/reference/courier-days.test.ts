@@ -159,6 +159,7 @@ describe('days beyond those that a carrier tells', () => {
       );
     });
   });
+});
 
 it('are asked for before the transaction of an order begins, and not for its repetition', async () => {
   const { body } = await prepareOrder(portal, user, {
