@@ -2168,7 +2168,8 @@ export interface components {
          *       "rateCount": 1,
          *       "reason": null,
          *       "reasonText": null,
-         *       "lackingServices": []
+         *       "lackingServices": [],
+         *       "backReason": null
          *     }
          */
         CalculationRun: {
@@ -2183,6 +2184,7 @@ export interface components {
             reason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
             reasonText: string | null;
             lackingServices: components["schemas"]["ServiceCode"][];
+            backReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
         };
         /** @description What was asked. */
         CalculationTask: {
@@ -2243,6 +2245,8 @@ export interface components {
             pickupPeriod: string;
             deliveryDateFrom: components["schemas"]["Day"];
             deliveryDateTo: components["schemas"]["Day"];
+            pickupMovedFrom: components["schemas"]["Day"] | null;
+            isPromiseOpen: boolean;
             deliveredAt: components["schemas"]["Instant"] | null;
             price: number;
             cashback: number;
@@ -2254,7 +2258,7 @@ export interface components {
             /** @enum {string} */
             creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
             isCancellable: boolean;
-            trouble: ("problem" | "pickup_late" | "delivery_late") | null;
+            trouble: ("problem" | "pickup_late" | "delivery_late" | "return_waiting") | null;
             acknowledgedAt: components["schemas"]["Instant"] | null;
         };
         /**
@@ -2294,6 +2298,8 @@ export interface components {
          *       "pickupPeriod": "09:00-18:00",
          *       "deliveryDateFrom": "2026-11-25",
          *       "deliveryDateTo": "2026-11-27",
+         *       "pickupMovedFrom": null,
+         *       "isPromiseOpen": false,
          *       "deliveredAt": null,
          *       "price": 1300,
          *       "cashback": 13,
@@ -2485,6 +2491,8 @@ export interface components {
             pickupPeriod: string;
             deliveryDateFrom: components["schemas"]["Day"];
             deliveryDateTo: components["schemas"]["Day"];
+            pickupMovedFrom: components["schemas"]["Day"] | null;
+            isPromiseOpen: boolean;
             deliveredAt: components["schemas"]["Instant"] | null;
             price: number;
             cashback: number;
@@ -2496,7 +2504,7 @@ export interface components {
             /** @enum {string} */
             creationStage: "accepted" | "registered" | "documents_ready" | "manual" | "refused";
             isCancellable: boolean;
-            trouble: ("problem" | "pickup_late" | "delivery_late") | null;
+            trouble: ("problem" | "pickup_late" | "delivery_late" | "return_waiting") | null;
             acknowledgedAt: components["schemas"]["Instant"] | null;
             sender: components["schemas"]["ContactCast"];
             receiver: components["schemas"]["ContactCast"];
@@ -2507,7 +2515,7 @@ export interface components {
                 kind: "documents" | "cargo";
                 /** @enum {string} */
                 state: "planned" | "due" | "waiting" | "ordered" | "canceled";
-                reason: ("dearer" | "money" | "no_rate") | null;
+                reason: ("dearer" | "money" | "no_rate" | "blocked") | null;
                 price: number | null;
                 askedPrice: number | null;
                 waybill: {
@@ -2532,7 +2540,7 @@ export interface components {
                 size: number | null;
                 readyAt: components["schemas"]["Instant"] | null;
             }[];
-            actions: ("cancel" | "ask_to_cancel" | "order_again" | "ask_for_documents" | "acknowledge")[];
+            actions: ("cancel" | "ask_to_cancel" | "order_again" | "ask_for_documents" | "acknowledge" | "confirm_return" | "cancel_return")[];
             comment: string | null;
             amoId: string | null;
             lookedForUntil: components["schemas"]["Instant"] | null;
@@ -2569,6 +2577,7 @@ export interface components {
             pickupDate: components["schemas"]["Day"];
             deliveryDateFrom: components["schemas"]["Day"];
             deliveryDateTo: components["schemas"]["Day"];
+            isPromiseOpen: boolean;
             deliveredAt: components["schemas"]["Instant"] | null;
             events: {
                 occurredAt: components["schemas"]["Instant"];
@@ -2596,6 +2605,7 @@ export interface components {
             pickupDate: components["schemas"]["Day"];
             deliveryDateFrom: components["schemas"]["Day"];
             deliveryDateTo: components["schemas"]["Day"];
+            isPromiseOpen: boolean;
             deliveredAt: components["schemas"]["Instant"] | null;
             events: {
                 occurredAt: components["schemas"]["Instant"];

@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalStatus[];
   /** Changes nothing, although its method is not GET: a blocked account may call it. */
   readonly readOnly?: true;
+  /** Takes something back and starts nothing: a blocked account may call it. */
+  readonly whileBlocked?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */
   readonly idempotent?: true;
   /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */

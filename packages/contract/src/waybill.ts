@@ -79,6 +79,10 @@ const waybillRow = z.object({
   pickupPeriod: z.string(),
   deliveryDateFrom: day,
   deliveryDateTo: day,
+  /** The ordered day of pickup, where the carrier has moved it to `pickupDate`; null where it has not. */
+  pickupMovedFrom: day.nullable(),
+  /** The carrier has moved the pickup and not told the days of delivery of the new day: those here are of the ordered one. */
+  isPromiseOpen: z.boolean(),
   deliveredAt: instant.nullable(),
   price: roubles,
   cashback: roubles,
@@ -89,8 +93,9 @@ const waybillRow = z.object({
   source: z.enum(['manager', 'user', 'service']),
   createdAt: instant,
   creationStage,
+  /** Whether this member can cancel it. */
   isCancellable: z.boolean(),
-  /** What is wrong now, whether or not somebody has taken note: `problem`, or the day of the pickup or delivery has passed. */
+  /** What is wrong now, whether or not somebody has taken note: `problem`, the day of the pickup or delivery has passed, or the return of its cargo waits. */
   trouble: z.enum(waybillTroubles).nullable(),
   /** When somebody took note of it; null while it waits for somebody. A new trouble begins with null. */
   acknowledgedAt: instant.nullable(),
@@ -110,13 +115,15 @@ const documentState = z.object({
   readyAt: instant.nullable(),
 });
 
-/** What the state of a waybill leaves to do; each is refused by its own call where it is not named here. */
+/** What the state of a waybill and the member's rights leave to do; each is refused by its own call where it is not named here. */
 export const waybillActions = [
   'cancel',
   'ask_to_cancel',
   'order_again',
   'ask_for_documents',
   'acknowledge',
+  'confirm_return',
+  'cancel_return',
 ] as const;
 
 /** Where the return of an order stands; null where nothing comes back. */
@@ -128,8 +135,8 @@ const waybillReturn = z.object({
    * customer, see `reason`. `ordered`: at the carrier's, a cargo's as `waybill`.
    */
   state: z.enum(['planned', 'due', 'waiting', 'ordered', 'canceled']),
-  /** Why it waits: over 5 % dearer than planned, not enough money, or the carrier has no rate any more. */
-  reason: z.enum(['dearer', 'money', 'no_rate']).nullable(),
+  /** Why it waits: over 5 % dearer than planned, not enough money, the carrier has no rate any more, or the account is blocked. */
+  reason: z.enum(['dearer', 'money', 'no_rate', 'blocked']).nullable(),
   /** What a cargo's return cost when this order was made; it is charged when it is ordered itself. */
   price: roubles.nullable(),
   /** What it costs as of when it was due; null before. */
@@ -151,7 +158,7 @@ export const waybill = waybillRow.extend({
   bonusValue: roubles,
   /** All there are or will be, those still to come among them. */
   documents: z.array(documentState),
-  /** What can be done now, the member's own rights aside. */
+  /** What this member can do now. */
   actions: z.array(z.enum(waybillActions)),
   comment: z.string().nullable(),
   amoId: z.string().nullable(),
@@ -257,6 +264,7 @@ export const rejectWaybill = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject/',
   summary: 'Cancels at the carrier while it allows; 409 where only people can',
   access: may('shipping.create'),
+  whileBlocked: true,
   refusals: [409],
   params: waybillParams,
   responses: { 200: waybill },
@@ -269,6 +277,7 @@ export const rejectWaybillManually = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/reject_manual/',
   summary: 'Asks staff to agree a cancellation with the carrier',
   access: may('shipping.create'),
+  whileBlocked: true,
   refusals: [409],
   params: waybillParams,
   responses: { 200: waybill },
@@ -319,6 +328,7 @@ export const cancelReturn = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/return/cancel/',
   summary: 'Cancels a return that is not ordered yet; 409 once it is',
   access: may('shipping.create'),
+  whileBlocked: true,
   refusals: [409],
   params: waybillParams,
   responses: { 200: waybill },
@@ -510,6 +520,8 @@ export const sharedBasic = z.object({
   pickupDate: day,
   deliveryDateFrom: day,
   deliveryDateTo: day,
+  /** The carrier has moved the pickup and not told the days of delivery of the new day. */
+  isPromiseOpen: z.boolean(),
   deliveredAt: instant.nullable(),
   events: z.array(sharedEvent),
   planned: z.array(plannedStep),

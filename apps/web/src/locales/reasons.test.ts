@@ -28,6 +28,7 @@ describe('what becomes of an order that a carrier did not take', () => {
       problemReason: 'registration_failed',
       problemText: null,
       trouble: null,
+      pickupMovedFrom: null,
     });
     const key = notice?.key ?? 'problem';
     for (const { title, next } of [waybillRu.notice, waybillEn.notice])

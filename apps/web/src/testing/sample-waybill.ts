@@ -110,6 +110,8 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   pickupPeriod: '13:00-18:00',
   deliveryDateFrom: '2126-11-22',
   deliveryDateTo: '2126-11-23',
+  pickupMovedFrom: null,
+  isPromiseOpen: false,
   deliveredAt: null,
   price: 3960,
   cashback: 96,

@@ -1,3 +1,4 @@
+import { accountStatuses } from '@tranzit/contract';
 import type { AccountNeeds } from '../../platform/context/index.ts';
 import { type ContractTerms, loyaltyByCode, readRatios } from './contract-terms.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';
@@ -24,6 +25,20 @@ export async function loadTermsAndFlags(ctx: AccountNeeds): Promise<TermsAndFlag
     earnsBonuses: flags.BONUSES,
   };
   return { terms, flags };
+}
+
+/**
+ * Whether anything may be ordered for the account: neither blocked nor closed. It stays so until the transaction ends.
+ * Index: primary key.
+ */
+export async function mayOrder(ctx: AccountNeeds): Promise<boolean> {
+  const { status } = await ctx.db
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', ctx.actor.accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return status === accountStatuses.active;
 }
 
 export interface Limits {

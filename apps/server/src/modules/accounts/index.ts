@@ -5,7 +5,13 @@
  * Does not: sign people in (users), count money or bonuses (billing).
  */
 export { publishToMembers } from './accounts.live.ts';
-export { type Limits, loadTermsAndFlags, lockLimits, type TermsAndFlags } from './accounts.queries.ts';
+export {
+  type Limits,
+  loadTermsAndFlags,
+  lockLimits,
+  mayOrder,
+  type TermsAndFlags,
+} from './accounts.queries.ts';
 export { acceptOffer } from './commands/accept-offer.ts';
 export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';

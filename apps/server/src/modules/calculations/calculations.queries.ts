@@ -86,6 +86,7 @@ export async function loadOnTime(
       eb.fn.countAll<number>().filterWhere(sql<boolean>`delivered_at::date <= delivery_to_on`).as('punctual'),
     ])
     .where('status', '=', 'delivered')
+    .where('promise_open', '=', false)
     .where('sender_city', '=', input.sender.city)
     .where('receiver_city', '=', input.receiver.city)
     .where('delivered_at', '>', since)

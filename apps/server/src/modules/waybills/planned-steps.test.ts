@@ -9,6 +9,7 @@ const journey: Journey = {
   statusBefore: undefined,
   pickupOn: '2026-11-20',
   deliveryFromOn: '2026-11-22',
+  isPromiseOpen: false,
   deliveryToOn: '2026-11-24',
 };
 const steps = (changes: Partial<Journey>) =>

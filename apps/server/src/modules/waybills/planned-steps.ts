@@ -17,6 +17,8 @@ export interface Journey extends OrderState {
   readonly pickupOn: string;
   readonly deliveryFromOn: string;
   readonly deliveryToOn: string;
+  /** Nobody knows the days of delivery. */
+  readonly isPromiseOpen: boolean;
 }
 
 type Step = readonly [status: WaybillStatus, expectedOn: string | null];
@@ -25,7 +27,9 @@ type Step = readonly [status: WaybillStatus, expectedOn: string | null];
  * What a shipment normally goes through, door or terminal on either side. A step whose day depends on a person who is
  * free to choose it has none: nobody knows when the receiver comes to the terminal.
  */
-function lineOf({ way, pickupOn, deliveryFromOn, deliveryToOn }: Journey): readonly Step[] {
+function lineOf({ way, pickupOn, isPromiseOpen, ...days }: Journey): readonly Step[] {
+  const deliveryFromOn = isPromiseOpen ? null : days.deliveryFromOn;
+  const deliveryToOn = isPromiseOpen ? null : days.deliveryToOn;
   const handover: readonly Step[] = isDoorAtReceiver(way)
     ? [
         ['courier_delivery', deliveryFromOn],

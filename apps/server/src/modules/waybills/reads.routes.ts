@@ -5,6 +5,7 @@ import { openSharedWaybill } from './commands/open-shared-waybill.ts';
 import { shareByEmail } from './commands/share-by-email.ts';
 import { shareInvoice } from './commands/share-invoice.ts';
 import { shareWaybill } from './commands/share-waybill.ts';
+import { rightsOf } from './waybill-actions.ts';
 import { getTracking, getWaybill, getWaybillId, listOrderServices } from './waybill-detail.queries.ts';
 import { getDocument } from './waybill-documents.queries.ts';
 import { exportWaybills } from './waybill-export.queries.ts';
@@ -25,7 +26,7 @@ export function bindWaybillReads(bind: Binder): void {
     });
     return {
       ...counts,
-      waybills: rows.map((row) => presentWaybillRow(row, todayOn)),
+      waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
       hasWaybills: statusCounts.length > 0,
       statusCounts: [...statusCounts],
     };

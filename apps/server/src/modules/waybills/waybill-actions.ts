@@ -1,7 +1,26 @@
-import { type Waybill, type WaybillListItem, waybillActions } from '@tranzit/contract';
+import { accountStatuses, type Waybill, type WaybillListItem, waybillActions } from '@tranzit/contract';
 import { isNegotiable } from '@tranzit/kernel';
+import type { Actor } from '../../platform/context/index.ts';
 
 type Action = Waybill['actions'][number];
+
+/** What somebody may do with a waybill that they see. */
+export interface ActionRights {
+  readonly mayOrder: boolean;
+  /** What a blocked account ordered it may still take back. */
+  readonly mayCancel: boolean;
+}
+
+/** Of somebody who only looks. */
+export const noRights: ActionRights = { mayOrder: false, mayCancel: false };
+
+export function rightsOf({
+  permissions,
+  accountStatus,
+}: Pick<Actor, 'permissions' | 'accountStatus'>): ActionRights {
+  const mayCancel = permissions.includes('shipping.create');
+  return { mayCancel, mayOrder: mayCancel && accountStatus === accountStatuses.active };
+}
 
 /** Orders of which nothing comes any more: what they were to bring has to be ordered anew. */
 const isOverUndelivered = ({ status, creationStage }: WaybillListItem): boolean =>
@@ -16,20 +35,25 @@ const mayAskForDocuments = (
   !['canceled', 'lost', 'scrapped'].includes(status) &&
   documents.some(({ state }) => state === 'failed');
 
-/** What the state of a waybill leaves to do. */
+interface ActionFacts extends Pick<Waybill, 'documents'> {
+  readonly isContractGone: boolean;
+  readonly back: Waybill['return'];
+  readonly rights: ActionRights;
+}
+
+/** What the state of a waybill and the reader's rights leave to do. */
 export function actionsOf(
   waybill: WaybillListItem,
-  {
-    documents,
-    isContractGone,
-  }: { readonly documents: Waybill['documents']; readonly isContractGone: boolean },
+  { documents, isContractGone, back, rights: { mayCancel, mayOrder } }: ActionFacts,
 ): Action[] {
   const isPossible: Record<Action, boolean> = {
-    cancel: waybill.isCancellable,
-    ask_to_cancel: isNegotiable(waybill),
-    order_again: isOverUndelivered(waybill),
-    ask_for_documents: !isContractGone && mayAskForDocuments(waybill, documents),
-    acknowledge: waybill.trouble !== null && waybill.acknowledgedAt === null,
+    cancel: mayCancel && waybill.isCancellable,
+    ask_to_cancel: mayCancel && isNegotiable(waybill),
+    order_again: mayOrder && isOverUndelivered(waybill),
+    ask_for_documents: mayOrder && !isContractGone && mayAskForDocuments(waybill, documents),
+    acknowledge: mayOrder && waybill.trouble !== null && waybill.acknowledgedAt === null,
+    confirm_return: mayOrder && back?.state === 'waiting',
+    cancel_return: mayCancel && back?.isCancellable === true,
   };
   return waybillActions.filter((action) => isPossible[action]);
 }

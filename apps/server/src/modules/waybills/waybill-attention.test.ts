@@ -86,11 +86,13 @@ describe('a waybill that waits for somebody', () => {
     const expected: number[] = [];
     for (const status of waybillStatuses) {
       const { id } = await insertWaybill(db(), user, { status });
-      const dates = { pickupOn: '2026-11-20', deliveryToOn: '2026-11-24' };
-      if (troubleOf({ status, ...dates }, todayOn)) expected.unshift(id);
+      const open = await insertWaybill(db(), user, { status, promise_open: true });
+      const dates = { pickupOn: '2026-11-20', deliveryToOn: '2026-11-24', isReturnWaiting: false };
+      if (troubleOf({ status, ...dates, isPromiseOpen: false }, todayOn)) expected.unshift(id);
+      if (troubleOf({ status, ...dates, isPromiseOpen: true }, todayOn)) expected.unshift(open.id);
     }
     expect(await waiting(user)).toEqual(expected);
-    expect(expected).toHaveLength(15);
+    expect(expected).toHaveLength(24);
   });
 
   it('is shown to who may see it, and noted by who may act for it', async () => {

@@ -11,6 +11,7 @@ import { attentionDay } from './attention-day.ts';
 import { madeKinds } from './expected-documents.ts';
 import { lookedForUntil } from './late-order.ts';
 import { presentReturn, presentReturnOf } from './returns/returns.queries.ts';
+import { rightsOf } from './waybill-actions.ts';
 import { isContractGone } from './waybill-carrier.ts';
 import { pricePartName } from './waybill-wordings.ts';
 import {
@@ -117,7 +118,7 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
   };
 }
 
-async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow): Promise<Waybill> {
+async function presentWhole(ctx: DetailNeeds, row: WaybillRow): Promise<Waybill> {
   const [parts, tags, documents, back, returnOf, contractGone] = await Promise.all([
     presentSidesAndCargo(ctx, row),
     listTagsOfWaybills(ctx, [row.id]),
@@ -138,7 +139,7 @@ async function presentWhole(ctx: PartNeeds & Needs<'carriers'>, row: WaybillRow)
     madeKinds: madeKinds(ctx.carriers, row.carrier),
     isContractGone: contractGone,
   };
-  return presentWaybill(row, shown, attentionDay(ctx));
+  return presentWaybill(row, shown, { todayOn: attentionDay(ctx), rights: rightsOf(ctx.actor) });
 }
 
 /** A whole waybill by its id or either number. Errors: 404. */

@@ -179,6 +179,21 @@ describe('tracking', () => {
   });
 });
 
+describe('what can be done with a waybill', () => {
+  it('is what the member who asks may do', async () => {
+    const owner = await createAccount(db());
+    const { id } = await insertWaybill(db(), owner, { status: 'pickup_waiting', pickup_on: '2026-11-01' });
+    const accountant = await addMember(db(), owner.accountId, 'accountant');
+    const seen = async (as: TestUser) => {
+      const { body } = await portal.call(api.getWaybill, { params: { id: String(id) } }, { as });
+      const list = await portal.call(api.listWaybills, { query: {} }, { as });
+      return [body.actions, body.isCancellable, list.body.waybills.map((row) => row.isCancellable)];
+    };
+    expect(await seen(owner)).toEqual([['cancel', 'ask_to_cancel', 'acknowledge'], true, [true]]);
+    expect(await seen(accountant)).toEqual([[], false, [false]]);
+  });
+});
+
 describe('what an order’s price consists of', () => {
   it('is named in both languages', async () => {
     const owner = await createAccount(db());

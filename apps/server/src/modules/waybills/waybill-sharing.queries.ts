@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import type { AnswerFile } from './answer-file.ts';
 import { attentionDay } from './attention-day.ts';
 import { requireDocumentKey } from './document-key.ts';
+import { noRights } from './waybill-actions.ts';
 import { listEvents } from './waybill-detail.queries.ts';
 import { loadDocument } from './waybill-documents.queries.ts';
 import { presentEvent, presentPlannedSteps, presentWaybillRow, type WaybillRow } from './waybills.present.ts';
@@ -23,7 +24,7 @@ export async function getShared(ctx: Needs<'db'>, shareKey: string): Promise<Way
 
 /** What anybody with the link sees: cities, carrier, dates, tracking; no names, no addresses. */
 export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row: WaybillRow): Promise<Basic> {
-  const listed = presentWaybillRow({ ...row, tags: [] }, attentionDay(ctx));
+  const listed = presentWaybillRow({ ...row, tags: [] }, attentionDay(ctx), noRights);
   const events = await listEvents(ctx, row.id);
   return {
     plsWaybillNumber: listed.plsWaybillNumber,
@@ -38,6 +39,7 @@ export async function presentBasic(ctx: Needs<'db' | 'language' | 'clock'>, row:
     pickupDate: listed.pickupDate,
     deliveryDateFrom: listed.deliveryDateFrom,
     deliveryDateTo: listed.deliveryDateTo,
+    isPromiseOpen: listed.isPromiseOpen,
     deliveredAt: listed.deliveredAt,
     // What the portal and its people note for themselves (documents, calls) moves nothing and stays inside.
     events: events

@@ -32,6 +32,10 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
   registered: { ru: 'Зарегистрирована в службе доставки', en: 'Registered with the carrier' },
   courier_called: { ru: 'Курьер вызван', en: 'Courier called' },
   courier_refused: { ru: 'Служба не приняла вызов курьера', en: 'The carrier refused the courier call' },
+  pickup_moved: {
+    ru: 'Служба доставки перенесла день отправки',
+    en: 'The carrier moved the day of dispatch',
+  },
   documents_ready: { ru: 'Документы готовы', en: 'Documents are ready' },
   canceled: { ru: 'Накладная отменена', en: 'Waybill cancelled' },
   cancel_asked: { ru: 'Запрошена отмена', en: 'Cancellation asked for' },

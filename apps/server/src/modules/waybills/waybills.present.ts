@@ -7,7 +7,7 @@ import { readPriceParts } from '../calculations/index.ts';
 import { contractSideOf } from '../carriers/index.ts';
 import { expectedDocuments } from './expected-documents.ts';
 import { plannedSteps } from './planned-steps.ts';
-import { actionsOf } from './waybill-actions.ts';
+import { type ActionRights, actionsOf } from './waybill-actions.ts';
 import { portalEventName } from './waybill-wordings.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 
@@ -20,8 +20,22 @@ export type DocumentRow = Omit<Selectable<Tables['waybill_documents']>, 'kind'> 
 
 export const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
-/** A row of the list as the wire shows it; `todayOn` decides what is late. */
-export function presentWaybillRow(row: WaybillListRow, todayOn: string): WaybillListItem {
+/** What `troubleOf` looks at beside the status. */
+export const datesOf = (
+  row: Pick<WaybillRow, 'pickup_on' | 'delivery_to_on' | 'promise_open' | 'return_waits'>,
+) => ({
+  pickupOn: row.pickup_on,
+  deliveryToOn: row.delivery_to_on,
+  isPromiseOpen: row.promise_open,
+  isReturnWaiting: row.return_waits,
+});
+
+/** A row of the list as the wire shows it; `todayOn` decides what is late, `rights` what the reader may do. */
+export function presentWaybillRow(
+  row: WaybillListRow,
+  todayOn: string,
+  rights: ActionRights,
+): WaybillListItem {
   const { status } = row;
   return {
     waybillId: row.id,
@@ -44,6 +58,8 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
     pickupPeriod: row.pickup_period,
     deliveryDateFrom: row.delivery_from_on,
     deliveryDateTo: row.delivery_to_on,
+    pickupMovedFrom: row.pickup_moved_from,
+    isPromiseOpen: row.promise_open,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     price: roubles(row.price_kopecks),
     cashback: roubles(row.cashback_kopecks),
@@ -52,9 +68,8 @@ export function presentWaybillRow(row: WaybillListRow, todayOn: string): Waybill
     source: row.source,
     createdAt: row.created_at.toISOString(),
     creationStage: row.creation_stage,
-    isCancellable: isCancellable({ status, creationStage: row.creation_stage }),
-    trouble:
-      troubleOf({ status, pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on }, todayOn) ?? null,
+    isCancellable: rights.mayCancel && isCancellable({ status, creationStage: row.creation_stage }),
+    trouble: troubleOf({ status, ...datesOf(row) }, todayOn) ?? null,
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
   };
 }
@@ -71,22 +86,27 @@ export interface WaybillParts
   readonly isContractGone: boolean;
 }
 
-/** A whole waybill as the wire shows it; `todayOn` decides what is late. */
+/** A whole waybill as the wire shows it; `todayOn` decides what is late, `rights` what the reader may do. */
 export function presentWaybill(
   row: WaybillRow,
   { documents, madeKinds, isContractGone, ...parts }: WaybillParts,
-  todayOn: string,
+  { todayOn, rights }: { readonly todayOn: string; readonly rights: ActionRights },
 ): Waybill {
-  const listed = presentWaybillRow({ ...row, tags: parts.tags }, todayOn);
+  const listed = presentWaybillRow({ ...row, tags: parts.tags }, todayOn, rights);
+  const back = parts.return && {
+    ...parts.return,
+    isCancellable: rights.mayCancel && parts.return.isCancellable,
+  };
   const expected = expectedDocuments(row, documents, madeKinds);
   return {
     ...listed,
     ...parts,
+    return: back,
     services: row.services,
     priceParts: readPriceParts(row.price_parts).map((part) => ({ ...part, amount: roubles(part.amount) })),
     bonusValue: roubles(row.bonus_kopecks),
     documents: expected,
-    actions: actionsOf(listed, { documents: expected, isContractGone }),
+    actions: actionsOf(listed, { documents: expected, isContractGone, back, rights }),
     comment: row.comment,
     amoId: row.amo_id,
   };
@@ -114,4 +134,5 @@ export const presentPlannedSteps = (row: WaybillRow) =>
     pickupOn: row.pickup_on,
     deliveryFromOn: row.delivery_from_on,
     deliveryToOn: row.delivery_to_on,
+    isPromiseOpen: row.promise_open,
   });

@@ -17,6 +17,7 @@ const listColumns = [
   'receiver_region', 'receiver_name', 'receiver_phone', 'receiver_inn', 'pickup_on', 'pickup_period',
   'delivery_from_on', 'delivery_to_on', 'delivered_at', 'price_kopecks', 'bonus_kopecks', 'cashback_kopecks',
   'place_count', 'weight_grams', 'source', 'created_at', 'creation_stage', 'amo_id', 'comment', 'acknowledged_at',
+  'pickup_moved_from', 'promise_open', 'return_waits',
 ] as const satisfies readonly (keyof Tables['waybills'])[]; // biome-ignore format: a table of words
 
 /** A row of the list with its tags by title. */

@@ -50,6 +50,13 @@ export async function insertPortalEvent(
     .execute();
 }
 
+/** Another day of pickup than the ordered one, `YYYY-MM-DD`, and what the carrier promises for it. */
+export interface MovedPickup {
+  readonly pickupOn: string;
+  /** `undefined` where the carrier does not tell: the days of delivery are open. */
+  readonly promised: { readonly fromOn: string; readonly toOn: string } | undefined;
+}
+
 export interface WaybillChange {
   readonly status?: WaybillStatus;
   /** Where it came from, when a row of news has passed several statuses; the row's own otherwise. */
@@ -62,7 +69,8 @@ export interface WaybillChange {
   readonly problemText?: string | null;
   readonly deliveredAt?: Date;
   readonly trackAfter?: Date | null;
-  readonly pickupOn?: string;
+  /** The carrier has moved the pickup to this day. */
+  readonly movedPickup?: MovedPickup | undefined;
   readonly acknowledgedAt?: Date;
 }
 
@@ -78,12 +86,19 @@ const numberColumns = (row: WaybillRow, carrierNumber: string | null | undefined
     : {}),
 });
 
+const movedColumns = (row: WaybillRow, { pickupOn, promised }: MovedPickup) => ({
+  pickup_on: pickupOn,
+  pickup_moved_from: row.pickup_moved_from ?? row.pickup_on,
+  promise_open: promised === undefined,
+  ...(promised && { delivery_from_on: promised.fromOn, delivery_to_on: promised.toOn }),
+});
+
 /**
  * Whether what was taken note of is over: another problem, another kind of delay, another day of pickup. Moving on
  * within the same kind of delay is no news to somebody who knows of it.
  */
 function beginsTrouble(row: WaybillRow, change: WaybillChange): boolean {
-  if (change.pickupOn || change.problemReason) return true;
+  if (change.movedPickup || change.problemReason) return true;
   const trouble = change.status && possibleTroubleOf(change.status);
   return trouble === 'problem' || (trouble && trouble !== possibleTroubleOf(row.status)) === true;
 }
@@ -109,7 +124,7 @@ export async function changeWaybill(
       ...(change.problemText === undefined ? {} : { problem_text: change.problemText }),
       ...(change.deliveredAt ? { delivered_at: change.deliveredAt } : {}),
       ...(change.trackAfter === undefined ? {} : { track_after: change.trackAfter }),
-      ...(change.pickupOn ? { pickup_on: change.pickupOn } : {}),
+      ...(change.movedPickup ? movedColumns(row, change.movedPickup) : {}),
       ...(change.acknowledgedAt ? { acknowledged_at: change.acknowledgedAt } : {}),
       ...(beginsTrouble(row, change) ? { acknowledged_at: null } : {}),
     })

@@ -3,18 +3,18 @@ import type { Actor } from '../context/index.ts';
 import { forbidden, unauthorized } from '../errors/index.ts';
 
 /**
- * Throws 401 or 403 unless the actor may call the endpoint. A blocked account reads everything and changes nothing; a
- * closed one is nobody's any more, so that its sessions end.
+ * Throws 401 or 403 unless the actor may call the endpoint. A blocked account reads everything and changes nothing, but
+ * may take back what it has ordered; a closed one is nobody's any more, so that its sessions end.
  */
 export function requireAccess(
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly'>,
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly' | 'whileBlocked'>,
   actor: Actor | undefined,
 ): void {
   if (endpoint.access.kind === 'anonymous') return;
   if (!actor) throw unauthorized();
   if (actor.accountStatus === accountStatuses.closed) throw unauthorized('account_closed');
   requireRight(endpoint.access, actor);
-  if (actor.accountStatus === accountStatuses.blocked && isChange(endpoint))
+  if (actor.accountStatus === accountStatuses.blocked && isChange(endpoint) && !endpoint.whileBlocked)
     throw forbidden('account_blocked', actor.hasManager ? 'account_blocked' : 'account_blocked_unmanaged');
 }
 

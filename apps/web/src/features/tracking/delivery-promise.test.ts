@@ -31,6 +31,11 @@ it.each([
   expect(deliveryPromise(waiting, day)).toMatchObject({ isInDoubt });
 });
 
+it('is in doubt and never late while the carrier has not told the days of a moved pickup', () => {
+  const open = { ...dated, isPromiseOpen: true };
+  expect(deliveryPromise(open, '2026-12-03')).toMatchObject({ lateDays: 0, isInDoubt: true });
+});
+
 it('tells when it was delivered', () => {
   const deliveredAt = '2026-11-22T09:00:00.000Z';
   expect(deliveryPromise({ ...dated, status: 'delivered', deliveredAt })).toEqual({

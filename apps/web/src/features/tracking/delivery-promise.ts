@@ -11,6 +11,7 @@ type Dated = Pick<
   | 'deliveryDateFrom'
   | 'deliveryDateTo'
   | 'deliveredAt'
+  | 'isPromiseOpen'
 >;
 
 export type DeliveryPromise =
@@ -46,15 +47,16 @@ const doubtful: readonly WaybillStatus[] = ['new', 'problem', 'canceled_negotiat
 
 /** A pickup that was missed moves the delivery as well, nobody knows to when. */
 const isPickupMissed = (waybill: Dated, todayDay: string): boolean => {
-  const { status, pickupDate: pickupOn, deliveryDateTo: deliveryToOn } = waybill;
-  return troubleOf({ status, pickupOn, deliveryToOn }, todayDay) === 'pickup_late';
+  const { status, pickupDate: pickupOn, deliveryDateTo: deliveryToOn, isPromiseOpen } = waybill;
+  const dates = { pickupOn, deliveryToOn, isPromiseOpen, isReturnWaiting: false };
+  return troubleOf({ status, ...dates }, todayDay) === 'pickup_late';
 };
 
 /** What to say of the day of delivery. `todayDay` is the reader's day. */
 export function deliveryPromise(waybill: Dated, todayDay: string = today()): DeliveryPromise {
-  const { deliveredAt, deliveryDateTo } = waybill;
+  const { deliveredAt, deliveryDateTo, isPromiseOpen } = waybill;
   if (deliveredAt !== null) {
-    const lateDays = daysPast(deliveryDateTo, today(new Date(deliveredAt)));
+    const lateDays = isPromiseOpen ? 0 : daysPast(deliveryDateTo, today(new Date(deliveredAt)));
     return { kind: 'delivered', at: deliveredAt, lateDays };
   }
   if (isEndStatus(waybill.status) || isRefused(waybill)) return { kind: 'over' };
@@ -64,7 +66,7 @@ export function deliveryPromise(waybill: Dated, todayDay: string = today()): Del
     from: waybill.deliveryDateFrom,
     to: deliveryDateTo,
     isToDoor: isDoorAtReceiver(waybill.deliveryWay),
-    lateDays: daysPast(deliveryDateTo, todayDay),
-    isInDoubt: doubtful.includes(waybill.status) || isPickupMissed(waybill, todayDay),
+    lateDays: isPromiseOpen ? 0 : daysPast(deliveryDateTo, todayDay),
+    isInDoubt: isPromiseOpen || doubtful.includes(waybill.status) || isPickupMissed(waybill, todayDay),
   };
 }

@@ -14,6 +14,7 @@ export const messages = {
     handover: 'Drop-off at the terminal',
     delivery: 'Delivery',
     delivered: 'Delivered',
+    open: 'the carrier is yet to name the day',
     way: 'Way',
   },
   phone: {

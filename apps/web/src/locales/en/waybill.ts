@@ -70,6 +70,8 @@ export const messages = {
       pickup_late: '{{carrier}}: the pickup is overdue.',
       handover_late: 'The cargo has not been handed in at the terminal.',
       delivery_late: '{{carrier}}: the delivery is late.',
+      return_waiting: 'The return of the cargo waits for your decision.',
+      pickup_moved: '{{carrier}}: the day of dispatch was moved.',
     },
     next: {
       refused:
@@ -94,6 +96,9 @@ export const messages = {
       pickup_late:
         'It was to be picked up on {{pickup}}. Ask the carrier under {{number}} when the courier comes, or cancel the shipment.',
       handover_late: 'It was expected on {{pickup}}. Bring the cargo or cancel the shipment.',
+      return_waiting: 'The way back is not ordered yet. Below it says why: confirm the return or cancel it.',
+      pickup_moved:
+        'You ordered {{ordered}}, the carrier set {{pickup}}. If that day does not suit, cancel the shipment.',
       delivery_late:
         'It was to be delivered on {{delivery}}. Ask the carrier under {{number}} where the cargo is.',
       storage_expired: 'The receiver did not collect the cargo in time; it goes back to the sender.',
@@ -173,8 +178,14 @@ export const messages = {
       dearer: 'Waits for you: the return cost {{price}}, now it costs {{asked}}.',
       money: 'Waits for you: there is not enough money on the account. The return costs {{asked}}.',
       no_rate: 'Waits for you: the carrier has named no price for the return.',
+      blocked: 'Waits for you: the account was blocked, so the return was not ordered.',
     },
-    confirm: { dearer: 'Order for {{asked}}', money: 'Order again', no_rate: 'Ask again' },
+    confirm: {
+      dearer: 'Order for {{asked}}',
+      money: 'Order again',
+      no_rate: 'Ask again',
+      blocked: 'Order the return',
+    },
     cancel: 'Cancel the return',
     waybill: 'Waybill {{number}}',
     of: 'This is the return of waybill {{number}}.',

@@ -14,6 +14,7 @@ export const messages = {
     handover: 'Сдача на терминал',
     delivery: 'Доставка',
     delivered: 'Доставлена',
+    open: 'служба уточняет день',
     way: 'Способ',
   },
   phone: {

@@ -174,6 +174,9 @@ export const sampleContact = (
   address = sampleCast(),
 ): Waybill['sender'] => ({ ...contactCast(address, 'Ольховская Дарья'), ...changes });
 
+/** As it was ordered. */
+const unmoved = { pickupMovedFrom: null, isPromiseOpen: false };
+
 export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   waybillId: 9,
   plsWaybillNumber: '4100272311',
@@ -195,6 +198,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   pickupPeriod: '09:00-18:00',
   deliveryDateFrom: '2026-11-27',
   deliveryDateTo: '2026-11-28',
+  ...unmoved,
   deliveredAt: null,
   price: 2169.8,
   cashback: 58,

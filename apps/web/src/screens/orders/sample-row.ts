@@ -23,6 +23,8 @@ export const sampleRow = (changes: Partial<WaybillListItem> = {}): WaybillListIt
   pickupPeriod: '09:00-18:00',
   deliveryDateFrom: '2026-11-22',
   deliveryDateTo: '2026-11-23',
+  pickupMovedFrom: null,
+  isPromiseOpen: false,
   deliveredAt: null,
   price: 3960,
   cashback: 39,

@@ -7,7 +7,7 @@ import type { SharedBasic } from './shared-query.ts';
 /** When it was handed over, when it comes, and how. */
 export function SharedDates({ shipment }: { readonly shipment: SharedBasic }) {
   const { t } = useTranslation(['shared-waybill', 'common']);
-  const { pickupDate, deliveryDateFrom, deliveryDateTo, deliveredAt, deliveryWay } = shipment;
+  const { pickupDate, deliveryDateFrom, deliveryDateTo, deliveredAt, deliveryWay, isPromiseOpen } = shipment;
   const isDelivered = deliveredAt !== null;
   return (
     <Panel>
@@ -26,7 +26,9 @@ export function SharedDates({ shipment }: { readonly shipment: SharedBasic }) {
                     label: t(isDelivered ? 'dates.delivered' : 'dates.delivery'),
                     value: isDelivered
                       ? formatInstant(deliveredAt)
-                      : formatDayRange(deliveryDateFrom, deliveryDateTo),
+                      : isPromiseOpen
+                        ? t('dates.open')
+                        : formatDayRange(deliveryDateFrom, deliveryDateTo),
                   },
                 ]),
             { label: t('dates.way'), value: t(`common:wayTitle.${deliveryWay}`) },

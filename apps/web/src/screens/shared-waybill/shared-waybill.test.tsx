@@ -30,6 +30,7 @@ const basic: SharedBasic = {
   pickupDate: waybill.pickupDate,
   deliveryDateFrom: waybill.deliveryDateFrom,
   deliveryDateTo: waybill.deliveryDateTo,
+  isPromiseOpen: false,
   deliveredAt: null,
   events: sampleEvents.map(({ occurredAt, status, name, city, isApplied, source }) => ({
     occurredAt,

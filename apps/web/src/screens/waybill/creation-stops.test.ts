@@ -35,12 +35,22 @@ describe('the notice of a waybill', () => {
       problemReason: null,
       problemText: null,
       trouble: null,
+      pickupMovedFrom: null,
       ...changes,
     });
 
   it.each([
     [{ status: 'registered' }, undefined],
     [{ status: 'delivered' }, undefined],
+    [
+      { status: 'delivered', trouble: 'return_waiting' },
+      { key: 'return_waiting', tone: 'warning', words: null },
+    ],
+    [
+      { status: 'pickup_waiting', pickupMovedFrom: '2026-11-23' },
+      { key: 'pickup_moved', tone: 'info', words: null },
+    ],
+    [{ status: 'received_from_sender', pickupMovedFrom: '2026-11-23' }, undefined],
     [
       { status: 'pickup_waiting', trouble: 'pickup_late' },
       { key: 'pickup_late', tone: 'warning', words: null },

@@ -78,6 +78,14 @@ function useFocusAfterAcknowledging({ acknowledgedAt }: Pick<Waybill, 'acknowled
 /** Carriers end their words with a stop, or do not. */
 const endsSentence = (words: string): boolean => /[.!?…]$/.test(words.trim());
 
+/** What the words of the next step name. */
+const factsOf = (waybill: Waybill) => ({
+  number: waybill.serviceWaybillNumber ?? waybill.plsWaybillNumber,
+  pickup: formatDay(waybill.pickupDate),
+  ordered: formatDay(waybill.pickupMovedFrom ?? waybill.pickupDate),
+  delivery: formatDay(waybill.deliveryDateTo),
+});
+
 /** What went wrong, in the carrier's words where it gave any, and what to do about it. */
 export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   const { t } = useTranslation(['waybill', 'common']);
@@ -87,12 +95,7 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
   if (!notice) return null;
   const { key, tone, words } = notice;
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
-  const facts = {
-    carrier,
-    number: waybill.serviceWaybillNumber ?? waybill.plsWaybillNumber,
-    pickup: formatDay(waybill.pickupDate),
-    delivery: formatDay(waybill.deliveryDateTo),
-  };
+  const facts = { carrier, ...factsOf(waybill) };
   const title = t(`notice.title.${key}`, { carrier });
   // Whose words they are is said once.
   const speaker = title.includes(carrier) ? '' : `${carrier}: `;

@@ -42,7 +42,7 @@ function ReturnActions({ waybill, onChanged }: ReturnFactProps) {
   return (
     <div className="stack">
       {error && <AlertLine tone="danger" title={describeError(error)} />}
-      {back?.reason && (
+      {back?.reason && waybill.actions.includes('confirm_return') && (
         <Button
           variant="primary"
           size="small"

@@ -1,4 +1,5 @@
 import type { Waybill } from '@tranzit/contract';
+import { possibleTroubleOf, type WaybillStatus } from '@tranzit/kernel';
 
 export interface WaybillNotice {
   /** Which words of `waybill:notice`. */
@@ -12,13 +13,21 @@ export interface WaybillNotice {
     | 'pickup_late'
     | 'handover_late'
     | 'delivery_late'
+    | 'return_waiting'
+    | 'pickup_moved'
     | NonNullable<Waybill['problemReason']>;
   readonly tone: 'danger' | 'warning' | 'info';
   /** The carrier's own words, when it gave any. */
   readonly words: string | null;
 }
 
-type Facts = Pick<Waybill, 'status' | 'creationStage' | 'problemReason' | 'problemText' | 'trouble'>;
+type Facts = Pick<
+  Waybill,
+  'status' | 'creationStage' | 'problemReason' | 'problemText' | 'trouble' | 'pickupMovedFrom'
+>;
+
+/** The cargo is still waited for. */
+const isBeforePickup = (status: WaybillStatus): boolean => possibleTroubleOf(status) === 'pickup_late';
 
 const lateNotice = (key: WaybillNotice['key']): WaybillNotice => ({ key, tone: 'warning', words: null });
 
@@ -33,12 +42,16 @@ export function noticeOf({
   problemReason,
   problemText,
   trouble,
+  pickupMovedFrom,
 }: Facts): WaybillNotice | undefined {
   const bad = { tone: 'danger', words: problemText } as const;
   if (status === 'canceled_negotiation') return { key: 'negotiation', tone: 'info', words: null };
   if (status === 'lost' || status === 'scrapped') return { ...bad, key: status };
   if (trouble === 'delivery_late') return lateNotice(trouble);
   if (trouble === 'pickup_late') return lateNotice(status === 'delivery_waiting' ? 'handover_late' : trouble);
+  if (trouble === 'return_waiting') return lateNotice(trouble);
+  if (pickupMovedFrom !== null && isBeforePickup(status))
+    return { key: 'pickup_moved', tone: 'info', words: null };
   if (status !== 'problem') return undefined;
   if (creationStage === 'refused') return { ...bad, key: 'refused' };
   if (creationStage === 'manual') return { ...bad, key: 'manual', tone: 'warning' };

@@ -73,7 +73,11 @@ describe('a return', () => {
   });
 
   it('is confirmed at the price that is shown, or cancelled', async () => {
-    const waiting = sampleWaybill({ return: back({ state: 'waiting', reason: 'dearer', askedPrice: 960 }) });
+    const waiting = sampleWaybill({
+      return: back({ state: 'waiting', reason: 'dearer', askedPrice: 960 }),
+      trouble: 'return_waiting',
+      actions: ['confirm_return', 'cancel_return'],
+    });
     const calls = answerCalls({
       ...server(waiting),
       'PUT /api/v1/shipping/waybill/5/return/confirm/': sampleWaybill({ return: back({ state: 'due' }) }),

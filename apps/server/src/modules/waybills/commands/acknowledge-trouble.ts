@@ -2,6 +2,7 @@ import { troubleOf, type WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { attentionDay } from '../attention-day.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
+import { datesOf } from '../waybills.present.ts';
 import { changeWaybill, lockWaybill } from '../waybills.store.ts';
 
 /**
@@ -16,9 +17,7 @@ export async function acknowledgeTrouble(
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
     if (!row || row.acknowledged_at !== null) return;
-    const { status } = row;
-    const dates = { pickupOn: row.pickup_on, deliveryToOn: row.delivery_to_on };
-    if (!troubleOf({ status, ...dates }, attentionDay(tx))) return;
+    if (!troubleOf({ status: row.status, ...datesOf(row) }, attentionDay(tx))) return;
     await changeWaybill(tx, row, { acknowledgedAt: tx.clock.now() });
   });
 }

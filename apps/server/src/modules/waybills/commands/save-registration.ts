@@ -5,7 +5,14 @@ import { openClaim } from '../../claims/index.ts';
 import { planCourierCall } from '../jobs/call-courier.job.ts';
 import { planDocuments } from '../jobs/fetch-documents.job.ts';
 import { carrierOf } from '../waybill-carrier.ts';
-import { changeWaybill, insertPortalEvent, refundWaybill, type WaybillRow } from '../waybills.store.ts';
+import {
+  changeWaybill,
+  insertPortalEvent,
+  type MovedPickup,
+  refundWaybill,
+  type WaybillRow,
+} from '../waybills.store.ts';
+import { tellMovedPickup } from './move-pickup.ts';
 
 /** Where a booked order stands before anything moves. */
 const waitingStatus = (row: WaybillRow): WaybillStatus =>
@@ -22,7 +29,12 @@ const asProblem = (row: WaybillRow) => (row.status === 'problem' ? {} : { status
 const isBeforeWaiting = (row: WaybillRow): boolean => row.status === 'new' || row.status === 'registered';
 
 /** The carrier has it: papers and, where one is called apart, the courier follow. */
-export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: BookedOrder): Promise<void> {
+export async function saveRegistered(
+  ctx: JobContext,
+  row: WaybillRow,
+  order: BookedOrder,
+  movedPickup?: MovedPickup,
+): Promise<void> {
   const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
   const needsCourierCall = separateCall && isDoorAtSender(row.way);
   const status = needsCourierCall ? 'registered' : waitingStatus(row);
@@ -32,9 +44,10 @@ export async function saveRegistered(ctx: JobContext, row: WaybillRow, order: Bo
     carrierNumber: order.carrierNumber ?? null,
     carrierOrderId: order.carrierOrderId ?? null,
     trackAfter: isEndStatus(row.status) ? null : ctx.clock.now(),
-    ...(order.pickupOn ? { pickupOn: order.pickupOn } : {}),
+    movedPickup,
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
+  if (movedPickup) await tellMovedPickup(ctx, row, movedPickup);
   if (needsCourierCall) await planCourierCall(ctx, row);
   await planDocuments(ctx, row, { round: 0 });
 }

@@ -7,6 +7,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import { findMovedPickup, tellMovedPickup } from '../commands/move-pickup.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 
@@ -65,15 +66,16 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
       },
       { timeoutMs: 30_000 },
     );
+    const movedPickup = await findMovedPickup(ctx, row, call.pickupOn);
     await transaction(ctx, async (tx) => {
       const locked = await lockWaybill(tx, waybillId);
       if (!locked || locked.carrier_call_id) return;
       // News, or a cancellation, may have come meanwhile.
       const status = locked.status === 'registered' ? 'pickup_waiting' : null;
-      const moved = call.pickupOn ? { pickupOn: call.pickupOn } : {};
       const { carrierCallId } = call;
-      await changeWaybill(tx, locked, { ...(status && { status }), ...moved, carrierCallId });
+      await changeWaybill(tx, locked, { ...(status && { status }), movedPickup, carrierCallId });
       await insertPortalEvent(tx, waybillId, { code: 'courier_called', status });
+      if (movedPickup) await tellMovedPickup(tx, locked, movedPickup);
     });
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;

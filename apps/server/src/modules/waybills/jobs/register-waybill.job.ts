@@ -7,6 +7,7 @@ import { defineJob, enqueue, type JobAttempt } from '../../../platform/jobs/job.
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { orderLane } from '../carrier-lane.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
+import { findMovedPickup } from '../commands/move-pickup.ts';
 import {
   isOpenToRefusal,
   saveManual,
@@ -117,16 +118,16 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   if (!entry) throw await absence(ctx, row);
   const there = await findThere(entry.adapter, row);
   if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
-    return saveAnswer(ctx, row.id, there, round);
+    return saveAnswer(ctx, row, there, round);
   const { ourNumberIsUnique } = entry.adapter.capabilities;
   const isExhausted = row.order_sendings >= maxSendings(ourNumberIsUnique);
   // What is not sent again is looked for as long as it may come.
   const runAt = nextLookBeforeSendingAt(ctx, row, ourNumberIsUnique && !isOver(row) && !isExhausted);
   if (runAt) return planRegistration(ctx, row, { round, runAt });
-  if (isOver(row)) return there ? saveAnswer(ctx, row.id, there, round) : leaveToPeople(ctx, row.id);
+  if (isOver(row)) return there ? saveAnswer(ctx, row, there, round) : leaveToPeople(ctx, row.id);
   if (isExhausted) return leaveToPeople(ctx, row.id);
   const booked = await book(ctx, entry.adapter, row);
-  return booked ? saveAnswer(ctx, row.id, booked, round) : lookAgain(ctx, row, round);
+  return booked ? saveAnswer(ctx, row, booked, round) : lookAgain(ctx, row, round);
 }
 
 async function lookAgain(ctx: JobContext, row: Row, round: number): Promise<void> {
@@ -136,17 +137,13 @@ async function lookAgain(ctx: JobContext, row: Row, round: number): Promise<void
 }
 
 /** Writes what the carrier said; an order that was cancelled here meanwhile is cancelled there. */
-async function saveAnswer(
-  ctx: JobContext,
-  waybillId: WaybillId,
-  order: BookedOrder,
-  round: number,
-): Promise<void> {
+async function saveAnswer(ctx: JobContext, asked: Row, order: BookedOrder, round: number): Promise<void> {
+  const moved = order.state === 'booked' ? await findMovedPickup(ctx, asked, order.pickupOn) : undefined;
   await transaction(ctx, async (tx) => {
-    const row = await lockWaybill(tx, waybillId);
+    const row = await lockWaybill(tx, asked.id);
     if (row?.creation_stage !== 'accepted') return;
     if (row.status === 'canceled') return planCancelAtCarrier(tx, row);
-    if (order.state === 'booked') return saveRegistered(tx, row, order);
+    if (order.state === 'booked') return saveRegistered(tx, row, order, moved);
     if (order.state === 'pending') return waitForNumber(tx, row, order, round);
     return saveNoOrder(tx, row, order);
   });

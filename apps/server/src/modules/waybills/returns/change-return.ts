@@ -2,7 +2,7 @@ import { kopecksFromRoubles, type WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
-import { insertPortalEvent, type WaybillRow } from '../waybills.store.ts';
+import { insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 import { publishReturn } from './publish-return.ts';
 import { changeReturn, enqueueReturn, lockReturn, type ReturnRow } from './returns.store.ts';
 
@@ -16,6 +16,7 @@ async function withReturn(
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
   await transaction(ctx, async (tx) => {
+    await lockWaybill(tx, waybillId);
     const planned = await lockReturn(tx, waybillId);
     if (!planned) throw notFound();
     await work(tx, row, planned);

@@ -3,12 +3,12 @@ import type { DeliveryWay } from '@tranzit/kernel';
 import { addDaysTo } from '../../../platform/clock/local-day.ts';
 import { transaction } from '../../../platform/context/index.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { loadTermsAndFlags } from '../../accounts/index.ts';
+import { loadTermsAndFlags, mayOrder } from '../../accounts/index.ts';
 import { findFundsProblem } from '../../billing/index.ts';
 import { type CustomerPrice, carrierTerms, customerPrice } from '../../calculations/index.ts';
 import { acceptOrder } from '../commands/accept-order.ts';
 import { isUnderOwnContract } from '../waybill-carrier.ts';
-import { findWaybill, insertPortalEvent, type WaybillRow } from '../waybills.store.ts';
+import { findWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 import { askReturn, type ReturnOffer } from './ask-return.ts';
 import { orderReturn } from './order-return.ts';
 import { publishReturn } from './publish-return.ts';
@@ -82,8 +82,11 @@ async function placeOrder(
 
 /** Orders, or leaves it to the customer, in one transaction; nothing where another run or the customer was quicker. */
 async function settle(ctx: JobContext, row: WaybillRow, offer: ReturnOffer | undefined): Promise<void> {
+  await lockWaybill(ctx, row.id);
   const planned = await lockReturn(ctx, row.id);
   if (planned?.state !== 'due') return;
+  // It is the customer's to order it once the account is free again.
+  if (!(await mayOrder({ db: ctx.db, actor: ownerOf(row) }))) return leaveWaiting(ctx, row, 'blocked', null);
   if (!offer?.rate) return leaveWaiting(ctx, row, 'no_rate', null);
   const priced = await priceOf(ctx, row, offer.rate);
   const { price } = priced;

@@ -8,7 +8,7 @@ import { carrierLane } from '../carrier-lane.ts';
 import { orderReturn } from './order-return.ts';
 
 export type ReturnRow = Selectable<Tables['waybill_returns']>;
-export type ReturnReason = 'dearer' | 'money' | 'no_rate';
+export type ReturnReason = 'dearer' | 'money' | 'no_rate' | 'blocked';
 
 interface PlannedReturn {
   readonly rate: CarrierRate;
@@ -55,7 +55,10 @@ export type ReturnChange =
   | { readonly state: 'ordered'; readonly returnWaybillId: WaybillId; readonly askedKopecks: number }
   | { readonly state: 'canceled' };
 
-/** Writes a change of a return whose row the caller holds. */
+/**
+ * Writes a change of a return. The caller holds its row and that of its waybill, which is in trouble while the return
+ * waits for the customer.
+ */
 export async function changeReturn(
   ctx: Needs<'db' | 'clock'>,
   waybillId: WaybillId,
@@ -74,6 +77,13 @@ export async function changeReturn(
       changed_at: ctx.clock.now(),
     })
     .where('waybill_id', '=', waybillId)
+    .execute();
+  const isWaiting = change.state === 'waiting';
+  await ctx.db
+    .updateTable('waybills')
+    .set({ return_waits: isWaiting, ...(isWaiting && { acknowledged_at: null }) })
+    .where('id', '=', waybillId)
+    .where('return_waits', '!=', isWaiting)
     .execute();
 }
 

@@ -351,6 +351,61 @@ describe('the way back, once the order is delivered', () => {
     expect(back?.askedPrice).toBeGreaterThan(backIn(made.rate) * 1.04);
   });
 
+  it('is trouble while it waits, until somebody has taken note or decided', async () => {
+    const made = await ordered(discounted(10));
+    const { user, waybillId } = made;
+    await deliver(made);
+    const attention = async () =>
+      (await portal.call(api.listWaybills, { query: { attention: 'true' } }, { as: user })).body.waybills.map(
+        (row) => [row.waybillId, row.trouble],
+      );
+    expect(await attention()).toEqual([]);
+    await endDiscount(made);
+    await portal.runAllJobs();
+    expect(await attention()).toEqual([[waybillId, 'return_waiting']]);
+    expect((await waybillOf(user, waybillId)).actions).toEqual([
+      'acknowledge',
+      'confirm_return',
+      'cancel_return',
+    ]);
+    await portal.call(api.acknowledgeTrouble, { params: { id: waybillId } }, { as: user });
+    expect(await attention()).toEqual([]);
+    expect(await waybillOf(user, waybillId)).toMatchObject({
+      trouble: 'return_waiting',
+      actions: ['confirm_return', 'cancel_return'],
+    });
+    expect((await cancel(made)).body).toMatchObject({ trouble: null, actions: [] });
+  });
+
+  it('is not ordered for a blocked account, which may take it back', async () => {
+    const made = await ordered();
+    const { user, waybillId, rate } = made;
+    await deliver(made);
+    const setStatus = async (status: 1 | 2, { accountId } = user) => {
+      await db().updateTable('accounts').set({ status }).where('id', '=', accountId).execute();
+      // Rights are believed for some seconds.
+      portal.clock.advance(10_000);
+    };
+    await setStatus(2);
+    await portal.runAllJobs();
+    expect(await returnOf(made)).toMatchObject({ state: 'waiting', reason: 'blocked' });
+    expect(await waybillsOf(user)).toHaveLength(1);
+    expect(await balanceOf(user)).toBeCloseTo(-(rate.price - backIn(rate)), 2);
+    expect((await waybillOf(user, waybillId)).actions).toEqual(['cancel_return']);
+    await setStatus(1);
+    await confirm(made, {});
+    await portal.runAllJobs();
+    expect(await returnOf(made)).toMatchObject({ state: 'ordered' });
+    const [, back] = await waybillsOf(user);
+    await setStatus(2);
+    const rejected = await portal.call(api.rejectWaybill, { params: { id: back?.id ?? 0 } }, { as: user });
+    expect([rejected.status, rejected.body.status]).toEqual([200, 'canceled']);
+    const other = await ordered();
+    await setStatus(2, other.user);
+    expect((await cancel(other)).body.return).toMatchObject({ state: 'canceled' });
+    expect((await confirm(other, {})).status).toBe(403);
+  });
+
   it('waits for money', async () => {
     const made = await ordered();
     const { user } = made;

@@ -94,7 +94,9 @@ const isOver = (row: WaybillListItem): boolean =>
 
 function WhenCell({ row }: CellProps) {
   const { t } = useTranslation('orders');
-  const day = row.deliveredAt ? formatInstantDay(row.deliveredAt) : formatDay(row.deliveryDateTo);
+  const isUndated = isOver(row) || row.isPromiseOpen;
+  const expected = row.isPromiseOpen ? t('row.promiseOpen') : formatDay(row.deliveryDateTo);
+  const day = row.deliveredAt ? formatInstantDay(row.deliveredAt) : expected;
   return (
     <TwoLines
       top={isOver(row) ? <span className="muted">{t('row.noDelivery')}</span> : day}
@@ -105,7 +107,7 @@ function WhenCell({ row }: CellProps) {
               day: formatDay(row.pickupDate),
             })
       }
-      title={isOver(row) ? undefined : formatDayRange(row.deliveryDateFrom, row.deliveryDateTo)}
+      title={isUndated ? undefined : formatDayRange(row.deliveryDateFrom, row.deliveryDateTo)}
     />
   );
 }

@@ -10,7 +10,7 @@ export type StatusFact =
   | { readonly kind: 'todayUntil'; readonly time: string }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'pickupLate' | 'overdue' | 'early' | 'late'; readonly days: number }
-  | { readonly kind: 'onTime' | 'registering' | 'byHand' };
+  | { readonly kind: 'onTime' | 'registering' | 'byHand' | 'returnWaits' };
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((dayToDate(to).getTime() - dayToDate(from).getTime()) / 86_400_000);
@@ -33,15 +33,23 @@ function pickupFact({ pickupDate, pickupPeriod }: WaybillListItem, todayDay: str
   return days > 1 ? { kind: 'day', day: pickupDate } : undefined;
 }
 
-function wayFact({ deliveryDateTo }: WaybillListItem, todayDay: string): StatusFact | undefined {
+function wayFact(
+  { deliveryDateTo, isPromiseOpen }: WaybillListItem,
+  todayDay: string,
+): StatusFact | undefined {
+  if (isPromiseOpen) return undefined;
   const days = daysBetween(todayDay, deliveryDateTo);
   if (days < 0) return { kind: 'overdue', days: -days };
   if (days === 0) return { kind: 'today' };
   return days === 1 ? { kind: 'tomorrow' } : undefined;
 }
 
-function deliveredFact({ deliveredAt, deliveryDateTo }: WaybillListItem): StatusFact | undefined {
-  if (deliveredAt === null) return undefined;
+function deliveredFact({
+  deliveredAt,
+  deliveryDateTo,
+  isPromiseOpen,
+}: WaybillListItem): StatusFact | undefined {
+  if (deliveredAt === null || isPromiseOpen) return undefined;
   const days = daysBetween(deliveryDateTo, today(new Date(deliveredAt)));
   if (days === 0) return { kind: 'onTime' };
   return days < 0 ? { kind: 'early', days: -days } : { kind: 'late', days };
@@ -56,6 +64,7 @@ function newFact({ creationStage }: WaybillListItem): StatusFact | undefined {
 export function statusFact(row: WaybillListItem, todayDay: string): StatusFact | undefined {
   const { status } = row;
   if (isIn('problem', status)) return problemFact(row);
+  if (row.trouble === 'return_waiting') return { kind: 'returnWaits' };
   if (row.trouble === 'pickup_late') return pickupFact(row, todayDay);
   if (status === 'new') return newFact(row);
   if (isIn('pickup', status)) return pickupFact(row, todayDay);
@@ -63,6 +72,6 @@ export function statusFact(row: WaybillListItem, todayDay: string): StatusFact |
   return status === 'delivered' ? deliveredFact(row) : undefined;
 }
 
-/** Whether the second line asks for a look: late, and nobody has taken note of it. */
+/** Whether the second line asks for a look: late or waiting, and nobody has taken note of it. */
 export const isAlarming = ({ trouble, acknowledgedAt }: WaybillListItem): boolean =>
-  (trouble === 'pickup_late' || trouble === 'delivery_late') && acknowledgedAt === null;
+  trouble !== null && trouble !== 'problem' && acknowledgedAt === null;
