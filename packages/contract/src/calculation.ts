@@ -103,6 +103,8 @@ export const calculationRun = z.object({
   reasonText: z.string().nullable(),
   /** With `service_not_offered`: the services without which there would be rates. */
   lackingServices: z.array(serviceCode),
+  /** Why the carrier does not bring the return cargo back, where that alone is why it has no rate. */
+  backReason: z.enum(emptyReasonCodes).nullable(),
 });
 export type CalculationRun = z.output<typeof calculationRun>;
 

@@ -32,6 +32,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   '*.way': 'DeliveryWay',
   'address_casts.terminal_kind': 'TerminalKind',
   'calculation_runs.lacking_services': 'AdditionalService',
+  'calculation_runs.back_reason': 'EmptyReasonCode',
   'calculation_runs.reason': 'EmptyReasonCode',
   'calculations.ways': 'DeliveryWay',
   'cargoes.services': 'AdditionalService',

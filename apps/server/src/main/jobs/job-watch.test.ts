@@ -41,6 +41,9 @@ it('tells staff, and machines, of an order without an answer and of one that has
   expect(watch.body.waitingJobs.find(({ job }) => job === 'register-waybill')?.count).toBe(1);
   expect(await metric('work_without_job{work="orders"}')).toEqual(['work_without_job{work="orders"} 1']);
   expect(await metric('orders_unsettled_oldest_seconds ')).toEqual(['orders_unsettled_oldest_seconds 60']);
+  expect(await metric('job_repairs_total{what="swept_orders"}')).toEqual([
+    'job_repairs_total{what="swept_orders"} 0',
+  ]);
   expect((await portal.call(api.getJobWatch, {}, { as: user })).status).toBe(403);
 
   await sql`select graphile_worker.add_job('sweep-jobs')`.execute(db());
@@ -48,5 +51,7 @@ it('tells staff, and machines, of an order without an answer and of one that has
   const mended = await portal.call(api.getJobWatch, {}, { as: staff });
   expect(mended.body.unsettledOrders.count).toBe(0);
   expect(mended.body.withoutJob.find(({ work }) => work === 'orders')?.count).toBe(0);
-  expect(await metric('job_repairs_total')).toEqual(['job_repairs_total{what="swept_orders"} 1']);
+  expect(await metric('job_repairs_total{what="swept_orders"}')).toEqual([
+    'job_repairs_total{what="swept_orders"} 1',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { unsettledOrders } from '../../modules/waybills/index.ts';
 import type { Needs } from '../../platform/context/index.ts';
-import type { ServerModule, Strays } from '../../platform/module.ts';
-import { readCounters } from './watch-counters.ts';
+import type { ServerModule, Strays, Sweep } from '../../platform/module.ts';
+import { readCounters, sweptCounter, takenOverCounter } from './watch-counters.ts';
 
 /** Jobs of one kind that are due and that nobody has begun. */
 export interface WaitingJobs {
@@ -60,6 +60,10 @@ async function readKinds({ db }: WatchNeeds): Promise<readonly KindRow[]> {
   return rows;
 }
 
+/** What has never been repaired counts from nought, so that its first repair is a growth. */
+const unrepaired = (sweeps: readonly Sweep[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([takenOverCounter, ...sweeps.map(sweptCounter)].map((name) => [name, 0]));
+
 export const createJobWatch =
   (ctx: WatchNeeds, modules: readonly ServerModule[]): JobWatchView =>
   async () => {
@@ -77,6 +81,6 @@ export const createJobWatch =
         oldestAt === null ? [] : [{ job, count: due, oldestAt }],
       ),
       givenUp: kinds.reduce((sum, kind) => sum + kind.given_up, 0),
-      repairs,
+      repairs: { ...unrepaired(sweeps), ...repairs },
     };
   };

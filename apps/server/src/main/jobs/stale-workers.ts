@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { countUp } from './watch-counters.ts';
+import { countUp, takenOverCounter } from './watch-counters.ts';
 
 /** A job whose process has died in so many tries is left alone: it may be what kills them. */
 const maxTries = 25;
@@ -70,7 +70,7 @@ export async function releasePools(db: Db, pools: readonly string[], deadAfterMs
   await sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::int)::text)`.execute(
     db,
   );
-  await countUp(db, 'jobs_taken_over', count);
+  await countUp(db, takenOverCounter, count);
   return count;
 }
 

@@ -7,7 +7,7 @@ import {
   type ServerModule,
   type Sweep,
 } from '../../platform/module.ts';
-import { countUp } from './watch-counters.ts';
+import { countUp, sweptCounter } from './watch-counters.ts';
 
 /**
  * Finds durable work without a job and plans it. Runs each minute, before everything else that waits. Idempotent: a
@@ -21,12 +21,13 @@ export const sweepJobs = defineJob({
 });
 
 /** One that fails does not keep the others from their work; it is tried with the next minute. */
-async function runSweep(ctx: JobContext, { name, repair }: Sweep): Promise<void> {
+async function runSweep(ctx: JobContext, sweep: Sweep): Promise<void> {
+  const { name, repair } = sweep;
   try {
     const count = await repair(ctx);
     if (count === 0) return;
     ctx.log.error({ sweep: name, count }, 'work without a job was planned anew');
-    await countUp(ctx.db, `swept_${name}`, count);
+    await countUp(ctx.db, sweptCounter(sweep), count);
   } catch (error) {
     ctx.log.error({ err: error, sweep: name }, 'sweep failed');
   }

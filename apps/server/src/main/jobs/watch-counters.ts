@@ -1,5 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 
+/** Jobs taken over from processes that died. */
+export const takenOverCounter = 'jobs_taken_over';
+
+/** Work that a sweep has found without a job. */
+export const sweptCounter = ({ name }: { readonly name: string }): string => `swept_${name}`;
+
 /** Adds to a counter that outlives the process, for workers have no metrics of their own. */
 export async function countUp(db: Db, name: string, count: number): Promise<void> {
   await db

@@ -23,6 +23,10 @@ export const calculationMessages = {
     ru: 'Для вашего кабинета возврат груза выключен: обратно поедут только документы',
     en: 'The return of cargo is switched off for your account: only documents may come back',
   },
+  terminal_side_twice: {
+    ru: 'Для этой службы терминал с этой стороны уже выбран',
+    en: 'A terminal of this carrier is already chosen at this side',
+  },
   return_cargo_missing: {
     ru: 'Укажите, что вернётся: документы или груз',
     en: 'Say what comes back: documents or a cargo',

@@ -43,6 +43,7 @@ async function endAsTimedOut(ctx: JobContext, calculationId: CalculationId): Pro
   const nothing = {
     reasonText: null,
     lackingServices: [],
+    backReason: null,
     drafts: [],
     reusedFrom: null,
     knownAt: null,

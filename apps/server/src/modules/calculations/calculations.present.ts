@@ -1,5 +1,5 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
-import { type CargoType, kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import { type CargoType, type DeliveryWay, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
@@ -53,10 +53,18 @@ export function presentRate(row: RateRow): RateResult {
   };
 }
 
-/** A run as the wire shows it, from its outcome or from the table; `returned`: what comes back with the service RETURN. */
+interface RunContext {
+  readonly language: Language;
+  /** What comes back with the service RETURN. */
+  readonly returned: CargoType;
+  /** The ways that were asked for. */
+  readonly ways: readonly DeliveryWay[];
+}
+
+/** A run as the wire shows it, from its outcome or from the table. */
 export function presentRun(
   run: RunOutcome | StoredRun,
-  { language, returned }: { readonly language: Language; readonly returned: CargoType },
+  { language, returned, ways }: RunContext,
 ): CalculationRun {
   return {
     deliveryService: run.carrier,
@@ -66,7 +74,8 @@ export function presentRun(
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,
     reason: run.reason,
-    reasonText: reasonTextIn(language, { ...run, returned }),
+    reasonText: reasonTextIn(language, { ...run, returned, ways }),
     lackingServices: [...run.lackingServices],
+    backReason: run.backReason,
   };
 }

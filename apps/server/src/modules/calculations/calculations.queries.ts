@@ -175,6 +175,7 @@ export interface StoredRun {
   readonly reason: EmptyReasonCode | null;
   readonly reasonText: string | null;
   readonly lackingServices: readonly AdditionalService[];
+  readonly backReason: EmptyReasonCode | null;
 }
 
 export async function listRuns(
@@ -197,6 +198,7 @@ export async function listRuns(
     reason: row.reason,
     reasonText: row.reason_text,
     lackingServices: row.lacking_services,
+    backReason: row.back_reason,
   }));
 }
 

@@ -45,7 +45,11 @@ export async function getResults(
     results,
     done: calculation.doneAt !== null,
     runs: runs.map((run) =>
-      presentRun(run, { language: ctx.language, returned: task.returnCargo?.type ?? 'docs' }),
+      presentRun(run, {
+        language: ctx.language,
+        returned: task.returnCargo?.type ?? 'docs',
+        ways: calculation.ways,
+      }),
     ),
     task,
   };

@@ -111,6 +111,8 @@ export interface RunOutcome {
   /** The carrier's own words, where it refused with any. */
   readonly reasonText: string | null;
   readonly lackingServices: readonly AdditionalService[];
+  /** Why the return cargo does not come back, where that alone is why there is no rate. */
+  readonly backReason: EmptyReasonCode | null;
   readonly drafts: readonly RateDraft[];
   readonly reusedFrom: CalculationId | null;
   /** When the carrier gave the drafts, where it could not be asked now. */
@@ -139,6 +141,7 @@ const endOf = (outcome: RunOutcome): Record<string, unknown> => ({
   reason: outcome.reason,
   reason_text: outcome.reasonText,
   lacking_services: outcome.lackingServices,
+  back_reason: outcome.backReason,
   reused_from: outcome.reusedFrom,
 });
 
@@ -200,9 +203,9 @@ export async function saveOutcomes(
     with run as (
       update calculation_runs r
       set state = o.state, input_hash = coalesce(o.input_hash, r.input_hash), duration_ms = o.duration_ms, rate_count = o.rate_count, reason = o.reason,
-          reason_text = o.reason_text, lacking_services = o.lacking_services, reused_from = o.reused_from, ended_at = ${now}
+          reason_text = o.reason_text, lacking_services = o.lacking_services, back_reason = o.back_reason, reused_from = o.reused_from, ended_at = ${now}
       from jsonb_to_recordset(${ends}::jsonb) as o(run_key text, input_hash text, state text, duration_ms int, rate_count int, reason text,
-        reason_text text, lacking_services text[], reused_from bigint)
+        reason_text text, lacking_services text[], back_reason text, reused_from bigint)
       where r.calculation_id = ${calculationId} and r.run_key = o.run_key and r.state in ('waiting', 'running')
       returning r.calculation_id, r.run_key, r.carrier, r.reused_from
     ), rates as (

@@ -14,6 +14,7 @@ import { bindCalculations } from './calculations.routes.ts';
 
 export { serviceNameIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
+export { requireReturn } from './commands/require-return.ts';
 export {
   type CustomerPrice,
   carrierTerms,

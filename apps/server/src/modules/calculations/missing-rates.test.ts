@@ -136,7 +136,7 @@ describe('a carrier without a rate', () => {
     );
     const { ru } = await reasons(Promise.resolve({ taskId: body.singleTaskId }));
     expect(ru.pony?.slice(0, 2)).toEqual(['empty', 'way_not_served']);
-    expect(ru.pony?.[2]).toContain('не возит этим способом');
+    expect(ru.pony?.[2]).toBe('Служба здесь не возит от терминала до терминала');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type AdditionalService,
   type Availability,
   type CarrierCode,
+  type EmptyReasonCode,
   type Grams,
   isDoorAtSender,
   totalGrams,
@@ -113,6 +114,12 @@ export function lackingInAll(drafts: readonly RateDraft[]): readonly AdditionalS
     drafts.every(({ lackingServices }) => lackingServices.includes(service)),
   );
   return common.length > 0 ? common : lacking;
+}
+
+/** Why rates lack nothing but the return of a cargo; `null` where they lack something else or nobody said. */
+export function backReasonOf(drafts: readonly RateDraft[]): EmptyReasonCode | null {
+  if (lackingInAll(drafts).join() !== 'RETURN') return null;
+  return drafts.find(({ carrierRate }) => carrierRate.wayBackReason)?.carrierRate.wayBackReason ?? null;
 }
 
 export const isOffered = ({ availability }: RateDraft): boolean => availability !== 'not_available';

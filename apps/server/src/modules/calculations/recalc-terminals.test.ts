@@ -119,6 +119,18 @@ async function orderTo(terminal_id: number) {
 }
 
 describe('a terminal chosen for a side', () => {
+  it('is the only one of its carrier at this side', async () => {
+    const { taskId: id } = await startCalculation(portal, user, { calcTerminal: true });
+    const terminal_id = await terminalIdIn('Новосибирск');
+    const one = { delivery_service: 'cdek' as const, side: 'recipient' as const, terminal_id };
+    const { status, error } = await portal.call(
+      api.recalcTerminals,
+      { params: { id }, body: { terminals: [one, one] } },
+      { as: user },
+    );
+    expect([status, error.errorCodes]).toEqual([400, { 'terminals.1.terminal_id': ['terminal_side_twice'] }]);
+  });
+
   it('is refused in another city than the side’s', async () => {
     const { status, error } = await choose(await terminalIdIn('Владивосток'));
     expect([status, error.errorCodes]).toEqual([

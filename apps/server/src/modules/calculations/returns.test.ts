@@ -60,12 +60,21 @@ describe('a cargo that comes back', () => {
       expect(heavier.price).toBeCloseTo(price + backOf(heavier), 2);
     }
     expect(heavy.rateOf('dellin')).toBeDefined();
-    // Who brings so much nowhere is said to lack the return of a cargo, not of papers.
+    // Who brings so much nowhere says of the way back what it says of such a cargo by itself.
+    const alone = await ratesWith(user, undefined, {
+      sender: novosibirsk,
+      receiver: moscow,
+      cargo: ofWeight(600),
+    });
+    const reasonOf = (carrier: string) =>
+      alone.runs.find(({ deliveryService }) => deliveryService === carrier);
     const lacking = heavy.runs.filter(({ lackingServices }) => lackingServices.includes('RETURN'));
     expect(lacking.length).toBeGreaterThan(0);
-    expect(new Set(lacking.map(({ reasonText }) => reasonText))).toEqual(
-      new Set(['Служба взяла бы груз, но без услуги: Возврат груза']),
-    );
+    for (const { deliveryService, backReason, reasonText } of lacking) {
+      const same = reasonOf(deliveryService);
+      expect([deliveryService, backReason]).toEqual([deliveryService, same?.reason]);
+      expect(reasonText).toBe(`Туда служба отвезла бы, обратно нет. ${same?.reasonText}`);
+    }
   });
 
   it('is priced by the way back itself, with the terms of the account', async () => {

@@ -1,4 +1,4 @@
-import type { AdditionalService, CargoType, EmptyReasonCode } from '@tranzit/kernel';
+import type { AdditionalService, CargoType, DeliveryWay, EmptyReasonCode } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import { serviceNameIn } from './additional-services.ts';
 
@@ -9,7 +9,23 @@ interface EndedRun {
   readonly lackingServices: readonly AdditionalService[];
   /** What would come back with the service RETURN. */
   readonly returned: CargoType;
+  readonly backReason: EmptyReasonCode | null;
+  /** The ways that were asked for. */
+  readonly ways: readonly DeliveryWay[];
 }
+
+const wayNames: Readonly<Record<DeliveryWay, Readonly<Record<Language, string>>>> = {
+  d2d: { ru: 'от двери до двери', en: 'from door to door' },
+  d2w: { ru: 'от двери до терминала', en: 'from a door to a terminal' },
+  w2d: { ru: 'от терминала до двери', en: 'from a terminal to a door' },
+  w2w: { ru: 'от терминала до терминала', en: 'from terminal to terminal' },
+};
+
+/** Before why a cargo does not come back. */
+const thereButNotBack: Readonly<Record<Language, string>> = {
+  ru: 'Туда служба отвезла бы, обратно нет',
+  en: 'The carrier would go there, but not back',
+};
 
 const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
   route_not_served: {
@@ -33,8 +49,8 @@ const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, strin
     en: 'The carrier takes no cargo on this day or those right after it',
   },
   way_not_served: {
-    ru: 'Служба не возит этим способом: до двери или терминала, от двери или терминала',
-    en: 'The carrier does not go this way: to or from a door, to or from a terminal',
+    ru: 'Служба здесь не возит {ways}',
+    en: 'The carrier does not deliver {ways} here',
   },
   service_not_offered: {
     ru: 'Служба взяла бы груз, но без услуги: {services}',
@@ -57,10 +73,13 @@ const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, strin
 /** Why a run has no rate, as a person reads it; `null` for one that has rates or has not ended. */
 export function reasonTextIn(
   language: Language,
-  { reason, reasonText, lackingServices, returned }: EndedRun,
+  { reason, reasonText, lackingServices, returned, backReason, ways }: EndedRun,
 ): string | null {
   if (reason === null) return null;
   if (reason === 'refused' && reasonText) return reasonText;
   const services = lackingServices.map((service) => serviceNameIn(language, service, returned)).join(', ');
-  return wordings[reason][language].replace('{services}', services);
+  if (backReason) return `${thereButNotBack[language]}. ${wordings[backReason][language]}`;
+  return wordings[reason][language]
+    .replace('{services}', services)
+    .replace('{ways}', ways.map((way) => wayNames[way][language]).join(', '));
 }

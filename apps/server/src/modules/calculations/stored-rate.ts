@@ -3,6 +3,7 @@ import {
   additionalServices,
   availabilities,
   deliveryWays,
+  emptyReasonCodes,
   grams,
   kopecks,
   tariffKinds,
@@ -43,7 +44,12 @@ const carrierRate = z.object({
   chargeableGrams: weight.exactOptional(),
   maxGrams: weight.exactOptional(),
 });
-const quotedRates = z.array(carrierRate.extend({ wayBack: carrierRate.exactOptional() }));
+const quotedRates = z.array(
+  carrierRate.extend({
+    wayBack: carrierRate.exactOptional(),
+    wayBackReason: z.enum(emptyReasonCodes).exactOptional(),
+  }),
+);
 const priceParts = z.array(pricePart);
 const servicePrices = z.array(servicePrice);
 

@@ -6,12 +6,21 @@ import type {
   QuoteRequest,
 } from '@tranzit/carrier-kit';
 import { CarrierError } from '@tranzit/carrier-kit';
-import { addKopecks, type CarrierCode, type DeliveryWay, wayBack, zeroKopecks } from '@tranzit/kernel';
+import {
+  addKopecks,
+  type CarrierCode,
+  type DeliveryWay,
+  type EmptyReasonCode,
+  wayBack,
+  zeroKopecks,
+} from '@tranzit/kernel';
 import { type FrozenInput, quoteRequestFor, returnRequestFor } from './frozen-input.ts';
 
 /** A carrier's rate, and where a cargo comes back as a delivery of its own, the rate of that delivery. */
 export interface QuotedRate extends CarrierRate {
   readonly wayBack?: CarrierRate;
+  /** Why the carrier has none of that delivery. */
+  readonly wayBackReason?: EmptyReasonCode;
 }
 
 export interface QuotedReply extends QuoteReply {
@@ -39,23 +48,32 @@ export function cheapestBack(
   return fitting.find(({ tariffCode }) => tariffCode === preferred) ?? fitting[0];
 }
 
+interface BackReply {
+  readonly rates: readonly CarrierRate[];
+  readonly reason: EmptyReasonCode | undefined;
+}
+
 /** The return stands among the services of a rate, so that a carrier that brings nothing back lacks it like any other. */
-function withWayBack(rate: CarrierRate, back: readonly CarrierRate[]): QuotedRate {
-  const cheapest = cheapestBack(back, wayBack(rate.way));
+function withWayBack(rate: CarrierRate, back: BackReply): QuotedRate {
+  const cheapest = cheapestBack(back.rates, wayBack(rate.way));
   const service = {
     service: 'RETURN',
     availability: cheapest ? 'available' : 'not_available',
     price: cheapest ? carrierPrice(cheapest) : zeroKopecks,
   } as const;
-  return { ...rate, services: [...rate.services, service], ...(cheapest && { wayBack: cheapest }) };
+  return {
+    ...rate,
+    services: [...rate.services, service],
+    ...(cheapest ? { wayBack: cheapest } : { wayBackReason: back.reason ?? 'no_tariff' }),
+  };
 }
 
 /** A refusal to price the way back is a 'no' to it, which the way there does not suffer from. */
 const askBack = (adapter: Pick<CarrierAdapter, 'quote'>, request: QuoteRequest, call: CarrierCall) =>
   adapter.quote(request, call).then(
-    ({ rates }) => rates,
-    (error: unknown) => {
-      if (error instanceof CarrierError && error.kind === 'refused') return [];
+    ({ rates, emptyReason }): BackReply => ({ rates, reason: emptyReason }),
+    (error: unknown): BackReply => {
+      if (error instanceof CarrierError && error.kind === 'refused') return { rates: [], reason: 'refused' };
       throw error;
     },
   );
@@ -73,9 +91,9 @@ export async function quoteBothWays(
   const there = adapter.quote({ ...quoteRequestFor(input, carrier), ways }, call);
   const back = returnRequestFor(input, carrier);
   if (!back) return there;
-  const [reply, rates] = await Promise.all([
+  const [reply, backReply] = await Promise.all([
     there,
     askBack(adapter, { ...back, ways: ways.map(wayBack) }, call),
   ]);
-  return { ...reply, rates: reply.rates.map((rate) => withWayBack(rate, rates)) };
+  return { ...reply, rates: reply.rates.map((rate) => withWayBack(rate, backReply)) };
 }

@@ -46,6 +46,16 @@ it('offers to order again, and no cancelling of what the carrier does not have',
   expect(await waybillOf(user, waybillId)).toEqual(before);
 });
 
+it('says that there are no documents of it, and not that they are being prepared', async () => {
+  const { user, waybillId } = await refusedOrder();
+  const { status, error } = await portal.call(
+    api.askForDocuments,
+    { params: { id: String(waybillId) } },
+    { as: user },
+  );
+  expect([status, error.errorCodes]).toEqual([409, { nonFieldError: ['no_documents_of_no_order'] }]);
+});
+
 it('plans no step of its way, neither for its own nor for strangers', async () => {
   const { user, waybillId } = await refusedOrder();
   const tracking = await portal.call(api.getTracking, { params: { id: waybillId } }, { as: user });

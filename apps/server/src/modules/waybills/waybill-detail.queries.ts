@@ -177,13 +177,20 @@ export async function getTracking(
   };
 }
 
-/** What the price of an order consists of, named in the request's language. Errors: 404. */
+/** Nothing is owed for what the carrier does not carry; under an own contract nothing was taken here. */
+const isRefunded = ({ status, creation_stage, carrier_contract_id }: WaybillRow): boolean =>
+  carrier_contract_id === null && (status === 'canceled' || creation_stage === 'refused');
+
+/**
+ * What the price of an order consists of, named in the request's language; what was given back is the last item. Errors:
+ * 404.
+ */
 export async function listOrderServices(
   ctx: Needs<'db' | 'actor' | 'language'>,
   text: string,
 ): Promise<{ code: string; name: string; amount: number }[]> {
   const row = await getWaybillNamed(ctx, text);
-  return readPriceParts(row.price_parts).map(({ kind, code, amount }) => ({
+  const items = readPriceParts(row.price_parts).map(({ kind, code, amount }) => ({
     code: kind === 'service' && code ? code : kind.toUpperCase(),
     // Papers come back by a service, a cargo by a part of its own.
     name:
@@ -194,4 +201,11 @@ export async function listOrderServices(
           : serviceNameIn(ctx.language, code, 'docs'),
     amount: roubles(amount),
   }));
+  if (!isRefunded(row)) return items;
+  const refund = {
+    code: 'REFUND',
+    name: pricePartName('refund', ctx.language),
+    amount: -roubles(row.price_kopecks),
+  };
+  return [...items, refund];
 }

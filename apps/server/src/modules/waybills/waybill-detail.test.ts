@@ -225,4 +225,18 @@ describe('what an order’s price consists of', () => {
       'Discount',
     ]);
   });
+
+  it.each([
+    { status: 'canceled' as const },
+    { status: 'problem' as const, creation_stage: 'refused' as const },
+  ])('says that it was given back: %o', async (state) => {
+    const owner = await createAccount(db());
+    const price_parts = JSON.stringify([{ kind: 'base', code: null, amount: 54_050 }]);
+    const { id } = await insertWaybill(db(), owner, { price_parts, price_kopecks: 54_050, ...state });
+    const { body } = await portal.call(api.listOrderServices, { params: { id: String(id) } }, { as: owner });
+    expect(body.items).toEqual([
+      { code: 'BASE', name: 'Доставка', amount: 540.5 },
+      { code: 'REFUND', name: 'Возвращено на счёт', amount: -540.5 },
+    ]);
+  });
 });

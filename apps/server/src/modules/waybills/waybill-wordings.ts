@@ -78,6 +78,7 @@ const partNames = {
   insurance: { ru: 'Страхование', en: 'Insurance' },
   discount: { ru: 'Скидка', en: 'Discount' },
   return: { ru: 'Возврат груза', en: 'Return of the cargo' },
+  refund: { ru: 'Возвращено на счёт', en: 'Given back to the account' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const pricePartName = (kind: keyof typeof partNames, language: Language): string =>

@@ -107,6 +107,10 @@ export const waybillMessages = {
     ru: 'Все документы уже есть или ещё готовятся',
     en: 'All documents are there or still being prepared',
   },
+  no_documents_of_no_order: {
+    ru: 'Заказа у службы доставки нет, документов по нему не будет',
+    en: 'The carrier has no such order, so there will be no documents of it',
+  },
   labels_missing: {
     ru: 'Ни у одного из выбранных отправлений нет готовой этикетки',
     en: 'None of the chosen shipments has a label yet',

@@ -165,6 +165,7 @@ export const messages = {
     malformed: 'Unreadable answer.',
     unauthorized: 'Access refused.',
   },
+  notBack: 'on the way back: {{reason}}',
   /** The same in the little room of a strip; names stand in quotes. */
   without_one: 'Without {{services}}',
   without_other: 'Without {{services}}',

@@ -179,6 +179,7 @@ export const messages = {
     malformed: 'Ответ не разобрать.',
     unauthorized: 'Не приняла доступ.',
   },
+  notBack: 'обратно: {{reason}}',
   /** The same in the little room of a strip; names stand in quotes. */
   without_one: 'Без услуги {{services}}',
   without_few: 'Без услуг {{services}}',

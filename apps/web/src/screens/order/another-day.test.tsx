@@ -167,7 +167,7 @@ it.each([
   const task = answers['GET /api/v1/calculation/13/results/'];
   const run = {
     ...{ deliveryService: 'cse', runKey: 'cse', contract: 'portal', duration: 10, rateCount: 0 },
-    ...{ state, reason: null, reasonText: null, lackingServices: [] },
+    ...{ state, reason: null, reasonText: null, lackingServices: [], backReason: null },
   };
   const earlier = sampleRate({ lastKnownAt: '2026-11-20T11:00:00.000Z' });
   const { user } = await filled(

@@ -18,7 +18,8 @@ const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state ==
 export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string | undefined {
   const { t } = useTranslation(['results', 'common']);
   const serviceName = useServiceName();
-  return ({ state, reason, reasonText, lackingServices }) => {
+  return ({ state, reason, reasonText, lackingServices, backReason }) => {
+    if (backReason) return t('notBack', { reason: t(`reason.${backReason}`, { services: '' }) });
     if (reason === null || state === 'ok') return undefined;
     const services = lackingServices.map((code) => serviceName(code, returnCargo)).join(', ');
     const ours = t(`reason.${reason}`, { services });
@@ -30,8 +31,8 @@ export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string
 function useBrief(): (run: BoardRun) => string | undefined {
   const { t } = useTranslation('results');
   const serviceName = useServiceName();
-  return ({ state, reason, lackingServices }) => {
-    if (state !== 'empty' || reason !== 'service_not_offered' || lackingServices.length === 0)
+  return ({ state, reason, lackingServices, backReason }) => {
+    if (backReason || state !== 'empty' || reason !== 'service_not_offered' || lackingServices.length === 0)
       return undefined;
     const names = lackingServices.map((code) => t('quoted', { name: serviceName(code, null) }));
     return t('without', { count: names.length, services: names.join(', ') });

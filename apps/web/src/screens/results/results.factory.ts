@@ -84,6 +84,7 @@ export const sampleRun = (changes: Partial<CalculationRun> = {}): CalculationRun
   reason: null,
   reasonText: null,
   lackingServices: [],
+  backReason: null,
   ...changes,
 });
 

@@ -10,7 +10,7 @@ import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculation
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import { carrierTerms } from '../contract-terms.ts';
 import type { FrozenInput } from '../frozen-input.ts';
-import { draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
+import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
 import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
@@ -126,6 +126,7 @@ async function askOne(
     ...answer,
     ...(lacksAll ? { state: 'empty', reason: 'service_not_offered' } : {}),
     lackingServices: lacksAll ? lackingInAll(drafts) : [],
+    backReason: lacksAll ? backReasonOf(drafts) : null,
     runKey: entry.runKey,
     carrier: entry.carrier,
     inputHash,
@@ -138,7 +139,7 @@ async function askOne(
   const channel = channelOf(question);
   for (const row of rows) ctx.live.publish(channel, { t: 'rate', result: presentRate(row) });
   const returned = question.input.returning === undefined ? 'docs' : 'package';
-  const told = presentRun(outcome, { language: liveLanguage, returned });
+  const told = presentRun(outcome, { language: liveLanguage, returned, ways: question.input.ways });
   ctx.live.publish(channel, { t: 'run', run: told });
 }
 

@@ -40,6 +40,7 @@ const refused = (runKey: string, reasonText: string): RunOutcome => ({
   reason: 'refused',
   reasonText,
   lackingServices: [],
+  backReason: null,
   drafts: [],
   reusedFrom: null,
   knownAt: null,

@@ -38,7 +38,11 @@ export async function recalcTerminals(
   const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
   const ways = waysThrough(calculation.input.ways, choices);
   const found = await Promise.all(choices.map((choice) => findTerminal(ctx, choice.terminalId)));
+  const taken = new Set<string>();
   for (const [index, choice] of choices.entries()) {
+    const end = `${choice.carrier} ${choice.side}`;
+    if (taken.has(end)) throw invalid(`terminals.${index}.terminal_id`, 'terminal_side_twice');
+    taken.add(end);
     const terminal = found[index];
     const field = `terminals.${index}.terminal_id`;
     if (!terminal || terminal.carrier !== choice.carrier) throw invalid(field, 'not_found');

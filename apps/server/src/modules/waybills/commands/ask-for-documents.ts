@@ -5,15 +5,21 @@ import { planDocuments } from '../jobs/fetch-documents.job.ts';
 import { isContractGone } from '../waybill-carrier.ts';
 import { getVisibleWaybill, getWaybillById } from '../waybill-detail.queries.ts';
 
-/** Asks the carrier again for documents that did not come. Errors: 404; 409 `contract_of_order_gone`, `no_document_missing`. */
+/**
+ * Asks the carrier again for documents that did not come. Errors: 404; 409 `contract_of_order_gone`, `no_document_missing`,
+ * `no_documents_of_no_order`.
+ */
 export async function askForDocuments(
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'config' | 'carriers'>,
   waybillId: WaybillId,
 ): Promise<void> {
   const row = await getVisibleWaybill(ctx, waybillId);
   const { actions } = await getWaybillById(ctx, waybillId);
-  if (!actions.includes('ask_for_documents'))
+  if (!actions.includes('ask_for_documents')) {
+    if (row.creation_stage === 'refused' || row.status === 'canceled')
+      throw conflict('no_documents_of_no_order');
     throw conflict((await isContractGone(ctx, row)) ? 'contract_of_order_gone' : 'no_document_missing');
+  }
   await transaction(ctx, async (tx) => {
     await tx.db
       .updateTable('waybill_documents')

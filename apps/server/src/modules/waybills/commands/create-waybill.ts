@@ -1,11 +1,13 @@
 import type { CargoId, ContactCastId, RateResultId, WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { loadTermsAndFlags } from '../../accounts/index.ts';
 import { requireFunds } from '../../billing/index.ts';
 import {
   findRate,
   findWayBack,
   type RateRow,
+  requireReturn,
   type StoredCalculation,
   withoutReturn,
 } from '../../calculations/index.ts';
@@ -52,7 +54,7 @@ export type CheckedOrder = Awaited<ReturnType<typeof checkOrder>>;
  * Errors: 400 at the field that is wrong.
  */
 export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
-  const [found, sender, receiver, cargo, returnCargo] = await Promise.all([
+  const [found, sender, receiver, cargo, returnCargo, { flags }] = await Promise.all([
     at(findRate(ctx, input.rateResultId), 'rate_result_id'),
     at(findContactCast(ctx, input.senderContactCastId), 'sender_contact_id'),
     at(findContactCast(ctx, input.receiverContactCastId), 'receiver_contact_id'),
@@ -60,12 +62,14 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
     input.returnCargoId === undefined
       ? undefined
       : at(findCargo(ctx, input.returnCargoId), 'return_cargo_id'),
+    loadTermsAndFlags(ctx),
   ]);
   const { rate, calculation } = found;
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
   requireReturnNamed(calculation);
+  requireReturn(flags, cargo, returnCargo);
   const wayBack = calculation.input.returning && (await findWayBack(ctx, rate.id));
   const contractId = ownContractIdOf(rate.run_key);
   if (contractId === undefined) requirePortalContract(ctx, rate);

@@ -141,6 +141,24 @@ describe('an order with a cargo that comes back', () => {
     expect(there).toMatchObject({ returnsPapers: false });
   });
 
+  it('is refused where the account may have no return of a cargo any more', async () => {
+    const user = await createAccount(db());
+    const ready = await prepareOrder(portal, user, {
+      choose: ofCdek,
+      cargo: boxWithReturn,
+      returnCargo: crate,
+    });
+    await db()
+      .updateTable('accounts')
+      .set({ feature_flags: JSON.stringify({ returnCargo: false }) })
+      .where('id', '=', user.accountId)
+      .execute();
+    const body = { ...ready.body, return_cargo_id: ready.returnCargoId ?? 0 };
+    const { status, error } = await portal.call(api.createWaybillWithReturn, { body }, { as: user });
+    expect([status, error.errorCodes]).toEqual([400, { return_cargo_id: ['return_off'] }]);
+    expect(await waybillsOf(user)).toEqual([]);
+  });
+
   it('needs money for both', async () => {
     const user = await createAccount(db(), { paymentKind: 'prepaid' });
     const ready = await prepareOrder(portal, user, {
