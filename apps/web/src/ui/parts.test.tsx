@@ -155,6 +155,12 @@ it('names every carrier asked and offers the silent one again', async () => {
   expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ key: 'pony' });
 });
 
+it('says of an answer that came at once that it took some time', async () => {
+  const answer = { key: 'dpd', carrier: 'dpd', state: 'ok', seconds: 0.004, rateCount: 4 } as const;
+  await renderScreen(<ProgressStrip answers={[answer]} />);
+  expect(screen.getByText(/^<\s0,1\sс, 4 тарифа$/)).toBeTruthy();
+});
+
 describe('a field', () => {
   it('ties its error to the control', async () => {
     await renderScreen(<TextField label="Адрес" error="Нет дома" />);

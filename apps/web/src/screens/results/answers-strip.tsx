@@ -5,14 +5,14 @@ import { useCarriersHealth } from '../../features/carriers/index.ts';
 import { inReadersLanguage } from '../../lib/carrier-words.ts';
 import { useLostAt } from '../../lib/connection.ts';
 import { useServiceName } from '../../lib/words.ts';
-import { type CarrierAnswer, ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
+import type { CarrierAnswer } from '../../ui/progress-strip/answer-cell.tsx';
+import { ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import type { BoardRun } from './board.ts';
+import { isAwaited } from './carrier-answers.ts';
 import { troubleOf } from './carrier-troubles.ts';
 import { useNow } from './use-now.ts';
 
 type AskedTask = Pick<CalculationTask, 'returnCargo'>;
-
-const isOpen = ({ state }: BoardRun): boolean => state === 'waiting' || state === 'running';
 
 /** Why a run has no rate, in the user's words; a refusal in the carrier's own where it gave any. */
 export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string | undefined {
@@ -22,7 +22,7 @@ export function useReason({ returnCargo }: AskedTask): (run: BoardRun) => string
     if (backReason) return t('notBack', { reason: t(`reason.${backReason}`, { services: '' }) });
     if (reason === null || state === 'ok') return undefined;
     const services = lackingServices.map((code) => serviceName(code, returnCargo)).join(', ');
-    const ours = t(`reason.${reason}`, { services });
+    const ours = t(`reason.${reason}`, { services, count: lackingServices.length });
     return reason === 'refused' && reasonText ? inReadersLanguage(reasonText, ours) : ours;
   };
 }
@@ -51,8 +51,8 @@ interface AnswersStripProps {
 /** Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer. */
 export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) {
   const isCutOff = useLostAt() !== undefined;
-  const isAwaited = runs.some(isOpen);
-  const now = useNow(isAwaited && !isCutOff ? 1_000 : null);
+  const hasOpen = runs.some(isAwaited);
+  const now = useNow(hasOpen && !isCutOff ? 1_000 : null);
   const reasonOf = useReason(task);
   const briefOf = useBrief();
   const health = useCarriersHealth();
@@ -64,7 +64,7 @@ export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) 
       carrier: run.deliveryService,
       isOwn: run.contract === 'own',
       state: isAskedAgain ? 'waiting' : run.state,
-      isCutOff: isCutOff && (isAskedAgain || isOpen(run)),
+      isCutOff: isCutOff && (isAskedAgain || isAwaited(run)),
       seconds: run.duration === null ? Math.floor(waitedMs / 1_000) : run.duration / 1_000,
       rateCount: run.rateCount,
       reason: reasonOf(run),

@@ -13,6 +13,7 @@ import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers-strip.tsx';
 import { type AskAgain, useAskAgain } from './ask-again.ts';
 import type { Board } from './board.ts';
+import { countAnswers } from './carrier-answers.ts';
 import { NoCalculation } from './no-calculation.tsx';
 import { RateBoard, skeletonRows } from './rate-board.tsx';
 import { isOrderable } from './rate-words.ts';
@@ -50,20 +51,16 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
 /** How far it has come, said aloud as it changes. */
 function Progress({ board }: { readonly board: Board }) {
   const { t } = useTranslation('results');
-  const carriers = new Set(board.runs.map(({ deliveryService }) => deliveryService));
-  const awaited = new Set(
-    board.runs
-      .filter(({ state }) => state === 'waiting' || state === 'running')
-      .map(({ deliveryService }) => deliveryService),
-  );
+  const { asked, answered, silent } = countAnswers(board.runs);
   const orderable = board.rates.filter(isOrderable).length;
   const parts = [
     t('received', { count: board.rates.length }),
     orderable < board.rates.length && t('orderable', { count: orderable }),
     t('answeredOf', {
-      count: carriers.size - awaited.size,
-      all: t('allCarriers', { count: carriers.size }),
+      count: answered,
+      all: t('allCarriers', { count: asked }),
     }),
+    silent > 0 && t('silentCarriers', { count: silent }),
     board.isDone && t('finished'),
   ];
   return (
