@@ -47,11 +47,11 @@ journey(
     await calculationPage(page).calculate({ ...wish, from: addresses.novosibirsk, to: addresses.moscow });
     const results = resultsPage(page);
     await results.answerOf('DPD').getByRole('button', { name: 'Повторить: DPD' }).waitFor();
-    await page.getByText('Ни одна служба не дала тариф').waitFor();
+    await page.getByText('Службы не ответили').waitFor();
     const reasons = page.getByRole('list', { name: 'Почему' });
     await reasons.getByText('СДЭК — Не ответила').waitFor();
     for (const name of carrierNames.filter((one) => one !== 'СДЭК'))
-      await reasons.getByText(`${name} — Сейчас недоступна`).waitFor();
+      await reasons.getByText(`${name} — Недоступна`).waitFor();
     await lookOver(page, 'results-none');
     await clearFaults();
     await page.getByRole('button', { name: 'Спросить ещё раз' }).click();

@@ -19,6 +19,8 @@ export const messages = {
   /** After “of”. */
   allCarriers_one: '{{count}} carrier',
   allCarriers_other: '{{count}} carriers',
+  silentCarriers_one: '{{count}} did not answer',
+  silentCarriers_other: '{{count}} did not answer',
   finished: 'the calculation is finished',
   sort: {
     label: 'Order',
@@ -67,6 +69,7 @@ export const messages = {
   renewLabel: 'Update the price: {{name}}',
   note: {
     after_14: 'Hand over by 14:00; later takes a day longer',
+    alreadyAfter14: 'Already past 14:00, the extra day is counted',
     pickup_moved: 'Picked up on {{day}}',
     handover_moved: 'Taken on {{day}}',
     chargeable_by_volume: 'Chargeable weight {{weight}}, by volume',
@@ -157,10 +160,11 @@ export const messages = {
     no_tariff: 'no tariff for this cargo and route',
     date_not_served: 'no pickup on this day',
     way_not_served: 'does not go this way',
-    service_not_offered: 'would carry it, but without: {{services}}',
+    service_not_offered_one: 'would carry it, but without: {{services}}',
+    service_not_offered_other: 'would carry it, but without: {{services}}',
     refused: 'the carrier refused',
     timeout: 'No answer.',
-    unavailable: 'Not available now.',
+    unavailable: 'Unavailable.',
     rate_limited: 'Asks us to wait.',
     malformed: 'Unreadable answer.',
     unauthorized: 'Access refused.',
@@ -180,10 +184,13 @@ export const messages = {
   },
   none: {
     title: 'No carrier gave a rate',
+    titleSilent: 'The carriers did not answer',
     text: 'Change the cargo, an address or the date — or ask the carriers again.',
     textServices:
       'Nobody carries it with these services. Drop one of them — or change the cargo, an address or the date.',
-    without: 'Calculate without: {{services}}',
+    textSilent: 'The cargo and the addresses are not to blame. Ask the carriers again in a few minutes.',
+    without_one: 'Calculate without: {{services}}',
+    without_other: 'Calculate without: {{services}}',
     again: 'Ask again',
     reasons: 'Why',
   },

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { useReason } from './answers-strip.tsx';
 import type { BoardRun } from './board.ts';
+import { isSilent } from './carrier-answers.ts';
 import { changePath } from './request-head.tsx';
 import classes from './results.module.css';
 
@@ -70,16 +71,42 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
     </ul>
   );
   const without = waysOut(runs);
-  const advice = t(without.length > 0 ? 'none.textServices' : 'none.text');
+  const isSilence = runs.every(isSilent);
+  const again = (without.length === 0 || mayAskAgain(runs)) && (
+    <Button
+      key="again"
+      variant={isSilence ? 'primary' : 'outline'}
+      icon="repeat"
+      busy={isBusy}
+      onClick={onAgain}
+    >
+      {t('none.again')}
+    </Button>
+  );
+  const isChangeFirst = without.length === 0 && !isSilence;
+  const change = (
+    <ButtonLink
+      key="change"
+      variant={isChangeFirst ? 'primary' : 'outline'}
+      icon="edit"
+      to={changePath(task)}
+    >
+      {t('change')}
+    </ButtonLink>
+  );
   return (
     <EmptyState
-      title={t('none.title')}
-      text={mayOrder ? advice : undefined}
+      title={t(isSilence ? 'none.titleSilent' : 'none.title')}
+      text={
+        mayOrder
+          ? t(isSilence ? 'none.textSilent' : without.length > 0 ? 'none.textServices' : 'none.text')
+          : undefined
+      }
       actions={
         <div className={classes.noneActions}>
           {reasons}
           {mayOrder && (
-            <div className="row row--wrap">
+            <div className={classes.noneButtons}>
               {without.map((services, place) => (
                 <ButtonLink
                   key={services.join()}
@@ -87,22 +114,12 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
                   to={changePath(task, services)}
                 >
                   {t('none.without', {
+                    count: services.length,
                     services: services.map((code) => serviceName(code, task.returnCargo)).join(', '),
                   })}
                 </ButtonLink>
               ))}
-              <ButtonLink
-                variant={without.length > 0 ? 'outline' : 'primary'}
-                icon="edit"
-                to={changePath(task)}
-              >
-                {t('change')}
-              </ButtonLink>
-              {(without.length === 0 || mayAskAgain(runs)) && (
-                <Button icon="repeat" busy={isBusy} onClick={onAgain}>
-                  {t('none.again')}
-                </Button>
-              )}
+              {isSilence ? [again, change] : [change, again]}
             </div>
           )}
         </div>

@@ -17,6 +17,7 @@ import {
   noFilters,
   type RateFilters,
   settleFilters,
+  settleShown,
   withEveryWay,
 } from './rate-filters.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
@@ -49,23 +50,24 @@ const uniqueCarriers = ({ runs }: Board): readonly CarrierCode[] => [
 ];
 
 /**
- * Filtered and sorted: what the reader sees, all that has come, and what of it waits. Untouched filters follow only what
- * is in sight; the marks go to the best of all that has come, also by a way that the page leaves out of its own accord.
+ * Filtered and sorted: what the reader sees, all that has come, and what of it waits. The filters count what waits too:
+ * to choose it is to see it. The marks go to the best of all that has come, also by a way that the page leaves out of its own accord.
  */
 function useShown({ board, view: { filters, sorting } }: Pick<RateBoardProps, 'board' | 'view'>) {
   const queue = useRowQueue(board);
   // All that does not depend on the order of the list is looked for once, not at every press on another order.
   const found = useMemo(() => {
-    const settled = settleFilters(filters, queue.settled);
+    const isOpen = queue.settled.length > 0;
+    const received = isOpen ? board.rates : queue.settled;
+    const settled = settleShown(filters, queue.settled, received);
     const inSight = filterRates(queue.settled, settled);
     const arrived = filterRates(board.rates, settleFilters(filters, board.rates));
-    const isOpen = queue.settled.length > 0;
     const keys = new Set(inSight.map(({ rowKey }) => rowKey));
     const waiting = isOpen ? arrived.filter(({ rowKey }) => !keys.has(rowKey)) : [];
     const everyWay = filterRates(board.rates, withEveryWay(filters, board.rates));
     const left = everyWay.filter((rate) => !arrived.includes(rate));
     const cheaper = isOpen ? cheapestBeyond(left, arrived) : undefined;
-    const facets = countFacets(queue.settled, settled, {
+    const facets = countFacets(received, settled, {
       ways: board.task.ways,
       carriers: uniqueCarriers(board),
       contracts: board.runs.map(({ contract }) => contract),

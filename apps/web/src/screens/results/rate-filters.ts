@@ -56,6 +56,17 @@ export function settleFilters(filters: RateFilters, rates: readonly BoardRate[])
   };
 }
 
+/**
+ * The same while rates wait aside: the way that the page prefers is one of those in sight, so that none of them vanishes,
+ * and a carrier counts as chosen from its first rate, shown or waiting.
+ */
+export const settleShown = (
+  filters: RateFilters,
+  inSight: readonly BoardRate[],
+  received: readonly BoardRate[],
+): SettledFilters =>
+  settleFilters({ ...filters, carriers: filters.carriers ?? carriersIn(received) }, inSight);
+
 /** The same where the page itself leaves out no way: only what the user has chosen away is missing. */
 export const withEveryWay = (filters: RateFilters, rates: readonly BoardRate[]): SettledFilters =>
   settleFilters({ ...filters, ways: filters.ways ?? waysIn(rates) }, rates);

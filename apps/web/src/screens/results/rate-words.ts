@@ -79,8 +79,10 @@ export function useRateWords() {
         const key = isDoorAtSender(rate.deliveryWay) ? 'note.pickup_moved' : 'note.handover_moved';
         const day = formatShortDayWithWeekday(rate.pickupDate ?? task.pickupDate);
         notes.push({ text: t(key, { day }), icon: 'clock', tone: 'warning' });
-      } else if (warning !== 'need_confirm_service')
-        notes.push({ text: t(`note.${warning}`), icon: 'clock', tone: 'warning' });
+      } else if (warning === 'after_14') {
+        const text = t(rate.lateDays > 0 ? 'note.alreadyAfter14' : 'note.after_14');
+        notes.push({ text, icon: 'clock', tone: 'warning' });
+      }
     }
     return notes;
   };

@@ -77,6 +77,14 @@ describe('the rates of a calculation', () => {
     expect(screen.queryByText('6 дней')).toBeNull();
   });
 
+  it('say that the extra day is counted where it is after 14:00 already', async () => {
+    const late = sampleRate(3, { deliveryWay: 'w2d', warnings: ['after_14'], lateDays: 1 });
+    answer(sampleAnswer({ results: [late] }));
+    await show();
+    expect(await screen.findByText('Уже после 14:00, день учтён')).toBeTruthy();
+    expect(screen.queryByText(/Сдать до 14:00/)).toBeNull();
+  });
+
   it('count no seconds and spend no attempts while nobody could hear an answer', async () => {
     const running = sampleRun({ state: 'running', duration: null });
     answer(
@@ -119,6 +127,7 @@ describe('the rates of a calculation', () => {
     await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
     expect(tariffs()).toEqual(['До пункта', 'Classic', 'Посылка']);
     expect(screen.getByText('Сдать до 14:00, позже — на день дольше')).toBeTruthy();
+    expect(screen.queryByText('Уже после 14:00, день учтён')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
     await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w'));
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
@@ -144,6 +153,24 @@ describe('the rates of a calculation', () => {
     expect(tariffs()).toEqual(['Посылка']);
     await user.click(await screen.findByRole('button', { name: /^ещё 1, есть дешевле: от 1\s774,50\s₽$/ }));
     expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(screen.queryByRole('button', { name: /^ещё/ })).toBeNull();
+  });
+
+  it('are counted by the filters while they wait, and a filter that is chosen shows them', async () => {
+    let task = sampleAnswer({ results: threeRates.slice(0, 1), runs: twoRuns, done: false });
+    answer(() => task);
+    const { user } = await show();
+    await user.hover(await openedList());
+    expect(screen.getByRole('checkbox', { name: /^DPD/ })).toHaveProperty('disabled', true);
+    task = sampleAnswer({ results: threeRates, runs: twoRuns });
+    await act(() => queryClient.refetchQueries({ queryKey: [{ area: 'calculation' }] }));
+    await screen.findByRole('button', { name: /^ещё 1/ });
+    const carrier = screen.getByRole('checkbox', { name: /^DPD/ });
+    expect(carrier).toMatchObject({ disabled: false, checked: true });
+    expect(carrier.closest('label')?.textContent).toBe('DPD1');
+    expect(tariffs()).toEqual(['Посылка']);
+    await user.click(screen.getByRole('checkbox', { name: /^СДЭК/ }));
+    expect(tariffs()).toEqual(['Classic']);
     expect(screen.queryByRole('button', { name: /^ещё/ })).toBeNull();
   });
 
@@ -356,8 +383,17 @@ describe('a carrier that does not answer as usual', () => {
       health('ok', 'down'),
     );
     await show();
-    await screen.findByText(/Не отвечает\./);
-    expect((await cellOf('DPD'))?.textContent).toMatch(/^DPDPDНе отвечает\.\s+Повторить$/);
+    await screen.findByText(/Сейчас молчит\./);
+    expect((await cellOf('DPD'))?.textContent).toMatch(/^DPDPDНе ответила\. Сейчас молчит\.\s+Повторить$/);
+  });
+
+  it('keeps the reason of this very question, whatever it does otherwise', async () => {
+    const away = { ...silent, state: 'failed', reason: 'unavailable' } as const;
+    answer(sampleAnswer({ runs: [away] }, justNow()), health('ok', 'slow'));
+    await show();
+    await screen.findByText(/Сегодня медленно/);
+    expect((await cellOf('DPD'))?.textContent).toMatch(/Недоступна\. Сегодня медленно\./);
+    expect(screen.getByRole('list', { name: 'Почему' }).textContent).toBe('DPD — Недоступна.');
   });
 
   it('keeps today’s state out of a calculation of another day', async () => {
@@ -497,6 +533,31 @@ describe('a carrier asked under the account’s own contract too', () => {
 });
 
 describe('nothing to show', () => {
+  it('blames nobody for carriers that are silent, and asks them again first', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    const broken = sampleRun({ state: 'failed', reason: 'malformed', rateCount: 0 });
+    answer(sampleAnswer({ runs: [broken, silent] }));
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Службы не ответили' })).toBeTruthy();
+    expect(screen.queryByText(/Измените груз/)).toBeNull();
+    const again = screen.getByRole('button', { name: 'Спросить ещё раз' });
+    const change = screen.getAllByRole('link', { name: 'Изменить' }).at(-1) ?? document.body;
+    expect(again.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(again.className).toMatch(/primary/);
+    expect(change.className).not.toMatch(/primary/);
+  });
+
+  it('is not told as answers of carriers that gave none', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    const empty = sampleRun({ state: 'empty', reason: 'no_tariff', rateCount: 0 });
+    answer(sampleAnswer({ runs: [empty, silent] }));
+    await show();
+    await screen.findByRole('list', { name: 'Почему' });
+    expect(screen.getByRole('status').textContent).toBe(
+      'Получено 0 тарифов, ответила 1 из 2 служб, не ответила 1, расчёт окончен',
+    );
+  });
+
   it('says why no carrier gave a rate and what may help', async () => {
     const none = sampleRun({ state: 'empty', reason: 'cargo_too_heavy', rateCount: 0 });
     answer(sampleAnswer({ runs: [none] }));
@@ -522,6 +583,7 @@ describe('nothing to show', () => {
     await show();
     const reasons = await screen.findByRole('list', { name: 'Почему' });
     expect(reasons.textContent).toMatch('КСЭ — возит, но без услуги: Погрузка');
+    expect(reasons.textContent).toMatch('СДЭК — возит, но без услуг: Погрузка, Вручение лично');
     expect(reasons.textContent).not.toMatch('взяла бы груз');
     const [first] = screen.getAllByRole('link', { name: /^Рассчитать без услуги/ });
     expect(first?.textContent).toBe('Рассчитать без услуги: Погрузка');
@@ -535,12 +597,17 @@ describe('nothing to show', () => {
     const run = sampleRun({ state: 'empty', reason, rateCount: 0, lackingServices: ['RETURN'] });
     const returnCargo = { ...sampleAnswer().task.cargo, type: 'package' } as const;
     answer(sampleAnswer({ runs: [run] }, { returnCargo }));
-    await show();
+    const { user } = await show();
     expect((await screen.findByRole('list', { name: 'Почему' })).textContent).toMatch(/Возврат груза/);
     expect(screen.getByRole('link', { name: 'Рассчитать без услуги: Возврат груза' })).toBeTruthy();
     const strip = within(screen.getByRole('list', { name: 'Ответы служб' }));
     const words = strip.getByText('Без услуги «Возврат»');
-    expect(words.title).toBe('Нет тарифа: возит, но без услуги: Возврат груза');
+    const unfold = strip.getByRole('button', { name: 'Ответ целиком: СДЭК', expanded: false });
+    await user.click(unfold);
+    expect(words.textContent).toBe('Нет тарифа: возит, но без услуги: Возврат груза');
+    expect(unfold.getAttribute('aria-expanded')).toBe('true');
+    await user.click(unfold);
+    expect(words.textContent).toBe('Без услуги «Возврат»');
   });
 
   it('says when there is no such calculation', async () => {
