@@ -58,6 +58,51 @@ journey('where nothing may move, later rates wait until they are asked for', asy
   await expect.poll(() => rates.count()).toBeGreaterThan(before);
 });
 
+/** The list is open, as long as the screen is high, and read; everything that comes later waits. */
+async function readWhileRatesCome({ page }: Journey, cargo: Cargo): Promise<void> {
+  await enterAs(page, 'owner', '/calculation/new');
+  const ways = ['Дверь — терминал', 'Терминал — дверь', 'Терминал — терминал'];
+  const wish = { from: addresses.novosibirskDoor, to: addresses.moscow, ways };
+  await calculationPage(page).calculate({ ...wish, cargo });
+  const { rates, waiting, finished, filters } = resultsPage(page);
+  await rates.first().waitFor();
+  for (const way of ways) await filters.getByRole('checkbox', { name: way }).check();
+  await rates.first().hover();
+  await waiting.waitFor();
+  await finished.waitFor({ state: 'attached' });
+}
+
+/** Rows are on their way for so long, and some more for a slow machine. */
+const arrivedMs = 1_000;
+
+journey('rows that waited glide to their places when the reader turns away', async (story) => {
+  const { page } = story;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await readWhileRatesCome(story, 'Документы');
+  const { rates, waiting } = resultsPage(page);
+  const before = await rates.count();
+  const jumps = await watchJumps(page);
+  await page.mouse.move(5, 5);
+  await waiting.waitFor({ state: 'hidden' });
+  await expect.poll(() => rates.count()).toBeGreaterThan(before);
+  await page.waitForTimeout(arrivedMs);
+  expect(await jumps()).toBeLessThanOrEqual(unnoticed);
+});
+
+journey('where nothing may move, to turn away moves nothing', async (story) => {
+  const { page } = story;
+  await readWhileRatesCome(story, 'Коробка S');
+  const { rates, waiting } = resultsPage(page);
+  const before = await rates.count();
+  const jumps = await watchJumps(page);
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(arrivedMs);
+  expect(await jumps()).toBe(0);
+  expect(await rates.count()).toBe(before);
+  await waiting.click();
+  await expect.poll(() => rates.count()).toBeGreaterThan(before);
+});
+
 journey('on a phone too', async (story) => {
   await story.page.setViewportSize(narrowScreen);
   expect(await jumpsOf(story, 'Коробка L')).toBeLessThanOrEqual(unnoticed);

@@ -31,7 +31,7 @@ const hasKeyboardFocus = (list: Element): boolean => list.querySelector(':focus-
  * Which of the rates stand in the list. Rows that come while somebody reads it (pointer, finger or focus on it) wait
  * aside, and so they do where rows may not glide to their places: nothing in sight jumps. Rows of a question that the
  * reader repeated stand in the list at once. `release` shows all that is here now; turning away from the list does the
- * same. `reading` belongs on the element that holds the list.
+ * same where rows may glide. `reading` belongs on the element that holds the list.
  */
 export function useRowQueue(board: Board) {
   const { rates } = board;
@@ -42,7 +42,9 @@ export function useRowQueue(board: Board) {
   const holdStill = () => {
     if (known === undefined && isInSight && rates.length > 0) release();
   };
-  const turnAway = () => setKnown(isMotionReduced() ? keysOf(rates) : undefined);
+  const turnAway = () => {
+    if (!isMotionReduced()) setKnown(undefined);
+  };
   useEffect(() => {
     if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
   }, [isInSight, known, rates]);

@@ -90,9 +90,13 @@ export class GlidingList extends Component<ListProps, State> {
     const first = this.#list.current?.offsetTop ?? 0;
     for (const row of this.#elements()) {
       const { offsetTop: top, offsetHeight: height } = row;
-      const seenAt = listTop + top - first;
       const from = before.get(row);
-      if (from === top || seenAt + height < 0 || seenAt > innerHeight) continue;
+      const isSeenAt = (place: number) => {
+        const seenAt = listTop + place - first;
+        return seenAt + height >= 0 && seenAt <= innerHeight;
+      };
+      // A row that leaves the sight glides out of it.
+      if (from === top || !(isSeenAt(top) || isSeenAt(from ?? top))) continue;
       const start = from === undefined ? { opacity: 0 } : { transform: `translateY(${from - top}px)` };
       row.animate?.([start, {}], { duration: glideMs, easing: 'ease-out' });
     }
