@@ -16,8 +16,6 @@ import classes from './order.module.css';
 import { useForm } from './order-form-context.ts';
 import { hoursAhead } from './zone-difference.ts';
 
-const signed = (hours: number): string => `${hours > 0 ? '+' : ''}${formatNumber(hours)}`;
-
 function Delivered() {
   const { t } = useTranslation('order');
   const { delivery: days, offer } = useForm();
@@ -32,7 +30,10 @@ function Delivered() {
       </div>
       {hours !== 0 && (
         <div className="small muted">
-          {t('date.zone', { city: receiver.city, sender: sender.city, difference: signed(hours) })}
+          {t(hours > 0 ? 'date.zoneAhead' : 'date.zoneBehind', {
+            city: receiver.city,
+            hours: formatNumber(Math.abs(hours)),
+          })}
         </div>
       )}
     </div>
@@ -75,7 +76,7 @@ function Periods() {
 
 function Calendar() {
   const { t } = useTranslation('order');
-  const { draft, offer, pickup, change, errorOf, refuseDay } = useForm();
+  const { draft, offer, pickup, delivery, change, errorOf, refuseDay } = useForm();
   const [picks, setPicks] = useState(0);
   const offered = pickup.days?.map(({ date }) => date) ?? [];
   const value = draft.pickupOn ?? undefined;
@@ -114,7 +115,7 @@ function Calendar() {
         <DayChange />
         {isLate && (
           <Note tone="warning" icon="clock">
-            {t('date.afterTwo')}
+            {t(delivery?.isLate ? 'date.afterTwoNow' : 'date.afterTwo')}
           </Note>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { PickupDay } from '@tranzit/contract';
+import { daysBetween } from '@tranzit/kernel';
 import { addDays } from '../../lib/format-date.ts';
 import type { AskedRate } from './asked-rate.ts';
 
@@ -6,6 +7,8 @@ import type { AskedRate } from './asked-rate.ts';
 export interface DeliveryDays {
   readonly from: string;
   readonly to: string;
+  /** It is too late for this day's handover already, and these days hold the one that this costs. */
+  readonly isLate: boolean;
 }
 
 interface ChosenDay {
@@ -20,9 +23,11 @@ export function deliveryDays(
   { state, offer: { rate } }: AskedRate,
 ): DeliveryDays | undefined {
   if (pickupOn === null) return undefined;
-  if (state === 'known') return { from: rate.deliveryDateFrom, to: rate.deliveryDateTo };
+  if (state === 'known')
+    return { from: rate.deliveryDateFrom, to: rate.deliveryDateTo, isLate: rate.lateDays > 0 };
   if (state !== 'calculated') return undefined;
   const offered = days?.find(({ date }) => date === pickupOn);
   const to = offered?.deliveryDate ?? rate.deliveryDateTo;
-  return { from: addDays(to, rate.minDays - rate.maxDays), to };
+  const lateDays = rate.lateDays + daysBetween(rate.deliveryDateTo, to);
+  return { from: addDays(to, rate.minDays - rate.maxDays), to, isLate: lateDays > 0 };
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/query.ts';
-import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { offerQuery } from './order-queries.ts';
 import { sampleContact, sampleDraft, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
@@ -283,6 +284,23 @@ describe('the order screen', () => {
     await screen.findByRole('heading', { name: /Оформлена/ });
     const order = seen.find(({ key }) => key === create);
     expect(order?.headers.get('idempotency-key')).toBe(draft.attempt.key);
+  });
+});
+
+describe('what is brought to a terminal', () => {
+  const rateOf = (changes: Parameters<typeof sampleRate>[0]) =>
+    sampleRate({ deliveryWay: 'w2d', warnings: ['after_14'], ...changes });
+
+  it.each([
+    ['costs a day after 14:00', { lateDays: 0 }, 'Если передать груз после 14:00 по местному времени'],
+    ['has that day in its term when it is later already', { lateDays: 1 }, 'лишний день в сроке учтён'],
+  ] as const)('%s', async (_what, late, words) => {
+    const offer = { results: [rateOf(late)], done: true, runs: [], task: sampleTask() };
+    answerCalls(answers(answer(api.getCalculationResults, offer, { id: 12 })));
+    await show();
+    expect(await screen.findByText(/на 4\sч больше, чем у отправителя$/)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getAllByText(/14:00/)).toHaveLength(1);
   });
 });
 
