@@ -20,6 +20,7 @@ describe('totals', () => {
   it('say what a carrier will charge for: the greater of weight and volume', () => {
     expect(totalsOf(cargo)).toEqual({
       placeCount: 2,
+      enteredPlaces: 2,
       weightKg: 31.5,
       volumeM3: 0.18,
       chargeableKg: 36,
@@ -28,9 +29,10 @@ describe('totals', () => {
   });
 
   it('count only lines that are filled in', () => {
-    expect(totalsOf(emptyCargo())).toMatchObject({ placeCount: 0, weightKg: 0, isByVolume: false });
+    expect(totalsOf(emptyCargo())).toMatchObject({ placeCount: 0, enteredPlaces: 1, weightKg: 0 });
     expect(totalsOf({ ...cargo, packages: [line({ ...towels, amount: 3 }), emptyPackage()] })).toMatchObject({
       placeCount: 3,
+      enteredPlaces: 4,
       weightKg: 22.5,
     });
   });

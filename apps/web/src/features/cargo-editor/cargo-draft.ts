@@ -109,20 +109,26 @@ function measuresOf(line: PackageDraft): PackageMeasures {
 }
 
 export interface CargoTotals {
+  /** Of the lines that are filled in. */
   readonly placeCount: number;
+  /** Of every line that says how many it is, also of one whose measures are still missing. */
+  readonly enteredPlaces: number;
   readonly weightKg: number;
   readonly volumeM3: number;
   readonly chargeableKg: number;
   readonly isByVolume: boolean;
 }
 
-/** Totals over the lines that are filled in so far. */
+/** Totals, of measures over the lines that are filled in so far. */
 export function totalsOf({ packages }: CargoDraft): CargoTotals {
   const measures = packages.filter(isWhole).map(measuresOf);
   const weight = totalGrams(measures);
   const chargeable = chargeableGrams(measures, usualDivisorCm3PerKg);
   return {
     placeCount: measures.reduce((sum, { amount }) => sum + amount, 0),
+    enteredPlaces: packages
+      .filter(({ amount }) => problemOf('amount', amount) === undefined)
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     weightKg: kgFromGrams(weight),
     volumeM3: totalCubicMetres(measures),
     chargeableKg: kgFromGrams(chargeable),

@@ -7,7 +7,7 @@ import classes from './cargo-editor.module.css';
 export function CargoTotalsLine({ totals }: { readonly totals: CargoTotals }) {
   const { t } = useTranslation('cargo');
   const parts = [
-    { key: 'places', label: t('totalPlaces'), value: formatNumber(totals.placeCount) },
+    { key: 'places', label: t('totalPlaces'), value: formatNumber(totals.enteredPlaces) },
     { key: 'weight', label: t('totalWeight'), value: formatKg(totals.weightKg) },
     { key: 'volume', label: t('totalVolume'), value: formatCubicMetres(totals.volumeM3) },
     { key: 'chargeable', label: t('totalChargeable'), value: formatKg(totals.chargeableKg) },

@@ -18,7 +18,7 @@ function Refused({ form }: { readonly form: Form }) {
   const { t } = useTranslation('calculation');
   const shown = form.problems.filter(({ isShown }) => isShown);
   const [first] = shown;
-  const { messages } = form.refusal;
+  const { messages } = form;
   if (messages.length > 0)
     return (
       <AlertLine tone="danger" title={t('notStarted')} text={`${messages.join(' ')} ${t('formKept')}`} />

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type AnswerOf, api, type CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPeople } from '../../features/side-person/index.ts';
+import { checkConnection, connectionFound } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query.ts';
 import { userQuery } from '../../lib/user.ts';
 import {
@@ -12,6 +13,7 @@ import {
   refusal,
   type SeenCall,
   sampleUser,
+  unplug,
 } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleCast, sampleOperator, sampleSuggestion } from '../../testing/sample-portal.ts';
@@ -378,6 +380,34 @@ describe('a day that may not be taken', () => {
     expect(await screen.findByText('В этот день нельзя, выберите другой')).toBeTruthy();
     expect(sent(seen, 'calculation/start')).toHaveLength(0);
     expect(document.activeElement).toBe(day);
+    expect(summary().getByText('выберите дату')).toBeTruthy();
+    expect(summary().queryByText(/23\.11\.2026/)).toBeNull();
+  });
+});
+
+describe('a calculation that could not be started', () => {
+  it('says so until the form is changed', async () => {
+    answerCalls({ ...quiet, ...answer(api.startCalculation, () => refusal(500)) });
+    const { user } = await show();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Не получилось начать расчёт.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /^Застраховать/ }));
+    expect(screen.queryByText('Не получилось начать расчёт.')).toBeNull();
+  });
+
+  it('leaves a lost connection to the page, and forgets it when it is back', async () => {
+    answerCalls(quiet);
+    const { user } = await show();
+    await fillIn(user);
+    const fetchAgain = globalThis.fetch;
+    unplug();
+    await submit(user);
+    await act(checkConnection);
+    await waitFor(() => expect(screen.queryByText('Не получилось начать расчёт.')).toBeNull());
+    vi.stubGlobal('fetch', fetchAgain);
+    act(() => connectionFound());
+    expect(screen.queryByText('Не получилось начать расчёт.')).toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { call } from '../../lib/call.ts';
 import { randomId } from '../../lib/random-id.ts';
-import type { Refusal } from '../../lib/refusal.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
@@ -14,7 +13,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { draftOfWaybill, needsCourier } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { offeredDays } from './queries.ts';
-import { startRefusal } from './start-calculation.ts';
+import { type StartRefusal, startRefusal } from './start-calculation.ts';
 
 /** The first day on which this can set out from there; undefined where the server names none. */
 async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {
@@ -28,7 +27,7 @@ async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | unde
 class Incomplete extends Error {
   override readonly name = 'Incomplete';
   readonly waybill: Waybill;
-  readonly refusal: Refusal;
+  readonly refusal: StartRefusal;
   constructor(waybill: Waybill, cause: unknown) {
     super('the order cannot be repeated as it was', { cause });
     this.waybill = waybill;

@@ -1,6 +1,7 @@
 import { api, type RequestOf } from '@tranzit/contract';
 import { type AddressChoice, toSideAddress } from '../../features/address-field/index.ts';
 import { packageFieldOf } from '../../features/cargo-editor/index.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { type FieldOf, type Refusal, toRefusal } from '../../lib/refusal.ts';
 import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
@@ -12,11 +13,18 @@ import {
 } from './calculation-draft.ts';
 import { toReturnedInput, toReturnedPath } from './return-draft.ts';
 
+export interface StartRefusal extends Refusal {
+  /** No answer came at all: there was no connection. */
+  readonly isUnreachable?: boolean;
+}
+
+const isUnreachable = (failure: unknown): boolean => isApiError(failure) && failure.status === 0;
+
 /** The calculation did not start: one of its calls failed, or several side by side. */
 class NotStarted extends Error {
   override readonly name = 'NotStarted';
-  readonly refusals: readonly Refusal[];
-  constructor(refusals: readonly Refusal[]) {
+  readonly refusals: readonly StartRefusal[];
+  constructor(refusals: readonly StartRefusal[]) {
     super('the calculation did not start');
     this.refusals = refusals;
   }
@@ -40,10 +48,16 @@ const startFields: Readonly<Record<string, string>> = {
 const startField: FieldOf<string> = (field, codes) =>
   codes.includes('return_off') ? 'returns' : startFields[field];
 
+const toStartRefusal = (failure: unknown, fieldOf: FieldOf<string>): StartRefusal => ({
+  ...toRefusal(failure, fieldOf),
+  isUnreachable: isUnreachable(failure),
+});
+
 /** Why it did not start, at the fields of the form; what names no field of it stands at the button. */
-export function startRefusal(failure: unknown): Refusal {
-  if (!(failure instanceof NotStarted)) return toRefusal(failure, startField);
+export function startRefusal(failure: unknown): StartRefusal {
+  if (!(failure instanceof NotStarted)) return toStartRefusal(failure, startField);
   return {
+    isUnreachable: failure.refusals.every((refusal) => refusal.isUnreachable),
     fields: Object.assign({}, ...failure.refusals.map(({ fields }) => fields)),
     messages: [...new Set(failure.refusals.flatMap(({ messages }) => messages))],
   };
@@ -113,7 +127,7 @@ export async function startCalculation(input: StartInput): Promise<number> {
       [returned, returnedField],
     ] as const;
     const refusals = parts.flatMap(([part, fieldOf]) =>
-      part.status === 'rejected' ? [toRefusal(part.reason, fieldOf)] : [],
+      part.status === 'rejected' ? [toStartRefusal(part.reason, fieldOf)] : [],
     );
     throw new NotStarted(refusals);
   }

@@ -43,7 +43,7 @@ function useReturnedLine() {
   };
 }
 
-function useLines({ draft, ways }: CalculationForm): readonly SumLine[] {
+function useLines({ draft, ways, dayInSight }: CalculationForm): readonly SumLine[] {
   const { t } = useTranslation(['calculation', 'common']);
   const totals = totalsOf(draft.cargo);
   const cargoLine = useCargoLine();
@@ -56,7 +56,7 @@ function useLines({ draft, ways }: CalculationForm): readonly SumLine[] {
     totals.isByVolume && { label: t('chargeable'), value: formatKg(totals.chargeableKg) },
     {
       label: t(needsCourier(ways) ? 'pickup' : 'handover'),
-      value: draft.pickupOn ? formatDayWithWeekday(draft.pickupOn) : t('dateUnknown'),
+      value: dayInSight ? formatDayWithWeekday(dayInSight) : t('dateUnknown'),
     },
     {
       label: t('insurance'),
@@ -130,9 +130,9 @@ export function SubmitBar({ form }: { readonly form: CalculationForm }) {
           {totalsOf(form.draft.cargo).placeCount > 0 ? cargoLine(form.draft.cargo) : t('barCargoUnknown')}
         </div>
         <div className="small muted">
-          {form.draft.pickupOn
+          {form.dayInSight
             ? t(needsCourier(form.ways) ? 'barDate' : 'barHandover', {
-                date: formatDayWithWeekday(form.draft.pickupOn),
+                date: formatDayWithWeekday(form.dayInSight),
               })
             : t('dateUnknown')}
         </div>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepPeople } from '../../features/side-person/index.ts';
-import { noRefusal, type Refusal } from '../../lib/refusal.ts';
+import { useLostAt } from '../../lib/connection.ts';
+import { noRefusal } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/user.ts';
 import { draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
@@ -23,7 +24,7 @@ import {
   waysAsked,
 } from './calculation-draft.ts';
 import { offeredDays, pickupDayOf, usePickupDays } from './queries.ts';
-import { startCalculation, startRefusal } from './start-calculation.ts';
+import { type StartRefusal, startCalculation, startRefusal } from './start-calculation.ts';
 
 /** One draft for all tabs of the browser. */
 const drafts = draftStore({
@@ -36,7 +37,7 @@ const drafts = draftStore({
 export interface Prefilled {
   readonly draft: CalculationDraft;
   /** Why it could not be calculated as it stands. */
-  readonly refusal?: Refusal;
+  readonly refusal?: StartRefusal;
 }
 
 /** The form with the day taken that is offered, and the days themselves. */
@@ -71,6 +72,19 @@ function useGoOn({ kind, current, drop }: Started) {
   };
 }
 
+/**
+ * What was said at the button, as long as it holds: until the draft is changed. Of a lost connection the page itself tells
+ * from the moment it knows of it, and once it is back nothing of it is true any more.
+ */
+function useStandingMessages(refusal: StartRefusal, draft: CalculationDraft): readonly string[] {
+  const isCutOff = useLostAt() !== undefined;
+  const [told, setTold] = useState({ refusal, draft, wasCutOff: isCutOff });
+  if (told.refusal !== refusal) setTold({ refusal, draft, wasCutOff: isCutOff });
+  else if (isCutOff && !told.wasCutOff) setTold({ ...told, wasCutOff: true });
+  const isPast = told.draft !== draft || (refusal.isUnreachable === true && told.wasCutOff);
+  return isPast ? noRefusal.messages : refusal.messages;
+}
+
 /** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation or order to start from. */
 export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled | undefined) {
   const user = useUser();
@@ -85,7 +99,7 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled |
   const { days, current } = offer;
   const isAwaited = days.isPending && days.fetchStatus !== 'idle';
   const goOn = useGoOn({ kind, current, drop: state.drop });
-  const form = useDraftForm<string, string, Refusal>({
+  const form = useDraftForm<string, string, StartRefusal>({
     found: checkDraft(current, user.featureFlags, { isAwaited, isDayRefused }),
     shownOn: (code) => (code === daysAwaited ? 'never' : 'leave'),
     say: useWords(),
@@ -101,6 +115,9 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled |
     return state.startOver(emptyDraft(user));
   };
   const { change, savedAt } = state;
-  return { ...form, ...offer, draft: current, change, clear, savedAt, refuseDay };
+  /** None where the field shows a day that may not be taken: the draft holds the one before it. */
+  const dayInSight = isDayRefused ? null : current.pickupOn;
+  const messages = useStandingMessages(form.refusal, state.draft);
+  return { ...form, ...offer, draft: current, dayInSight, messages, change, clear, savedAt, refuseDay };
 }
 export type CalculationForm = ReturnType<typeof useCalculationForm>;
