@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest';
+import { narrowScreen, wideScreen } from '../browser/chromium.ts';
 import { journey } from '../browser/journey.ts';
 import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
@@ -12,6 +13,25 @@ import { addFault, clearFaults, findSandboxOrders } from '../portal/sandbox-cont
 const wish = { from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Коробка S' } as const;
 
 afterEach(clearFaults);
+
+journey(
+  'services that nobody gives leave no rate: each says which, and the way out fits a phone',
+  async ({ page }) => {
+    await enterAs(page, 'owner', '/calculation/new');
+    const calculation = calculationPage(page);
+    await calculation.title.waitFor();
+    await calculation.fill(wish);
+    for (const name of ['Вручение лично', 'Погрузка', 'Разгрузка'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await calculation.submit.click();
+    await page.getByText('Ни одна служба не дала тариф').waitFor();
+    await lookOver(page, 'results-none-services');
+    await page.setViewportSize(narrowScreen);
+    const cut = resultsPage(page).answerOf('Пони Экспресс');
+    await cut.getByRole('button', { name: 'Ответ целиком: Пони Экспресс' }).click();
+    await cut.getByText(/Вручение лично, Погрузка, Разгрузка$/).waitFor();
+  },
+);
 
 journey(
   'a silent carrier holds nobody up: the rest is shown, its silence is said, it can be asked again',
@@ -53,6 +73,13 @@ journey(
     for (const name of carrierNames.filter((one) => one !== 'СДЭК'))
       await reasons.getByText(`${name} — Недоступна`).waitFor();
     await lookOver(page, 'results-none');
+    await page.setViewportSize(narrowScreen);
+    const cell = await results.answerOf('DPD').boundingBox();
+    const target = await results.answerOf('DPD').getByRole('button').boundingBox();
+    // All but the lines between the cells.
+    expect(target?.width).toBeGreaterThanOrEqual((cell?.width ?? 0) - 2);
+    expect(target?.height).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize(wideScreen);
     await clearFaults();
     await page.getByRole('button', { name: 'Спросить ещё раз' }).click();
     await results.rates.first().waitFor();
