@@ -1,16 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether more stands in the element than its height shows; looked at anew whenever its size or `content` changes. */
+/** Whether more of `content` stands in the element than its height shows; looked at anew whenever its size or `content` changes. */
 export function useIsCut(element: RefObject<HTMLElement | null>, content: string): boolean {
-  const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is cut elsewhere
+  const [cutContent, setCutContent] = useState<string>();
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const look = () => setCut(current.scrollHeight > current.clientHeight);
+    const look = () => setCutContent(current.scrollHeight > current.clientHeight ? content : undefined);
     const sizes = new ResizeObserver(look);
     sizes.observe(current);
     return () => sizes.disconnect();
   }, [element, content]);
-  return isCut;
+  return cutContent === content;
 }
