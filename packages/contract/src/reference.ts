@@ -110,6 +110,7 @@ export const hidingReason = z.enum([
   'too_large',
   'no_drop_off',
   'no_hand_out',
+  'not_for_tariff',
   'no_cash',
   'no_cards',
 ]);
@@ -202,6 +203,8 @@ const terminalQuery = z.object({
     .positive()
     .transform((value) => asId('CargoId', value))
     .optional(),
+  /** Those that this tariff of the one carrier in `delivery_service` works with on `side`. */
+  tariff_code: requiredText(80).optional(),
   /** Those that take payment so; a carrier that tells nothing of payment keeps its terminals. */
   takes_cash: queryFlag.optional(),
   takes_cards: queryFlag.optional(),

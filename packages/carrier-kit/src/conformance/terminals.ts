@@ -1,6 +1,70 @@
+import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
-import type { CarrierTerminal } from '../port/index.ts';
-import { patient, type Suite } from './suite.ts';
+import { CarrierError } from '../error.ts';
+import type {
+  CarrierAdapter,
+  CarrierPlace,
+  CarrierRate,
+  CarrierTerminal,
+  OrderRequest,
+} from '../port/index.ts';
+import { moscow, novosibirsk, toOrderRequest, toQuoteRequest } from './requests.ts';
+import { patient, type Suite, untilDecided } from './suite.ts';
+
+const patientList = { timeoutMs: 30_000 };
+
+/** Whether a box of the suite's orders fits; a terminal that does not say takes it. */
+function fits({ limits }: CarrierTerminal): boolean {
+  const [box] = toQuoteRequest().packages;
+  const sides = [limits.maxLengthMm, limits.maxWidthMm, limits.maxHeightMm];
+  return (
+    (limits.maxGrams ?? Infinity) >= (box?.weightGrams ?? 0) &&
+    sides.every((side) => (side ?? Infinity) >= (box?.lengthMm ?? 0)) &&
+    (limits.maxSidesSumMm ?? Infinity) >= 3 * (box?.lengthMm ?? 0)
+  );
+}
+
+const at = (place: CarrierPlace, terminal: CarrierTerminal | undefined): CarrierPlace =>
+  terminal ? { ...place, terminalCode: terminal.code, terminalKind: terminal.kind } : place;
+
+/** Where an office takes cargo in, and one terminal of each kind that hands it out. */
+async function placesOf(adapter: CarrierAdapter) {
+  const all: CarrierTerminal[] = [];
+  for await (const page of adapter.listTerminals(patientList)) all.push(...page.filter(fits));
+  const dropOff = all.find(
+    ({ city, kind, acceptsDropOff }) => acceptsDropOff && kind !== 'locker' && city === moscow.city,
+  );
+  const handingOut = all.filter(({ city, handsOut }) => handsOut && city === novosibirsk.city);
+  const receivers = new Map(
+    handingOut.map((terminal) => [terminal.kind, at(novosibirsk, terminal)] as const).reverse(),
+  );
+  return { sender: at(moscow, dropOff), receivers };
+}
+
+function orderBetween(
+  suite: Suite,
+  { tariffCode, way }: CarrierRate,
+  { sender, receiver }: { readonly sender: CarrierPlace; readonly receiver: CarrierPlace },
+): OrderRequest {
+  const order = toOrderRequest(suite.nextNumber(), tariffCode);
+  const from = isDoorAtSender(way) ? moscow : sender;
+  return {
+    ...order,
+    way,
+    sender: { ...order.sender, place: from },
+    receiver: { ...order.receiver, place: receiver },
+  };
+}
+
+async function isTaken(adapter: CarrierAdapter, order: OrderRequest): Promise<boolean> {
+  try {
+    const booked = await untilDecided(adapter, await adapter.bookOrder(order, patient));
+    return booked.state === 'booked';
+  } catch (error) {
+    if (error instanceof CarrierError && error.kind === 'refused') return false;
+    throw error;
+  }
+}
 
 /** What the list of points promises. */
 export function describeTerminals(suite: () => Suite): void {
@@ -8,7 +72,7 @@ export function describeTerminals(suite: () => Suite): void {
     it('come with a place on the map, hours and what they do', async () => {
       const adapter = suite().open();
       const all: CarrierTerminal[] = [];
-      for await (const page of adapter.listTerminals({ timeoutMs: 30_000 })) all.push(...page);
+      for await (const page of adapter.listTerminals(patientList)) all.push(...page);
       if (!adapter.capabilities.hasTerminals) {
         expect(all).toEqual([]);
         return;
@@ -25,6 +89,27 @@ export function describeTerminals(suite: () => Suite): void {
       ).toEqual([]);
       expect(all.some(({ acceptsDropOff }) => acceptsDropOff)).toBe(true);
       expect(all.some(({ handsOut }) => handsOut)).toBe(true);
+    });
+
+    it('are those an order may name: its tariff works with their kind, or the carrier refuses it', async () => {
+      const adapter = suite().open();
+      const places = await placesOf(adapter);
+      const { rates } = await adapter.quote(toQuoteRequest({ sender: places.sender }), patient);
+      const toTerminals = rates.filter(({ way }) => !isDoorAtReceiver(way));
+      const kindsOf = ({ tariffCode }: CarrierRate) => adapter.terminalKindsOf?.(tariffCode, 'receiver');
+      // A tariff of each kind of terminals stands for the others of that kind.
+      const examples = [...Map.groupBy(toTerminals, (rate) => String(kindsOf(rate))).values()];
+      for (const [rate] of examples)
+        for (const [kind, receiver] of places.receivers) {
+          if (!rate) continue;
+          const mayName = kindsOf(rate)?.includes(kind) ?? true;
+          const order = orderBetween(suite(), rate, { sender: places.sender, receiver });
+          expect([rate.tariffCode, kind, await isTaken(adapter, order)]).toEqual([
+            rate.tariffCode,
+            kind,
+            mayName,
+          ]);
+        }
     });
 
     it('may be left after the first page', async () => {

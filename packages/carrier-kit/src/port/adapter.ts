@@ -4,6 +4,7 @@ import type {
   CarrierCode,
   DeliveryWay,
   DocumentKind,
+  TerminalKind,
   WaybillStatus,
 } from '@tranzit/kernel';
 import type { CarrierCall } from './call.ts';
@@ -20,6 +21,8 @@ import type {
 import type { CourierDays, CourierDaysRequest, QuoteReply, QuoteRequest } from './quote.ts';
 import type { CarrierTerminal } from './terminal.ts';
 import type { FeedPage, TrackedOrder } from './tracking.ts';
+
+export type TerminalSide = 'sender' | 'receiver';
 
 /**
  * What a carrier must be able to do for the portal, in the portal's words. An adapter maps these to its carrier's
@@ -52,6 +55,11 @@ export interface CarrierAdapter {
   readFeed?(handle: (orders: readonly TrackedOrder[]) => Promise<void>, call: CarrierCall): Promise<FeedPage>;
   /** Only where the carrier has webhooks. */
   readonly webhooks?: CarrierWebhooks;
+  /**
+   * The kinds of terminal a tariff works with on a side; `undefined`, or no such method, where it works with every kind. What
+   * `quote` offers for a chosen terminal holds to it.
+   */
+  terminalKindsOf?(tariffCode: string, side: TerminalSide): readonly TerminalKind[] | undefined;
   /** Every point of the carrier, streamed page by page. */
   listTerminals(call: CarrierCall): AsyncIterable<readonly CarrierTerminal[]>;
   /** Closes connections. */

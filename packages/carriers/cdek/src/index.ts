@@ -14,7 +14,7 @@ import { furthestDays, listCourierDays } from './courier-days.ts';
 import { fetchDocument } from './documents.ts';
 import { callCourier } from './intakes.ts';
 import { bookOrder, defaultPauses, findOrder } from './orders.ts';
-import { quote } from './rates.ts';
+import { quote, terminalKindsOf } from './rates.ts';
 import { listTerminals } from './terminals.ts';
 import { trackOrders } from './tracking.ts';
 import { parseWebhook, subscribe } from './webhooks.ts';
@@ -61,6 +61,7 @@ export function createCdekAdapter(config: CdekConfig) {
     fetchDocument: (request, call) => fetchDocument(client, request, pauses, call),
     trackOrders: (references, call) => trackOrders(client, references, call),
     webhooks: { subscribe: (url, call) => subscribe(client, url, call), parse: parseWebhook },
+    terminalKindsOf,
     listTerminals: (call) => listTerminals(client, call),
     close: () => client.close(),
   } satisfies CarrierAdapter;

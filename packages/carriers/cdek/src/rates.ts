@@ -7,8 +7,9 @@ import {
   type QuoteReply,
   type QuoteRequest,
   startBudget,
+  type TerminalSide,
 } from '@tranzit/carrier-kit';
-import { chargeableGrams, grams, kopecksFromRoubles } from '@tranzit/kernel';
+import { chargeableGrams, grams, kopecksFromRoubles, type TerminalKind } from '@tranzit/kernel';
 import type { CityFinder } from './cities.ts';
 import type { CdekClient } from './client.ts';
 import {
@@ -146,6 +147,18 @@ function fits(mode: CdekMode, { ways, sender, receiver }: QuoteRequest): boolean
   const isFrom = mode.from === 'door' || mode.from === warehouse(sender);
   const isTo = mode.to === 'door' || mode.to === warehouse(receiver);
   return ways.includes(mode.way) && isFrom && isTo;
+}
+
+const kindsOfEnd: Readonly<Record<Exclude<CdekEnd, 'door'>, readonly TerminalKind[]>> = {
+  warehouse: ['office', 'point'],
+  locker: ['locker'],
+};
+
+/** Of a tariff the table does not know nothing is said: the calculator's answer alone names its ends. */
+export function terminalKindsOf(tariffCode: string, side: TerminalSide): readonly TerminalKind[] | undefined {
+  const mode = modes[tariffs.get(Number(tariffCode))?.deliveryMode ?? 0];
+  const end = side === 'sender' ? mode?.from : mode?.to;
+  return end === undefined || end === 'door' ? undefined : kindsOfEnd[end];
 }
 
 async function withServices(

@@ -6,7 +6,7 @@ import { cancelOrder } from './cancel.ts';
 import { createPostClient, type PostClientConfig } from './client.ts';
 import { createDeliveryTimes } from './delivery-times.ts';
 import { documentKindsOf, fetchDocument } from './documents.ts';
-import { defaultMailTypes, type OfferedCode, serviceAvailability } from './mail-types.ts';
+import { defaultMailTypes, type OfferedCode, serviceAvailability, terminalKindsOf } from './mail-types.ts';
 import { reachedStatuses } from './operations.ts';
 import { bookOrder, findOrder } from './orders.ts';
 import { quote } from './quote.ts';
@@ -98,6 +98,7 @@ export function createPostAdapter(config: PostConfig) {
     cancelOrder: (reference, call) => cancelOrder(client, reference, call),
     fetchDocument: (request, call) => fetchDocument(client, batches, request, call),
     trackOrders: (references, call) => trackOrders(tracking, references, call),
+    terminalKindsOf,
     listTerminals: (call) => listTerminals(client, call),
     close: () => client.close(),
   } satisfies CarrierAdapter;

@@ -1,4 +1,5 @@
-import type { AdditionalService, Availability, DeliveryWay } from '@tranzit/kernel';
+import type { TerminalSide } from '@tranzit/carrier-kit';
+import type { AdditionalService, Availability, DeliveryWay, TerminalKind } from '@tranzit/kernel';
 
 /** Kinds of mail and the number that names each in tariff objects and in tracking. */
 export const mailTypeCodes = {
@@ -101,6 +102,13 @@ export const defaultMailTypes: readonly OfferedCode[] = [
 
 export const findMailType = (code: string): OfferedMailType | undefined =>
   Object.entries(offeredMailTypes).find(([name]) => name === code)?.[1];
+
+/** Points and lockers hand out their own kind of mail alone, which offices do not. Every kind is handed over at an office. */
+export function terminalKindsOf(tariffCode: string, side: TerminalSide): readonly TerminalKind[] | undefined {
+  const mailType = findMailType(tariffCode);
+  if (!mailType || side === 'sender') return undefined;
+  return mailType.isToPoint ? ['point', 'locker'] : ['office'];
+}
 
 /** Kinds that a courier always brings, by the number tracking gives. */
 export const doorMailTypeCodes: ReadonlySet<string> = new Set(

@@ -7,10 +7,6 @@ export const calculationMessages = {
     ru: 'Для этого направления нужен международный расчёт',
     en: 'This route needs an international calculation',
   },
-  terminal_of_other_side: {
-    ru: 'Терминал не принимает грузы на этой стороне',
-    en: 'The terminal does not serve this side',
-  },
   terminal_side_not_asked: {
     ru: 'Расчёт без терминала на этой стороне',
     en: 'The calculation has no terminal on this side',

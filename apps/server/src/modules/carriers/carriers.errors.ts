@@ -9,6 +9,34 @@ export const carrierMessages = {
     ru: 'Окно карты задаётся как запад,юг,восток,север в градусах',
     en: 'A map window is west,south,east,north in degrees',
   },
+  tariff_of_one_carrier: {
+    ru: 'Тариф можно назвать только с одной службой и одной стороной',
+    en: 'A tariff goes with one carrier and one side',
+  },
+  terminal_too_heavy: {
+    ru: 'Терминал не подходит: груз слишком тяжёлый',
+    en: 'The terminal does not suit: cargo too heavy',
+  },
+  terminal_too_large: {
+    ru: 'Терминал не подходит: груз слишком большой',
+    en: 'The terminal does not suit: cargo too large',
+  },
+  terminal_no_drop_off: {
+    ru: 'Терминал не подходит: сдать отправление нельзя',
+    en: 'The terminal does not suit: no drop-off',
+  },
+  terminal_no_hand_out: {
+    ru: 'Терминал не подходит: получить отправление нельзя',
+    en: 'The terminal does not suit: no collection',
+  },
+  terminal_not_for_tariff: {
+    ru: 'Терминал не подходит: не для этого тарифа',
+    en: 'The terminal does not suit: not for this tariff',
+  },
+  terminal_gone: {
+    ru: 'Служба больше не показывает этот терминал: выберите другой',
+    en: 'The carrier no longer lists this terminal: choose another',
+  },
   credentials_refused: {
     ru: 'Служба доставки не приняла эти данные. Проверьте их и попробуйте ещё раз',
     en: 'The carrier did not accept these credentials. Check them and try again',

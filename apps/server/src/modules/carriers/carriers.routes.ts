@@ -1,5 +1,5 @@
 import { api, type QueryOf } from '@tranzit/contract';
-import type { PackageMeasures } from '@tranzit/kernel';
+import type { PackageMeasures, TerminalKind } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
@@ -7,6 +7,7 @@ import { findCargo } from '../cargoes/index.ts';
 import { connectedCarriers } from './carriers.ts';
 import { listOperators } from './operators.queries.ts';
 import { bindOwnContracts } from './own-contracts.routes.ts';
+import { tariffTerminalKinds } from './suitable-terminal.queries.ts';
 import { findTerminalPoints, searchTerminals } from './terminal-search.queries.ts';
 import { type TerminalSearch, toTerminalSearch } from './terminal-search.ts';
 import { presentPoints, presentTally, presentTerminal } from './terminals.present.ts';
@@ -26,11 +27,23 @@ async function packagesOf(
   return cargo.packages;
 }
 
+/** Terminals are told by the tariff of one carrier on one side. */
+function kindsOf(ctx: Needs<'carriers'>, query: TerminalQuery): readonly TerminalKind[] | undefined {
+  const { tariff_code: tariffCode, side, delivery_service: [carrier, ...others] = [] } = query;
+  if (tariffCode === undefined) return undefined;
+  if (carrier === undefined || others.length > 0 || side === undefined)
+    throw invalid('tariff_code', 'tariff_of_one_carrier');
+  return tariffTerminalKinds(ctx, { carrier, tariffCode, side });
+}
+
 const searchOf = async (
   ctx: Needs<'db' | 'actor' | 'carriers'>,
   query: TerminalQuery,
 ): Promise<TerminalSearch> =>
-  toTerminalSearch(query, connectedCarriers(ctx.carriers), await packagesOf(ctx, query));
+  toTerminalSearch(query, connectedCarriers(ctx.carriers), {
+    packages: await packagesOf(ctx, query),
+    kinds: kindsOf(ctx, query),
+  });
 
 export function bindCarriers(bind: Binder): void {
   bindOwnContracts(bind);

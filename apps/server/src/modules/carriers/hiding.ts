@@ -1,4 +1,4 @@
-import { type TerminalColumns, terminalFlags } from './terminal-columns.ts';
+import { flagOfKind, type TerminalColumns, terminalFlags } from './terminal-columns.ts';
 import type { CargoNeeds, TerminalNeeds } from './terminal-search.ts';
 
 /** Why a terminal does not suit, in the order in which reasons are told. */
@@ -7,6 +7,7 @@ export const hidingReasons = [
   'too_large',
   'no_drop_off',
   'no_hand_out',
+  'not_for_tariff',
   'no_cash',
   'no_cards',
 ] as const;
@@ -18,6 +19,7 @@ const bits = {
   tooLarge: bitOf('too_large'),
   noDropOff: bitOf('no_drop_off'),
   noHandOut: bitOf('no_hand_out'),
+  notForTariff: bitOf('not_for_tariff'),
   noCash: bitOf('no_cash'),
   noCards: bitOf('no_cards'),
 } as const;
@@ -62,6 +64,21 @@ function requiredFlags(
   return required;
 }
 
+/** Kinds of terminal as rows bear them: a sum of the flags of a kind. */
+const kindFlags = terminalFlags.locker | terminalFlags.point;
+
+function hideOtherKinds(
+  { flags }: TerminalColumns,
+  rows: Uint32Array,
+  masks: Uint8Array,
+  kinds: NonNullable<TerminalNeeds['kinds']>,
+): void {
+  const wanted = new Set(kinds.map((kind) => flagOfKind[kind]));
+  for (let index = 0; index < rows.length; index += 1)
+    if (!wanted.has((flags[rows[index] ?? 0] ?? 0) & kindFlags))
+      masks[index] = (masks[index] ?? 0) | bits.notForTariff;
+}
+
 /** Why each of the rows does not suit: a sum of bits, zero where it does. Absent limits are none. */
 export function hidingMasks(columns: TerminalColumns, rows: Uint32Array, needs: TerminalNeeds): Uint8Array {
   const masks = new Uint8Array(rows.length);
@@ -72,5 +89,6 @@ export function hidingMasks(columns: TerminalColumns, rows: Uint32Array, needs: 
   for (const { flag, bit } of requiredFlags(columns, needs))
     for (let index = 0; index < rows.length; index += 1)
       if (!((columns.flags[rows[index] ?? 0] ?? 0) & flag)) masks[index] = (masks[index] ?? 0) | bit;
+  if (needs.kinds) hideOtherKinds(columns, rows, masks, needs.kinds);
   return masks;
 }

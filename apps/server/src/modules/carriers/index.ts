@@ -20,6 +20,7 @@ export { createOwnAdapters } from './own-adapters.ts';
 export { findOwnCarrier, openOwnCarrier } from './own-carrier.queries.ts';
 export { contractSideOf, type OwnContract, ownContractIdOf, ownRunKey } from './own-contract.ts';
 export { hasOwnContract, holdOwnContract, listOwnContracts } from './own-contracts.store.ts';
+export { requireSuitableTerminal } from './suitable-terminal.queries.ts';
 export { findTerminal, type SideTerminal } from './terminal.queries.ts';
 export { createTerminalIndex, warmTerminals } from './terminal-index.queries.ts';
 export { startTerminalLoads } from './terminals.jobs.ts';

@@ -1,4 +1,4 @@
-import type { CarrierCode, TerminalId } from '@tranzit/kernel';
+import type { CarrierCode, TerminalId, TerminalKind } from '@tranzit/kernel';
 
 /** What the index is told of a terminal. */
 export interface IndexedTerminal {
@@ -9,7 +9,7 @@ export interface IndexedTerminal {
   readonly cityFiasId: string | undefined;
   readonly latitude: number;
   readonly longitude: number;
-  readonly isLocker: boolean;
+  readonly kind: TerminalKind;
   readonly acceptsDropOff: boolean;
   readonly handsOut: boolean;
   readonly takesCash: boolean;
@@ -20,7 +20,14 @@ export interface IndexedTerminal {
   readonly maxSidesSumMm: number;
 }
 
-export const terminalFlags = { locker: 1, dropOff: 2, handOut: 4, cash: 8, cards: 16 } as const;
+export const terminalFlags = { locker: 1, dropOff: 2, handOut: 4, cash: 8, cards: 16, point: 32 } as const;
+
+/** An office bears none. */
+export const flagOfKind: Readonly<Record<TerminalKind, number>> = {
+  office: 0,
+  point: terminalFlags.point,
+  locker: terminalFlags.locker,
+};
 
 /** One carrier's terminals, column by column, from south to north: some 150 bytes each, most of them text. */
 export interface TerminalColumns {
@@ -47,7 +54,7 @@ export interface TerminalColumns {
 
 function flagsOf(terminal: IndexedTerminal): number {
   return (
-    (terminal.isLocker ? terminalFlags.locker : 0) |
+    flagOfKind[terminal.kind] |
     (terminal.acceptsDropOff ? terminalFlags.dropOff : 0) |
     (terminal.handsOut ? terminalFlags.handOut : 0) |
     (terminal.takesCash ? terminalFlags.cash : 0) |

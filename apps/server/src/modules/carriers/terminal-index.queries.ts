@@ -66,7 +66,7 @@ const toIndexed = (row: Row): IndexedTerminal => ({
   cityFiasId: row.city_fias_id ?? undefined,
   latitude: row.latitude,
   longitude: row.longitude,
-  isLocker: row.kind === 'locker',
+  kind: row.kind,
   acceptsDropOff: row.accepts_drop_off,
   handsOut: row.hands_out,
   takesCash: row.takes_cash,

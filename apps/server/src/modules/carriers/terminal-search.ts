@@ -1,5 +1,5 @@
 import type { api, QueryOf } from '@tranzit/contract';
-import type { CarrierCode, GeoPoint, PackageMeasures } from '@tranzit/kernel';
+import type { CarrierCode, GeoPoint, PackageMeasures, TerminalKind } from '@tranzit/kernel';
 import { type ErrorReason, invalidFields } from '../../platform/errors/index.ts';
 import { cityKey } from './city-key.ts';
 import { type MapWindow, parseMapWindow } from './map-window.ts';
@@ -17,6 +17,8 @@ export interface CargoNeeds {
 export interface TerminalNeeds {
   readonly side: 'sender' | 'recipient' | undefined;
   readonly cargo: CargoNeeds | undefined;
+  /** The kinds that a tariff works with; absent: every kind. */
+  readonly kinds?: readonly TerminalKind[] | undefined;
   readonly takesCash: boolean;
   readonly takesCards: boolean;
 }
@@ -69,6 +71,13 @@ function refuseBrokenPlace(query: TerminalQuery, window: MapWindow | undefined):
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
 }
 
+/** What is to be ordered, as far as the request names it. */
+export interface SearchedOrder {
+  readonly packages: readonly PackageMeasures[] | undefined;
+  /** Of its tariff. */
+  readonly kinds: readonly TerminalKind[] | undefined;
+}
+
 /**
  * A request as a search among the connected carriers. Errors: 400 at the field: a place is needed, half a point, a
  * radius without a point, a map window that is none.
@@ -76,7 +85,7 @@ function refuseBrokenPlace(query: TerminalQuery, window: MapWindow | undefined):
 export function toTerminalSearch(
   query: TerminalQuery,
   connected: readonly CarrierCode[],
-  packages: readonly PackageMeasures[] | undefined,
+  { packages, kinds }: SearchedOrder,
 ): TerminalSearch {
   const { latitude, longitude } = query;
   const window = query.bbox === undefined ? undefined : parseMapWindow(query.bbox);
@@ -99,6 +108,7 @@ export function toTerminalSearch(
     needs: {
       side: query.side,
       cargo: packages && cargoNeeds(packages),
+      kinds,
       takesCash: query.takes_cash ?? false,
       takesCards: query.takes_cards ?? false,
     },

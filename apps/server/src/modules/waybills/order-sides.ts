@@ -3,6 +3,8 @@ import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/ker
 import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
+import type { Cargo } from '../cargoes/index.ts';
+import { requireSuitableTerminal } from '../carriers/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
 
 /** Refuses a rate that no longer holds, that lacks a service asked for, or that a person must confirm first. */
@@ -39,6 +41,37 @@ function requireSide(side: Side): void {
   if (!side.atDoor) requireTerminal(side);
   if (!isInCity(side.place, side.cast.address)) throw invalid(side.field, 'city_changed');
   if (side.atDoor) requireDoor(side);
+}
+
+interface SideTerminals {
+  readonly rate: RateRow;
+  readonly sender: ContactCast;
+  readonly receiver: ContactCast;
+  readonly cargo: Cargo;
+}
+
+/** Each terminal is one that the search offers for this tariff and cargo on its side. Errors: 400 at the side. */
+export async function requireSuitableTerminals(
+  ctx: Needs<'db' | 'carriers' | 'terminals'>,
+  { rate, sender, receiver, cargo }: SideTerminals,
+): Promise<void> {
+  const { carrier, way, tariff_code: tariffCode } = rate;
+  const { packages } = cargo;
+  const atSender = isDoorAtSender(way) ? undefined : sender.address.terminal;
+  const atReceiver = isDoorAtReceiver(way) ? undefined : receiver.address.terminal;
+  const use = { carrier, tariffCode, packages };
+  if (atSender)
+    await requireSuitableTerminal(ctx, 'sender_contact_id', {
+      ...use,
+      terminalId: atSender.id,
+      side: 'sender',
+    });
+  if (atReceiver)
+    await requireSuitableTerminal(ctx, 'receiver_contact_id', {
+      ...use,
+      terminalId: atReceiver.id,
+      side: 'recipient',
+    });
 }
 
 /** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */

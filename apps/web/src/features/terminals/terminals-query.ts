@@ -21,6 +21,8 @@ export interface TerminalNeeds {
   readonly side: Side;
   /** Only terminals that take this cargo. */
   readonly cargoId?: number | undefined;
+  /** Only terminals that this tariff of the one carrier works with. */
+  readonly tariffCode?: string | undefined;
 }
 
 export interface TerminalQuestion extends TerminalNeeds {
@@ -56,10 +58,11 @@ const loadingPauseMs = 3000;
 const placeQuery = ({ city, latitude, longitude }: TerminalPlace) =>
   latitude !== null && longitude !== null ? { latitude, longitude, radius: radiusKm } : { city };
 
-const needsQuery = ({ carriers, side, cargoId }: TerminalNeeds) => ({
+const needsQuery = ({ carriers, side, cargoId, tariffCode }: TerminalNeeds) => ({
   delivery_service: [...carriers],
   side,
   ...(cargoId !== undefined && { cargo_id: cargoId }),
+  ...(tariffCode !== undefined && { tariff_code: tariffCode }),
 });
 
 const flag = (isOn: boolean, name: string) => (isOn ? { [name]: '1' as const } : {});

@@ -33,6 +33,7 @@ export const messages = {
     too_large: 'cargo too large',
     no_drop_off: 'no drop-off',
     no_hand_out: 'no collection',
+    not_for_tariff: 'not for this tariff',
     no_cash: 'no cash',
     no_cards: 'no cards',
   },

@@ -37,6 +37,7 @@ export const messages = {
     too_large: 'груз слишком большой',
     no_drop_off: 'сдать отправление нельзя',
     no_hand_out: 'получить отправление нельзя',
+    not_for_tariff: 'не для этого тарифа',
     no_cash: 'без наличных',
     no_cards: 'без оплаты картой',
   },

@@ -72,7 +72,7 @@ export function useBonusBalance({ rate }: Offer) {
   };
 }
 
-/** What the picker of a side looks for: terminals of the rate's carrier around the city that take this cargo. */
+/** What the picker of a side looks for: terminals of the rate's carrier around the city that take this cargo by its tariff. */
 export function terminalQuestion(side: SideName, { task, rate }: Offer): TerminalQuestion {
   const { city, latitude, longitude } = task[side];
   return {
@@ -80,6 +80,7 @@ export function terminalQuestion(side: SideName, { task, rate }: Offer): Termina
     side: wireSide[side],
     place: { city, latitude, longitude },
     cargoId: task.cargo.cargoId,
+    tariffCode: rate.code,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CalculationId, CarrierCode, DeliveryWay, TerminalId } from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { findTerminal } from '../../carriers/index.ts';
+import { findTerminal, requireSuitableTerminal } from '../../carriers/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
 import type { ChosenTerminals, SideName } from '../frozen-input.ts';
 import { placeAtTerminal } from '../terminal-place.ts';
@@ -30,13 +31,14 @@ function waysThrough(
  * the chosen sides. Errors: 404 for the calculation, 400 at `terminals.N.side` or `terminals.N.terminal_id`.
  */
 export async function recalcTerminals(
-  ctx: StartNeeds,
+  ctx: StartNeeds & Needs<'terminals'>,
   calculationId: CalculationId,
   choices: readonly TerminalChoice[],
 ): Promise<number> {
   const calculation = await getCalculation(ctx, calculationId);
   const terminals: Partial<Record<CarrierCode, ChosenTerminals>> = { ...calculation.input.terminals };
   const ways = waysThrough(calculation.input.ways, choices);
+  const { packages } = calculation.input;
   const found = await Promise.all(choices.map((choice) => findTerminal(ctx, choice.terminalId)));
   const taken = new Set<string>();
   for (const [index, choice] of choices.entries()) {
@@ -46,11 +48,16 @@ export async function recalcTerminals(
     const terminal = found[index];
     const field = `terminals.${index}.terminal_id`;
     if (!terminal || terminal.carrier !== choice.carrier) throw invalid(field, 'not_found');
-    const serves = choice.side === 'sender' ? terminal.acceptsDropOff : terminal.handsOut;
-    if (!serves) throw invalid(field, 'terminal_of_other_side');
     const side = calculation.input[choice.side];
     const place = placeAtTerminal(side, terminal);
     if (!place) throw invalid(field, 'terminal_of_other_city');
+    await requireSuitableTerminal(ctx, field, {
+      carrier: choice.carrier,
+      terminalId: terminal.id,
+      side: choice.side === 'sender' ? 'sender' : 'recipient',
+      tariffCode: undefined,
+      packages,
+    });
     const chosen = { code: terminal.code, kind: terminal.kind, ...(place !== side && { place }) };
     terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: chosen };
   }

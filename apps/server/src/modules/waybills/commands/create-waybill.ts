@@ -15,11 +15,12 @@ import { type Cargo, findCargo, freezeCargoes } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
-import { requireRate, requireSides } from '../order-sides.ts';
+import { requireRate, requireSides, requireSuitableTerminals } from '../order-sides.ts';
 import { planReturn } from '../returns/returns.store.ts';
 import { acceptOrder, type NewOrder } from './accept-order.ts';
 
-export type CreateNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'carriers' | 'workCalendar' | 'log'>;
+export type CreateNeeds = TransactionNeeds &
+  Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log'>;
 
 export interface CreateWaybillInput {
   readonly senderContactCastId: ContactCastId;
@@ -68,6 +69,7 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
+  await requireSuitableTerminals(ctx, { rate, sender, receiver, cargo });
   requireReturnNamed(calculation);
   requireReturn(flags, cargo, returnCargo);
   const wayBack = calculation.input.returning && (await findWayBack(ctx, rate.id));
