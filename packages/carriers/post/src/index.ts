@@ -99,7 +99,7 @@ export function createPostAdapter(config: PostConfig) {
     fetchDocument: (request, call) => fetchDocument(client, batches, request, call),
     trackOrders: (references, call) => trackOrders(tracking, references, call),
     terminalKindsOf,
-    listTerminals: (call) => listTerminals(client, call),
+    listTerminals: (call) => listTerminals(ordering, call),
     close: () => client.close(),
   } satisfies CarrierAdapter;
 }

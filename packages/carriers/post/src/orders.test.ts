@@ -98,6 +98,21 @@ describe('booking', () => {
     expect(callsTo(create).map((seen) => firstOf(seen).courier)).toEqual([true, undefined]);
   });
 
+  it('hands over at the chosen office, and makes no order where nothing is handed over', async () => {
+    const { adapter, callTo, callsTo } = await scripted();
+    const at = (terminalCode: string) => ({
+      ...orderRequest,
+      way: 'w2d' as const,
+      tariffCode: 'ONLINE_COURIER',
+      sender: { ...orderRequest.sender, place: { ...orderRequest.sender.place, terminalCode } },
+    });
+    const error = (await failureOf(adapter.bookOrder(at('101004'), call))) as CarrierError;
+    expect([error.kind, error.details.theirText]).toEqual(['refused', 'нет точки сдачи: 101004']);
+    expect(callsTo(create)).toEqual([]);
+    await adapter.bookOrder(at('190000'), call);
+    expect(firstOf(callTo(create))).toMatchObject({ 'postoffice-code': '190000' });
+  });
+
   it('sends to a chosen office on demand, and cleans no address', async () => {
     const { adapter, callTo, routes } = await scripted();
     const place = { ...novosibirsk, terminalCode: '630099' };

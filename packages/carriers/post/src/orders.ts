@@ -98,7 +98,8 @@ async function findPoint(
   call: CarrierCall,
 ): Promise<ShippingPoint> {
   const point = await points.find(sender.place, call);
-  if (!point) throw refusedHere('create', `нет точки сдачи: ${sender.place.city}`, 'sender_place');
+  const { city, terminalCode } = sender.place;
+  if (!point) throw refusedHere('create', `нет точки сдачи: ${terminalCode ?? city}`, 'sender_place');
   return point;
 }
 

@@ -306,6 +306,15 @@ describe('rates', () => {
     expect([reply.emptyReason, callsTo(tariff).length]).toEqual(['route_not_served', 0]);
   });
 
+  it('go from the office that was chosen, and are none from one where nothing is handed over', async () => {
+    const { adapter, callTo } = await scripted();
+    const from = (terminalCode: string) =>
+      adapter.quote({ ...quoteRequest, sender: { ...moscow, terminalCode } }, call);
+    expect((await from('101004')).emptyReason).toBe('route_not_served');
+    expect((await from('190000')).rates.length).toBeGreaterThan(0);
+    expect(callTo(tariff)?.json).toMatchObject({ 'index-from': '190000' });
+  });
+
   it('go from the configured point, without asking for others', async () => {
     const { adapter, routes, callTo } = await scripted(
       {},

@@ -15,6 +15,8 @@ export interface ShippingPoint {
 export interface ShippingPoints {
   /** The point for what is handed over at `place`; `undefined` where the account has none. */
   find(place: CarrierPlace, call: CarrierCall): Promise<ShippingPoint | undefined>;
+  /** Indexes of all of them: nothing is taken from the account anywhere else. */
+  listIndexes(call: CarrierCall): Promise<ReadonlySet<string>>;
 }
 
 export interface ShippingPointOptions {
@@ -40,9 +42,15 @@ export function createShippingPoints(client: PostClient, options: ShippingPointO
     });
     return points;
   };
+  const rowsWithin = (call: CarrierCall) => waitWithin(load(), call, 'post', 'shipping_points');
+  const { fixed } = options;
   return {
-    find: async (place, call) =>
-      options.fixed ?? choosePoint(await waitWithin(load(), call, 'post', 'shipping_points'), place),
+    find: async (place, call) => {
+      if (!fixed) return choosePoint(await rowsWithin(call), place);
+      return (place.terminalCode ?? fixed.index) === fixed.index ? fixed : undefined;
+    },
+    listIndexes: async (call) =>
+      new Set(fixed ? [fixed.index] : enabledOf(await rowsWithin(call)).map(({ index }) => index)),
   };
 }
 
@@ -64,20 +72,27 @@ const hasName = (address: string, name: string): boolean =>
 const isSameArea = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && one.slice(0, 3) === other?.slice(0, 3);
 
+const enabledOf = (rows: readonly ShippingPointRow[]) =>
+  rows.flatMap((row) => {
+    const index = row['operator-postcode'];
+    return row.enabled === false || index === undefined ? [] : [{ row, index }];
+  });
+
 /**
- * The office chosen by the sender, else one in the sender's city, else one of the same postal area. There is no other:
- * a sender does not carry the cargo to another city.
+ * The office chosen by the sender and no other, for they bring the cargo there. Before one is chosen, an office in the sender's
+ * city, else of the same postal area; a sender does not carry the cargo to another city.
  */
 export function choosePoint(
   rows: readonly ShippingPointRow[],
-  place: CarrierPlace,
+  { terminalCode, city, postcode }: CarrierPlace,
 ): ShippingPoint | undefined {
-  const enabled = rows.filter((row) => row.enabled !== false && row['operator-postcode'] !== undefined);
-  const row =
-    enabled.find((one) => one['operator-postcode'] === place.terminalCode) ??
-    enabled.find((one) => hasName(one['ops-address'] ?? '', place.city)) ??
-    enabled.find((one) => isSameArea(place.postcode, one['operator-postcode']));
-  const index = row?.['operator-postcode'];
-  if (!row || index === undefined) return undefined;
+  const enabled = enabledOf(rows);
+  const chosen =
+    terminalCode === undefined
+      ? (enabled.find(({ row }) => hasName(row['ops-address'] ?? '', city)) ??
+        enabled.find(({ index }) => isSameArea(postcode, index)))
+      : enabled.find(({ index }) => index === terminalCode);
+  if (!chosen) return undefined;
+  const { row, index } = chosen;
   return { index, mailTypes: row['available-mail-types'], hasCourier: row['courier-call'] !== false };
 }

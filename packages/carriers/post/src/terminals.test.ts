@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../test/requests.ts';
 import { closeScripted, failureOf, fixture, scripted } from '../test/scripted-post.ts';
 import { toZip } from '../test/zip-writer.ts';
+import type { PostConfig } from './index.ts';
 import { splitJsonArray } from './json-array.ts';
 import { kindOf, toPlaceName, toRegionName } from './terminals.ts';
 import { parseWorkTime } from './timetable.ts';
@@ -70,6 +71,16 @@ describe('terminals', () => {
     expect(all[1]).toMatchObject({ city: 'Хоэ', region: 'Сахалинская обл', hours: [], takesCash: false });
     expect(all[2]).toMatchObject({ name: 'Партнёр, 917001', acceptsDropOff: false });
     expect(all[2]?.limits.maxGrams).toBeUndefined();
+  });
+
+  it('take mail where the account hands over, and nowhere else', async () => {
+    const dropOffs = async (config: Partial<PostConfig>) => {
+      const { adapter } = await scripted({ [passport]: zipped(fixture('passport.json')) }, config);
+      const all = (await collect(adapter.listTerminals(call))).flat();
+      return all.filter(({ acceptsDropOff }) => acceptsDropOff).map(({ code }) => code);
+    };
+    expect(await dropOffs({})).toEqual(['101000']);
+    expect(await dropOffs({ shippingPoint: '694434' })).toEqual(['694434']);
   });
 
   it('come in pages, each point once, and may be left after the first', async () => {

@@ -4,6 +4,7 @@ import type { PostClient } from './client.ts';
 import { malformed, readErrorBody, refusedBy } from './errors.ts';
 import { JsonArrayError, splitJsonArray } from './json-array.ts';
 import { type PassportPoint, passportPointSchema } from './schemas.ts';
+import type { ShippingPoints } from './shipping-points.ts';
 import { parseWorkTime } from './timetable.ts';
 import { readZipEntries, readZipFile, ZipError } from './zip.ts';
 
@@ -39,10 +40,13 @@ function toAddressLine({ address }: PassportPoint): string {
 }
 
 /**
- * A point as ours; `undefined` for one without an index or a place on the map. Parcels are taken at offices, and handed
- * out everywhere.
+ * A point as ours; `undefined` for one without an index or a place on the map. Mail is handed out everywhere, and taken where
+ * the account hands over: an order names one of these offices, and no other takes it.
  */
-export function fromPassportPoint(point: PassportPoint): CarrierTerminal | undefined {
+export function fromPassportPoint(
+  point: PassportPoint,
+  handedOverAt: ReadonlySet<string>,
+): CarrierTerminal | undefined {
   const { address, addressFias, ecomOptions, latitude, longitude } = point;
   if (!address.index || !latitude || !longitude) return undefined;
   const kind = kindOf(point.type);
@@ -64,7 +68,7 @@ export function fromPassportPoint(point: PassportPoint): CarrierTerminal | undef
     longitude,
     phone: undefined,
     hours: parseWorkTime(point.workTime),
-    acceptsDropOff: kind === 'office',
+    acceptsDropOff: handedOverAt.has(address.index),
     handsOut: true,
     takesCash: ecomOptions?.cashPayment ?? false,
     takesCards: ecomOptions?.cardPayment ?? false,
@@ -80,12 +84,12 @@ export function fromPassportPoint(point: PassportPoint): CarrierTerminal | undef
 
 /** The archive is held packed, its text never whole: points are read one by one as pages are asked for. */
 export async function* listTerminals(
-  client: PostClient,
+  { client, points }: { readonly client: PostClient; readonly points: ShippingPoints },
   call: CarrierCall,
 ): AsyncGenerator<readonly CarrierTerminal[]> {
-  const archive = await fetchPassport(client, call);
+  const [archive, handedOverAt] = await Promise.all([fetchPassport(client, call), points.listIndexes(call)]);
   let page: CarrierTerminal[] = [];
-  for await (const terminal of readPoints(archive)) {
+  for await (const terminal of readPoints(archive, handedOverAt)) {
     if (call.signal?.aborted)
       throw new CarrierError('timeout', { carrier: 'post', operation, cause: call.signal.reason });
     page.push(terminal);
@@ -110,14 +114,17 @@ async function fetchPassport(client: PostClient, call: CarrierCall): Promise<Uin
 }
 
 /** Each index once: the first row of it counts. An archive without a point is broken. */
-export async function* readPoints(archive: Uint8Array): AsyncGenerator<CarrierTerminal> {
+export async function* readPoints(
+  archive: Uint8Array,
+  handedOverAt: ReadonlySet<string>,
+): AsyncGenerator<CarrierTerminal> {
   const seen = new Set<string>();
   try {
     const entry = readZipEntries(archive).find(({ name }) => /\.(json|txt)$/i.test(name));
     if (!entry) throw new ZipError('no list in the archive');
     for await (const row of splitJsonArray(readZipFile(archive, entry))) {
       const { data } = passportPointSchema.safeParse(row);
-      const terminal = data && fromPassportPoint(data);
+      const terminal = data && fromPassportPoint(data, handedOverAt);
       if (!terminal || seen.has(terminal.code)) continue;
       seen.add(terminal.code);
       yield terminal;
