@@ -8,6 +8,7 @@ import {
   day,
   deliveryWay,
   id,
+  pathIdOf,
   queryFlag,
   queryList,
   requiredText,
@@ -197,12 +198,7 @@ const terminalQuery = z.object({
   /** `sender`: takes drop-offs; `recipient`: hands out. */
   side: z.enum(['sender', 'recipient']).optional(),
   /** Those that take this cargo. */
-  cargo_id: z.coerce
-    .number()
-    .int()
-    .positive()
-    .transform((value) => asId('CargoId', value))
-    .optional(),
+  cargo_id: pathIdOf('CargoId').optional(),
   /** Those that this tariff of the one carrier in `delivery_service` works with on `side`. */
   tariff_code: requiredText(80).optional(),
   /** Those that take payment so; a carrier that tells nothing of payment keeps its terminals. */
