@@ -4,6 +4,7 @@ import type {
   CarrierCode,
   DeliveryWay,
   DocumentKind,
+  PickupPeriod,
   TerminalKind,
   WaybillStatus,
 } from '@tranzit/kernel';
@@ -75,6 +76,11 @@ export interface CarrierCapabilities {
   readonly courierLeadDays?: number;
   /** Days from the call to the courier at the latest, where the carrier takes no call for later. */
   readonly furthestCourierDays?: number;
+  /**
+   * The periods an order can name for the courier, in the sender's local time, the widest first; absent where it can name any.
+   * What no order can say is promised to nobody.
+   */
+  readonly pickupPeriods?: readonly PickupPeriod[];
   /** True where a courier is called apart from the order. */
   readonly separateCourierCall: boolean;
   /**

@@ -5,6 +5,7 @@ import { createDpdClient, type DpdClientConfig } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument, type LabelSize } from './documents.ts';
 import { type DpdFeed, readFeed } from './feed.ts';
+import { pickupPeriods } from './order-request.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders.ts';
 import { quote } from './quote.ts';
 import { listTerminals } from './terminals.ts';
@@ -64,6 +65,7 @@ export function createDpdAdapter(config: DpdConfig) {
       documents: ['waybill', 'label'],
       tracking: 'feed',
       courierLeadDays: 1,
+      pickupPeriods,
       separateCourierCall: false,
       ourNumberIsUnique: true,
       volumetricDivisor,

@@ -1,9 +1,11 @@
 import type { OrderPackage, OrderParty, OrderRequest, XmlTree } from '@tranzit/carrier-kit';
 import {
+  defaultPickupPeriod,
   isDoorAtReceiver,
   isDoorAtSender,
   kgFromGrams,
   kopecks,
+  type PickupPeriod,
   roublesFromKopecks,
   totalCubicMetres,
   totalGrams,
@@ -19,7 +21,16 @@ export interface OrderOptions {
   readonly payer: string | undefined;
 }
 
-/** The three periods in which couriers come; the narrowest that holds ours. */
+const hour = 60;
+
+/** The three that an order can name. */
+export const pickupPeriods: readonly PickupPeriod[] = [
+  defaultPickupPeriod,
+  { fromMinutes: 9 * hour, toMinutes: 13 * hour },
+  { fromMinutes: 13 * hour, toMinutes: 18 * hour },
+];
+
+/** The narrowest of them that holds ours; an order of before may have another. */
 export function toPickupPeriod(period: string): '9-13' | '13-18' | '9-18' {
   const [from = '', to = ''] = period.split('-');
   if (to !== '' && to <= '13:00') return '9-13';

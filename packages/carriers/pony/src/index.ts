@@ -1,5 +1,5 @@
 import type { CarrierAdapter, CarrierTerminal } from '@tranzit/carrier-kit';
-import { productionCalendar, type WorkCalendar } from '@tranzit/kernel';
+import { defaultPickupPeriod, productionCalendar, type WorkCalendar } from '@tranzit/kernel';
 import { cancelOrder } from './cancel.ts';
 import { createPonyClient, type PonyClientConfig } from './client.ts';
 import { reachedStatuses, servedWays, serviceAvailability, volumetricDivisor } from './codes.ts';
@@ -58,6 +58,7 @@ export function createPonyAdapter(config: PonyConfig) {
       documents: ['waybill', 'label'],
       tracking: 'polling',
       courierLeadDays: 1,
+      pickupPeriods: [defaultPickupPeriod],
       separateCourierCall: false,
       ourNumberIsUnique: false,
       volumetricDivisor,

@@ -35,7 +35,7 @@ describe('an order request', () => {
         },
         Company: { Name: 'ООО «Пример & Ко»' },
         PersonList: { Person: { Name: 'Отправитель Тестовый', PhoneList: { string: '+70000000001' } } },
-        Unformalized: 'Забор 09:00-18:00. вход со двора',
+        Unformalized: 'вход со двора',
       },
       Recipient: {
         Address: {

@@ -48,7 +48,7 @@ function toDeliveryService(order: OrderRequest): XmlTree {
     Id: 1,
     PickupDate: `${order.pickupOn}T00:00:00`,
     Mode: tariffCode,
-    Sender: toParty(sender, [order.pickupPeriod && `Забор ${order.pickupPeriod}`, sender.instructions]),
+    Sender: toParty(sender, [sender.instructions]),
     Recipient: toParty(receiver, [receiver.instructions]),
     CargoList: {
       Cargo: toCargoList(order.packages, {

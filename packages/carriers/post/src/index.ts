@@ -1,4 +1,5 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
+import { defaultPickupPeriod } from '@tranzit/kernel';
 import { createIndexFinder } from './addresses.ts';
 import { createBatchTracking } from './batch-tracking.ts';
 import type { BatchMode } from './batches.ts';
@@ -85,6 +86,7 @@ export function createPostAdapter(config: PostConfig) {
       documents: documentKindsOf(batches.mode),
       tracking: 'polling',
       courierLeadDays: 1,
+      pickupPeriods: [defaultPickupPeriod],
       separateCourierCall: false,
       ourNumberIsUnique: false,
       volumetricDivisor: undefined,

@@ -30,7 +30,7 @@ const watched = (entry: CarrierEntry): CarrierEntry => ({
 });
 
 beforeAll(async () => {
-  carriers = await startTestCarriers({ only: ['cse', 'cdek', 'dpd', 'post', 'dellin'] });
+  carriers = await startTestCarriers({ only: ['cse', 'cdek', 'dpd', 'pony', 'post', 'dellin'] });
   portal = await createTestPortal({
     carriers: carriers.entries.map((entry) => (entry.carrier === 'cdek' ? watched(entry) : entry)),
     environment: { WORK_CALENDAR: 'production' },
@@ -72,6 +72,17 @@ describe('the days of collection', () => {
     ['post', 'calendar', ['2026-11-23', '2026-11-24']],
   ] as const)('are those of the carrier: %s', async (carrier, source, days) => {
     expect(await daysOf(carrier)).toEqual({ source, days });
+  });
+
+  it.each([
+    ['dpd', ['09:00-18:00', '09:00-13:00', '13:00-18:00']],
+    ['pony', ['09:00-18:00']],
+    ['post', ['09:00-18:00']],
+    ['cdek', ['09:00-18:00', '09:00-13:00', '10:00-15:00', '12:00-18:00', '14:00-18:00']],
+  ] as const)('have the periods that an order can name, and no others: %s', async (carrier, periods) => {
+    const query = { ...sender, delivery_service: carrier, date: tuesday };
+    const { body } = await portal.call(api.getPickupDay, { query }, { as: user });
+    expect(body.periods).toEqual(periods);
   });
 
   it('are asked once an hour for a place', async () => {

@@ -75,7 +75,7 @@ export const calendarRules = (
   ctx: Needs<'carriers' | 'clock'>,
   { carrier }: Pick<PickupQuestion, 'carrier'>,
 ): CourierRules => {
-  const { courierLeadDays, furthestCourierDays } =
+  const { courierLeadDays, furthestCourierDays, pickupPeriods } =
     (carrier && ctx.carriers.find(carrier)?.adapter.capabilities) || {};
   // Carriers count by their own clock, which is never behind UTC.
   const todayOn = ctx.clock.now().toISOString().slice(0, 10);
@@ -83,6 +83,7 @@ export const calendarRules = (
     told: undefined,
     leadDays: courierLeadDays ?? 0,
     lastOn: furthestCourierDays === undefined ? undefined : addDays(todayOn, furthestCourierDays),
+    periods: pickupPeriods,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { PickupDay } from '@tranzit/contract';
-import { addDays, daysOfPeriod, isWorkingDay, type WorkCalendar } from '@tranzit/kernel';
+import { addDays, daysOfPeriod, isWorkingDay, type PickupPeriod, type WorkCalendar } from '@tranzit/kernel';
 import { localDay, localMinutes } from '../../platform/clock/local-day.ts';
 
 /** The sender's present moment on the sender's own clock. */
@@ -24,6 +24,8 @@ export interface CourierRules {
   readonly leadDays: number;
   /** The last day for which the carrier takes a courier call, where it has one. */
   readonly lastOn: string | undefined;
+  /** The only ones its order can name; `undefined`: any. */
+  readonly periods?: readonly PickupPeriod[] | undefined;
 }
 
 /** The moment on the clock of an IANA zone. */

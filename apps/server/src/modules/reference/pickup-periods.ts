@@ -21,11 +21,16 @@ function restOfDay(nowMinutes: number): readonly PickupPeriod[] {
   return [{ fromMinutes, toMinutes }];
 }
 
-/** The periods to choose from on a day, the widest first, in the sender's local time; none when no courier comes. */
+/**
+ * The periods to choose from on a day, the widest first, in the sender's local time; none when no courier comes. Where a
+ * carrier's order can name certain ones only, these alone: another would be promised and told to nobody.
+ */
 export function pickupPeriods(date: string, rules: PickupRules): readonly string[] {
   if (!pickupDay(date, rules).pickupAvailable) return [];
   const { today, minutes } = rules.local;
-  if (date !== today) return standardPeriods.map(formatPickupPeriod);
-  const ahead = standardPeriods.filter((period) => period.fromMinutes > minutes);
-  return [...new Set([...restOfDay(minutes), ...ahead].map(formatPickupPeriod))];
+  const own = rules.courier.periods;
+  const periods = own ?? standardPeriods;
+  if (date !== today) return periods.map(formatPickupPeriod);
+  const ahead = periods.filter((period) => period.fromMinutes > minutes);
+  return [...new Set([...(own ? [] : restOfDay(minutes)), ...ahead].map(formatPickupPeriod))];
 }
