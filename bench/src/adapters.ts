@@ -36,7 +36,7 @@ export async function withAdapters<Result>(
         const { reference } = await child.ask({
           ask: 'book',
           carrier,
-          order: toOrderRequest(ourNumber, ''),
+          order: toOrderRequest(ourNumber, { tariffCode: '', way: 'd2d' }),
         });
         if (!reference) throw new Error(`${carrier} took no order`);
         return reference;

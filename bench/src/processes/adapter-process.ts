@@ -8,6 +8,7 @@ import type {
   OrderRequest,
   QuoteRequest,
 } from '../../../packages/carrier-kit/src/index.ts';
+import { doorWayOf } from '../../../packages/carrier-kit/src/conformance/requests.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -21,7 +22,7 @@ export type AdapterQuestion =
       readonly request: QuoteRequest;
       readonly rounds: number;
     }
-  | { readonly ask: 'book'; readonly carrier: CarrierCode; readonly order: Omit<OrderRequest, 'tariffCode'> }
+  | { readonly ask: 'book'; readonly carrier: CarrierCode; readonly order: OrderRequest }
   /** `watch`: the same, only to see the turns of the event loop. */
   | {
       readonly ask: 'track' | 'watch';
@@ -84,10 +85,11 @@ async function track({ carrier, references }: AdapterQuestion & { ask: 'track' |
   return tracked.reduce((sum, { events }) => sum + events.length, 0);
 }
 
-/** Books with a tariff the carrier offers; where its number comes later, waits for it. */
+/** Books to the receiver's door with a tariff the carrier offers; where its number comes later, waits for it. */
 async function book({ carrier, order }: AdapterQuestion & { ask: 'book' }): Promise<OrderReference> {
   const adapter = adapterOf(carrier);
-  const { sender, receiver, way } = order;
+  const { sender, receiver } = order;
+  const way = doorWayOf(adapter);
   const { rates } = await adapter.quote(
     { ...order, sender: sender.place, receiver: receiver.place, ways: [way] },
     { timeoutMs },
@@ -95,7 +97,7 @@ async function book({ carrier, order }: AdapterQuestion & { ask: 'book' }): Prom
   const [rate] = rates;
   if (!rate) throw new Error(`${carrier} offers nothing`);
   const { ourNumber, pickupOn } = order;
-  let booked = await adapter.bookOrder({ ...order, tariffCode: rate.tariffCode }, { timeoutMs });
+  let booked = await adapter.bookOrder({ ...order, way, tariffCode: rate.tariffCode }, { timeoutMs });
   while (booked.state === 'pending')
     booked = (await adapter.findOrder({ ourNumber, pickupOn }, { timeoutMs })) ?? booked;
   const { carrierNumber, carrierOrderId } = booked;

@@ -9,7 +9,7 @@ const rounds = 100;
 const clockRate = 20;
 
 const questions = {
-  'door to door': toQuoteRequest({ ways: ['d2d'], declaredValue: undefined }),
+  'to the door': toQuoteRequest({ ways: ['d2d', 'w2d'], declaredValue: undefined }),
   'all ways, insured': toQuoteRequest({ services: ['INSURANCE'] }),
 };
 

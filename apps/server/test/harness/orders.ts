@@ -1,5 +1,7 @@
 import { api, type RateResult, type StartKind, type Terminal } from '@tranzit/contract';
-import type { CarrierCode } from '@tranzit/kernel';
+import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
+import { loadTerminals } from '../../src/modules/carriers/commands/load-terminals.ts';
+import { silentLog } from '../../src/platform/log/log.ts';
 import type { TestUser } from './accounts.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -57,6 +59,21 @@ const startOf = {
   from_terminal: api.startFromTerminal,
   terminal_terminal: api.startTerminalTerminal,
 } as const satisfies Record<StartKind, unknown>;
+
+/** To the receiver's door from the sender's, and from an office where the carrier is not known to send a courier. */
+export const doorWayOf = (carrier: CarrierCode): DeliveryWay => (carrier === 'post' ? 'w2d' : 'd2d');
+
+/** The rate an order of `doorWayOf` goes by. */
+export const doorRateOf = (rates: readonly RateResult[], carrier: CarrierCode): RateResult | undefined =>
+  rates.find((rate) => rate.deliveryService === carrier && rate.deliveryWay === doorWayOf(carrier));
+
+/** Reads the list of terminals of a carrier, as the portal does every night. */
+export async function loadTerminalsOf(portal: TestPortal, carrier: CarrierCode): Promise<void> {
+  const { capabilities } = portal.runtime;
+  const entry = capabilities.carriers.find(carrier);
+  if (!entry) throw new Error(`${carrier} is not connected`);
+  await loadTerminals({ ...capabilities, log: silentLog }, entry, new AbortController().signal);
+}
 
 /** From addresses and a cargo to a running calculation, as the page does it. */
 export async function startCalculation(

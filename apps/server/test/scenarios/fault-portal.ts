@@ -9,7 +9,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createAccount, type TestUser } from '../harness/accounts.ts';
 import { type Fault, startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
-import { finishedResults, startCalculation } from '../harness/orders.ts';
+import { doorRateOf, dropOffTerminal, finishedResults, loadTerminalsOf, startCalculation } from '../harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
 /** So far ahead of the database's clock that what is planned for later runs only when a test says so. */
@@ -116,7 +116,7 @@ const readWaybill = async (portal: TestPortal, as: TestUser, { waybillId }: Plac
 /** The first questions open connections and fill caches, which takes longer than anybody waits. */
 async function calculateWarm(portal: TestPortal, as: TestUser) {
   for (let question = 0; question < 10; question += 1) {
-    const started = await startCalculation(portal, as, { pickupDate: pickupOn });
+    const started = await startCalculation(portal, as, { pickupDate: pickupOn, calcTerminal: true });
     const { results, runs } = await finishedResults(portal, as, started.taskId);
     if (runs.every(({ state }) => state === 'ok')) return { started, results };
   }
@@ -143,10 +143,15 @@ async function prepareBodies(
     bonus_value: 0,
     pickup_period: '09:00-18:00',
   };
+  const office = await dropOffTerminal(portal, as, { carrier: 'post', city: 'Москва' });
+  const body = { terminal_id: office.terminalId };
+  const address = await portal.call(api.createFastAddressCast, { body }, { as });
+  const atOffice = await person(address.body.addressCastId, 'Ольховская Дарья', 'sender');
   return forEach((carrier) => {
-    const rate = results.find((one) => one.deliveryService === carrier && one.deliveryWay === 'd2d');
+    const rate = doorRateOf(results, carrier);
     if (!rate) throw new Error(`no rate of ${carrier}`);
-    return { ...common, rate_result_id: rate.rateResultId };
+    const sender = rate.deliveryWay === 'w2d' ? { sender_contact_id: atOffice } : {};
+    return { ...common, ...sender, rate_result_id: rate.rateResultId };
   });
 }
 
@@ -178,6 +183,7 @@ export async function createFaultPortal(
     bodies.set(marker, known);
     return known;
   };
+  await loadTerminalsOf(portal, 'post');
   await bodiesOf('');
   const place = async (carrier: CarrierCode, marker = ''): Promise<Placed> => {
     const body = (await bodiesOf(marker))[carrier];

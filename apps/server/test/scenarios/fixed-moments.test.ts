@@ -2,7 +2,16 @@ import { api } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
 import { fixedMoments } from '../harness/fixed-moments.ts';
-import { finishedResults, moscow, prepareOrder, startCalculation } from '../harness/orders.ts';
+import {
+  doorRateOf,
+  doorWayOf,
+  dropOffTerminal,
+  finishedResults,
+  loadTerminalsOf,
+  moscow,
+  prepareOrder,
+  startCalculation,
+} from '../harness/orders.ts';
 import { portalAt } from '../harness/portal-at.ts';
 
 const timeout = 120_000;
@@ -27,9 +36,14 @@ describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
     return { pickupDate, period: day.body.periods.at(-1) };
   };
 
+  const officeOf = async (carrier: CarrierCode) => {
+    await loadTerminalsOf(at.portal, carrier);
+    return (await dropOffTerminal(at.portal, at.user, { carrier, city: moscow.city })).terminalId;
+  };
+
   const rates = async () => {
     const { pickupDate } = await firstPickup();
-    const { taskId } = await startCalculation(at.portal, at.user, { pickupDate });
+    const { taskId } = await startCalculation(at.portal, at.user, { pickupDate, calcTerminal: true });
     return (await finishedResults(at.portal, at.user, taskId)).results;
   };
 
@@ -46,7 +60,8 @@ describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
     const { pickupDate, period } = await firstPickup(code);
     const { body: order } = await prepareOrder(at.portal, at.user, {
       pickupDate,
-      choose: (all) => all.find((rate) => rate.deliveryService === code && rate.deliveryWay === 'd2d'),
+      choose: (all) => doorRateOf(all, code),
+      ...(doorWayOf(code) === 'w2d' && { start: 'from_terminal', senderTerminalId: await officeOf(code) }),
     });
     const body = { ...order, ...(period && { pickup_period: period }) };
     const created = await at.portal.call(api.createWaybill, { body }, { as: at.user });

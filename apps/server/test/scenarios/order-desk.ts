@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api, type RateResult, type RequestOf } from '@tranzit/contract';
+import { api, type RequestOf } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createAccount, testPassword } from '../harness/accounts.ts';
-import { box, moscow, novosibirsk } from '../harness/orders.ts';
+import { box, doorRateOf, moscow, novosibirsk } from '../harness/orders.ts';
 import { createPortalClient, type PortalClient, RefusedCall } from '../harness/portal-client.ts';
 
 export type OrderBody = RequestOf<typeof api.createWaybill>['body'];
@@ -122,6 +122,7 @@ export async function ask(client: PortalClient): Promise<Question> {
       sender_address_id: senderAddressId,
       receiver_address_id: receiverAddressId,
       pickup_date: day,
+      calc_terminal: true,
     },
   });
   return { taskId: body.singleTaskId, cargoId, senderAddressId, receiverAddressId, pickupOn: day };
@@ -131,6 +132,8 @@ export const resultsOf = async (client: PortalClient, taskId: number) =>
   (await client.call(api.getCalculationResults, { params: { id: String(taskId) } })).body;
 
 const patienceMs = 20_000;
+/** A list of some ten thousand terminals, beside those of the other carriers. */
+const listPatienceMs = 90_000;
 
 /** The results of a question, when all carriers have answered. */
 export async function finished(client: PortalClient, taskId: number) {
@@ -140,6 +143,21 @@ export async function finished(client: PortalClient, taskId: number) {
     if (results.done) return results;
     if (Date.now() > until) throw new Error(`calculation ${taskId} was not done in ${patienceMs} ms`);
     await delay(50);
+  }
+}
+
+/** An office of the Post that takes mail in; the portal reads the list when it starts. */
+async function officeCast(client: PortalClient): Promise<number> {
+  const query = { city: moscow.city, delivery_service: ['post' as const], side: 'sender' as const };
+  const until = Date.now() + listPatienceMs;
+  for (;;) {
+    const [office] = (await client.call(api.listTerminals, { query })).body.items;
+    if (office) {
+      const body = { terminal_id: office.terminalId };
+      return (await client.call(api.createFastAddressCast, { body })).body.addressCastId;
+    }
+    if (Date.now() > until) throw new Error(`no office of the Post in ${listPatienceMs} ms`);
+    await delay(200);
   }
 }
 
@@ -158,13 +176,13 @@ async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
     bonus_value: 0,
     pickup_period: '09:00-18:00',
   };
+  const atOffice = await person(await officeCast(client), 'sender');
   const of = (carrier: CarrierCode): OrderBody => {
-    const rate = results.find(
-      (one: RateResult) => one.deliveryService === carrier && one.deliveryWay === 'd2d',
-    );
+    const rate = doorRateOf(results, carrier);
     if (!rate) throw new Error(`no rate of ${carrier}`);
     return {
       ...common,
+      ...(rate.deliveryWay === 'w2d' && { sender_contact_id: atOffice }),
       rate_result_id: rate.rateResultId,
       pickup_date: rate.pickupDate ?? question.pickupOn,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarrierErrorKind } from '../error.ts';
 import type { CarrierAdapter, CarrierCall, OrderRequest } from '../port/index.ts';
-import { nextPickupDay, toQuoteRequest } from './requests.ts';
+import { doorWayOf, nextPickupDay, toQuoteRequest } from './requests.ts';
 import type { SandboxFault } from './sandbox-control.ts';
 import {
   bookNew,
@@ -107,7 +107,7 @@ async function run(
   const { reference } = there;
   switch (operation) {
     case 'rates':
-      return adapter.quote(toQuoteRequest({ ways: ['d2d'] }), call);
+      return adapter.quote(toQuoteRequest({ ways: [doorWayOf(adapter)] }), call);
     case 'create':
       return adapter.bookOrder(order, call);
     case 'cancel':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CarrierError } from '../error.ts';
 import type { CarrierServicePrice, QuoteRequest } from '../port/index.ts';
-import { toOrderRequest, toQuoteRequest } from './requests.ts';
+import { doorWayOf, toOrderRequest, toQuoteRequest } from './requests.ts';
 import { bookNew, failureOf, patient, prepareOrder, type Suite, untilDecided } from './suite.ts';
 
 const isAvailable = ({ availability }: CarrierServicePrice): boolean => availability === 'available';
@@ -30,11 +30,12 @@ export function describeOrders(suite: () => Suite): void {
     it('orders the return of papers, and only where it is wanted', async () => {
       const adapter = suite().open();
       const wanted: QuoteRequest['services'] = ['RETURN'];
-      const { rates } = await adapter.quote(toQuoteRequest({ ways: ['d2d'], services: wanted }), patient);
+      const question = toQuoteRequest({ ways: [doorWayOf(adapter)], services: wanted });
+      const { rates } = await adapter.quote(question, patient);
       const rate = rates.find(({ services }) => services.some(isAvailable));
       if (!rate) return expect(adapter.capabilities.services.RETURN).not.toBe('available');
       for (const services of [wanted, []]) {
-        const order = { ...toOrderRequest(suite().nextNumber(), rate.tariffCode), services };
+        const order = { ...toOrderRequest(suite().nextNumber(), rate), services };
         await untilDecided(adapter, await adapter.bookOrder(order, patient));
         expect(await suite().control.returnsPapers(order.ourNumber)).toBe(services.includes('RETURN'));
       }

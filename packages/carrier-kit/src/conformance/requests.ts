@@ -1,5 +1,5 @@
-import { deliveryWays, grams, kopecks, millimetres } from '@tranzit/kernel';
-import type { CarrierPlace, OrderRequest, QuoteRequest } from '../port/index.ts';
+import { type DeliveryWay, deliveryWays, grams, kopecks, millimetres } from '@tranzit/kernel';
+import type { CarrierAdapter, CarrierPlace, OrderRequest, QuoteRequest } from '../port/index.ts';
 
 const nowhere = {
   iso: 'RU',
@@ -73,12 +73,20 @@ const sender = {
   company: { name: 'ООО Пример', inn: undefined },
 };
 
-/** An order from door to door; `marker` (`#drop`, `#lost` …) decides its fate in the sandbox. */
-export function toOrderRequest(ourNumber: string, tariffCode: string, marker = ''): OrderRequest {
+/** The way that most carriers have: to the receiver's door, from the sender's where a courier can be sent there. */
+export const doorWayOf = ({ capabilities: { ways } }: Pick<CarrierAdapter, 'capabilities'>): DeliveryWay =>
+  ways.find((way) => way === 'd2d') ?? 'w2d';
+
+/** An order to the receiver's door; `marker` (`#drop`, `#lost` …) decides its fate in the sandbox. */
+export function toOrderRequest(
+  ourNumber: string,
+  { tariffCode, way }: Pick<OrderRequest, 'tariffCode' | 'way'>,
+  marker = '',
+): OrderRequest {
   return {
     ourNumber,
     tariffCode,
-    way: 'd2d',
+    way,
     sender,
     receiver: {
       ...sender,

@@ -9,7 +9,7 @@ import type {
   OrderRequest,
   TrackedOrder,
 } from '../port/index.ts';
-import { toOrderRequest, toQuoteRequest } from './requests.ts';
+import { doorWayOf, toOrderRequest, toQuoteRequest } from './requests.ts';
 import { createSandboxControl, type SandboxControl } from './sandbox-control.ts';
 
 export interface ConformanceOptions {
@@ -56,16 +56,16 @@ export function createSuite(options: ConformanceOptions, origin: string): Suite 
   };
 }
 
-/** An order with a tariff the carrier really offers from door to door; `marker` decides its fate. */
+/** An order with a tariff the carrier really offers to the receiver's door; `marker` decides its fate. */
 export async function prepareOrder(
   suite: Suite,
   adapter: CarrierAdapter,
   marker = '',
 ): Promise<OrderRequest> {
-  const { rates } = await adapter.quote(toQuoteRequest({ ways: ['d2d'] }), patient);
+  const { rates } = await adapter.quote(toQuoteRequest({ ways: [doorWayOf(adapter)] }), patient);
   const [rate] = rates;
-  if (!rate) throw new Error('no tariff from door to door to order with');
-  return toOrderRequest(suite.nextNumber(), rate.tariffCode, marker);
+  if (!rate) throw new Error('no tariff to the receiver’s door to order with');
+  return toOrderRequest(suite.nextNumber(), rate, marker);
 }
 
 export interface OrderedThere {

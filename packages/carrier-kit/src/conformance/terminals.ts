@@ -43,14 +43,13 @@ async function placesOf(adapter: CarrierAdapter) {
 
 function orderBetween(
   suite: Suite,
-  { tariffCode, way }: CarrierRate,
+  rate: CarrierRate,
   { sender, receiver }: { readonly sender: CarrierPlace; readonly receiver: CarrierPlace },
 ): OrderRequest {
-  const order = toOrderRequest(suite.nextNumber(), tariffCode);
-  const from = isDoorAtSender(way) ? moscow : sender;
+  const order = toOrderRequest(suite.nextNumber(), rate);
+  const from = isDoorAtSender(rate.way) ? moscow : sender;
   return {
     ...order,
-    way,
     sender: { ...order.sender, place: from },
     receiver: { ...order.receiver, place: receiver },
   };

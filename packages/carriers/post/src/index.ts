@@ -1,5 +1,4 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
-import { defaultPickupPeriod } from '@tranzit/kernel';
 import { createIndexFinder } from './addresses.ts';
 import { createBatchTracking } from './batch-tracking.ts';
 import type { BatchMode } from './batches.ts';
@@ -26,8 +25,6 @@ export interface PostConfig extends PostClientConfig {
   readonly trackingCallsPerDay?: number;
   /** Index of the office where everything is handed over; else the account's office in the sender's city. */
   readonly shippingPoint?: string;
-  /** Whether a courier can be called to `shippingPoint`'s senders; true by default. */
-  readonly hasCourierCall?: boolean;
   /** Kinds of mail that are quoted. */
   readonly mailTypes?: readonly OfferedCode[];
   /** How far orders are brought by themselves; `form` by default. */
@@ -41,8 +38,8 @@ export interface PostConfig extends PostClientConfig {
 
 const hourMs = 3_600_000;
 
-/** Ways without a courier to a point: one is chosen by its index, and no rate is known before. */
-const ways = ['d2d', 'w2d', 'w2w'] as const;
+/** The sender brings everything: a courier is called in the carrier's cabinet only, by no call of its interface. */
+const ways = ['w2d', 'w2w'] as const;
 
 /** Russian Post: orders and rates over REST, tracking over SOAP. Keeps connections, tickets and what hardly changes. */
 export function createPostAdapter(config: PostConfig) {
@@ -50,10 +47,7 @@ export function createPostAdapter(config: PostConfig) {
   const now = config.now ?? Date.now;
   const { shippingPoint } = config;
   const points = createShippingPoints(client, {
-    fixed:
-      shippingPoint === undefined
-        ? undefined
-        : { index: shippingPoint, mailTypes: [], hasCourier: config.hasCourierCall ?? true },
+    fixed: shippingPoint === undefined ? undefined : { index: shippingPoint, mailTypes: [] },
     now,
     lifetimeMs: config.shippingPointsLifetimeMs ?? hourMs,
   });
@@ -85,8 +79,7 @@ export function createPostAdapter(config: PostConfig) {
       services: serviceAvailability,
       documents: documentKindsOf(batches.mode),
       tracking: 'polling',
-      courierLeadDays: 1,
-      pickupPeriods: [defaultPickupPeriod],
+      pickupPeriods: [],
       separateCourierCall: false,
       ourNumberIsUnique: false,
       volumetricDivisor: undefined,

@@ -39,7 +39,7 @@ export const tariffObjectOf = (mailType: MailType, category: MailCategory, isAbr
 
 export interface OfferedMailType {
   readonly name: string;
-  /** The first letter is a courier at the sender's, the last a courier at the receiver's. */
+  /** All begin at an office: no call of the carrier sends a courier to the sender. The last letter is who hands it out. */
   readonly ways: readonly DeliveryWay[];
   /** Those of its ways on which the mark `courier` has brought what else waits at an office. */
   readonly markedWays?: readonly DeliveryWay[];
@@ -71,13 +71,13 @@ export const offeredMailTypes = {
     transport: 'SURFACE',
   },
   PARCEL_CLASS_1: { name: 'Посылка 1 класса', ways: ['w2w'], size: 'none' },
-  ONLINE_COURIER: { name: 'Курьер онлайн', ways: ['w2d', 'd2d'], size: 'dimension', isGrouped: true },
-  EMS: { name: 'EMS', ways: ['d2d'], size: 'dimension' },
-  EMS_OPTIMAL: { name: 'EMS Оптимальное', ways: ['d2d'], size: 'dimension' },
-  EMS_RT: { name: 'EMS РТ', ways: ['d2d'], size: 'dimension', isGrouped: true },
-  EMS_TENDER: { name: 'EMS Тендер', ways: ['d2d'], size: 'dimension', isGrouped: true },
-  BUSINESS_COURIER: { name: 'Бизнес курьер', ways: ['d2d'], size: 'dimension' },
-  BUSINESS_COURIER_ES: { name: 'Бизнес курьер экспресс', ways: ['d2d'], size: 'dimension' },
+  ONLINE_COURIER: { name: 'Курьер онлайн', ways: ['w2d'], size: 'dimension', isGrouped: true },
+  EMS: { name: 'EMS', ways: ['w2d'], size: 'dimension' },
+  EMS_OPTIMAL: { name: 'EMS Оптимальное', ways: ['w2d'], size: 'dimension' },
+  EMS_RT: { name: 'EMS РТ', ways: ['w2d'], size: 'dimension', isGrouped: true },
+  EMS_TENDER: { name: 'EMS Тендер', ways: ['w2d'], size: 'dimension', isGrouped: true },
+  BUSINESS_COURIER: { name: 'Бизнес курьер', ways: ['w2d'], size: 'dimension' },
+  BUSINESS_COURIER_ES: { name: 'Бизнес курьер экспресс', ways: ['w2d'], size: 'dimension' },
   ECOM_MARKETPLACE: {
     name: 'ЕКОМ Маркетплейс',
     ways: ['w2w'],

@@ -7,7 +7,7 @@ import {
   reasonOfRefusals,
   startBudget,
 } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isDoorAtSender, type Kopecks, type PackageMeasures } from '@tranzit/kernel';
+import type { DeliveryWay, Kopecks, PackageMeasures } from '@tranzit/kernel';
 import type { IndexFinder } from './addresses.ts';
 import type { PostClient } from './client.ts';
 import { countryNumberOf, russia } from './countries.ts';
@@ -109,7 +109,6 @@ function toCandidates(
     const ownWays = mailType.ways.filter(
       (way) =>
         ways.includes(way) &&
-        (point.hasCourier || !isDoorAtSender(way)) &&
         (way.endsWith('d') || (mailType.isToPoint ?? false) === (to.pointIndex !== undefined)),
     );
     const fits = isAllowed && (!isAbroad || code === 'EMS');

@@ -8,8 +8,6 @@ export interface ShippingPoint {
   readonly index: string;
   /** Kinds the account may send from here; empty when the carrier does not say. */
   readonly mailTypes: readonly string[];
-  /** Whether a courier may be called (in the carrier's cabinet) to bring mail here. */
-  readonly hasCourier: boolean;
 }
 
 export interface ShippingPoints {
@@ -94,5 +92,5 @@ export function choosePoint(
       : enabled.find(({ index }) => index === terminalCode);
   if (!chosen) return undefined;
   const { row, index } = chosen;
-  return { index, mailTypes: row['available-mail-types'], hasCourier: row['courier-call'] !== false };
+  return { index, mailTypes: row['available-mail-types'] };
 }

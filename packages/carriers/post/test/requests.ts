@@ -31,6 +31,7 @@ export const receiver = receiverAt(novosibirsk, {
 
 export const orderRequest = orderOf({
   tariffCode: 'EMS',
+  way: 'w2d',
   sender,
   receiver,
   services: ['INSURANCE'],

@@ -121,7 +121,7 @@ describe('against the sandbox', () => {
     const receiver = { ...novosibirsk, iso: 'DE', region: '', city: 'Berlin', postcode: '10115' };
     const adapter = open();
     const { rates } = await adapter.quote({ ...quoteRequest, receiver, cargoType: 'docs' }, patient);
-    expect(rates.map(({ tariffCode, way }) => `${tariffCode} ${way}`)).toEqual(['EMS d2d']);
+    expect(rates.map(({ tariffCode, way }) => `${tariffCode} ${way}`)).toEqual(['EMS w2d']);
     const party = { ...orderRequest.receiver, place: receiver, contactName: 'Test Receiver' };
     const booked = await adapter.bookOrder(nextOrder({ cargoType: 'docs', receiver: party }), patient);
     expect(booked.carrierNumber).toMatch(/^\w{13,14}$/);

@@ -62,7 +62,7 @@ const rows: readonly (readonly [CarrierCode, readonly Row[]])[] = [
   [
     'post',
     [
-      ['EMS', 'EMS', 'd2d', 1250, 6, 20],
+      ['EMS', 'EMS', 'w2d', 1250, 6, 20],
       ['ONLINE_PARCEL', 'Посылка онлайн', 'w2w', 420, 8, 10],
       ['ONLINE_COURIER', 'Курьер онлайн', 'w2d', 640, 10, 10],
     ],

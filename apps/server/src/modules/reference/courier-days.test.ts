@@ -69,7 +69,6 @@ describe('the days of collection', () => {
     ['cse', 'carrier', ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']],
     ['dellin', 'carrier', ['2026-11-21', '2026-11-23', '2026-11-24']],
     ['dpd', 'calendar', ['2026-11-23', '2026-11-24']],
-    ['post', 'calendar', ['2026-11-23', '2026-11-24']],
   ] as const)('are those of the carrier: %s', async (carrier, source, days) => {
     expect(await daysOf(carrier)).toEqual({ source, days });
   });
@@ -77,7 +76,7 @@ describe('the days of collection', () => {
   it.each([
     ['dpd', ['09:00-18:00', '09:00-13:00', '13:00-18:00']],
     ['pony', ['09:00-18:00']],
-    ['post', ['09:00-18:00']],
+    ['post', []],
     ['cdek', ['09:00-18:00', '09:00-13:00', '10:00-15:00', '12:00-18:00', '14:00-18:00']],
   ] as const)('have the periods that an order can name, and no others: %s', async (carrier, periods) => {
     const query = { ...sender, delivery_service: carrier, date: tuesday };
