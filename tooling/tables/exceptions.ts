@@ -34,11 +34,6 @@ export const exceptions: readonly TableException[] = [
   { file: `${modules}/waybills/waybills.queries.ts`, tables: ['tags', 'waybill_tags'], reason: oneStatement },
   { file: `${modules}/carriers/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
   {
-    file: 'apps/server/src/main/create-owner.ts',
-    tables: ['accounts', 'memberships', 'users'],
-    reason: 'makes the first owner of a portal',
-  },
-  {
     file: `${demo}/history-rows.ts`,
     tables: ['bonus_entries', 'ledger_entries', 'waybill_events'],
     reason: demoWrites,
@@ -54,10 +49,5 @@ export const exceptions: readonly TableException[] = [
     tables: ['address_casts', 'cargoes', 'contact_casts'],
     reason: demoWrites,
   },
-  { file: `${demo}/seed-waybills.ts`, tables: ['tags', 'waybill_tags', 'waybills'], reason: demoWrites },
-  {
-    file: `${demo}/seed.ts`,
-    tables: ['accounts', 'bonus_entries', 'ledger_entries', 'memberships', 'tags', 'users'],
-    reason: demoWrites,
-  },
+  { file: `${demo}/seed-waybills.ts`, tables: ['waybills'], reason: demoWrites },
 ];

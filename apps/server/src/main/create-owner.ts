@@ -1,5 +1,8 @@
 import { parsePhone } from '@tranzit/kernel';
+import { createAccount } from '../modules/accounts/index.ts';
+import { createUser } from '../modules/users/index.ts';
 import { hashPassword } from '../platform/auth/password.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { readConfig } from './config.ts';
@@ -21,28 +24,10 @@ if (!url || !email || !phone || !firstName || !lastName || !title || password.le
 
 const { db, close } = openDatabase({ url, maxConnections: 1, log: silentLog });
 await db.transaction().execute(async (tx) => {
-  const user = await tx
-    .insertInto('users')
-    .values({
-      email,
-      phone,
-      password_hash: await hashPassword(password),
-      first_name: firstName,
-      last_name: lastName,
-      email_verified_at: new Date(),
-      terms_accepted_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const account = await tx
-    .insertInto('accounts')
-    .values({ title, owner_id: user.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('memberships')
-    .values({ account_id: account.id, user_id: user.id, role: 'owner' })
-    .execute();
+  const ctx = { db: tx, clock: systemClock };
+  const passwordHash = await hashPassword(password);
+  const ownerId = await createUser(ctx, { email, phone, passwordHash, firstName, lastName });
+  await createAccount(ctx, { title, ownerId });
 });
 await close();
 console.log(`${email} may sign in.`);

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission, Role } from '@tranzit/contract';
 import type { AccountId, UserId } from '@tranzit/kernel';
+import {
+  createAccount as insertAccount,
+  addMember as letIn,
+  type NewAccount,
+} from '../../src/modules/accounts/index.ts';
+import { recordPayment } from '../../src/modules/billing/index.ts';
+import { createUser } from '../../src/modules/users/index.ts';
 import { hashPassword } from '../../src/platform/auth/password.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 
 export const testPassword = 'correct-horse-9';
 let passwordHash: Promise<string> | undefined;
 
-export interface AccountOptions {
+export interface AccountOptions
+  extends Omit<NewAccount, 'title' | 'ownerId' | 'contractId' | 'isLegalEntity' | 'inn' | 'sellerId'> {
   /** Its owner is one of the portal's own people. */
   readonly isStaff?: boolean;
-  readonly kind?: 'public' | 'carrier' | 'shop';
-  readonly status?: 1 | 2 | 3;
   readonly hasContract?: boolean;
-  /** Who of the portal's own people looks after the account. */
-  readonly managerName?: string;
-  readonly loyalty?: 1 | 2 | 3 | 4;
-  readonly discountPercent?: number;
-  readonly personalDiscounts?: Readonly<Record<string, number>>;
-  readonly tenderPrices?: Readonly<Record<string, number>>;
-  readonly rank?: 'bronze' | 'silver' | 'gold' | 'platinum' | 'vip';
-  readonly paymentKind?: 'prepaid' | 'postpaid';
-  readonly creditLimitKopecks?: number;
-  readonly featureFlags?: Readonly<Record<string, boolean>>;
 }
 
 export interface TestUser {
@@ -41,51 +38,28 @@ async function insertUser(db: Db, isStaff = false): Promise<{ id: UserId; email:
   passwordHash ??= hashPassword(testPassword);
   const email = `user-${randomBytes(6).toString('hex')}@test.tranzit.local`;
   const phone = `+79${digits(9)}`;
-  const row = await db
-    .insertInto('users')
-    .values({
-      email,
-      phone,
-      password_hash: await passwordHash,
-      first_name: 'Дарья',
-      last_name: 'Ольховская',
-      is_staff: isStaff,
-      email_verified_at: new Date(),
-      terms_accepted_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id: row.id, email, phone };
+  const names = { firstName: 'Дарья', lastName: 'Ольховская' };
+  const user = { email, phone, passwordHash: await passwordHash, ...names, isStaff };
+  return { id: await createUser({ db, clock: systemClock }, user), email, phone };
 }
 
 /** An account of its own with its owner; the owner is the user. */
-export async function createAccount(db: Db, options: AccountOptions = {}): Promise<TestUser> {
-  const owner = await insertUser(db, options.isStaff);
-  const account = await db
-    .insertInto('accounts')
-    .values({
+export async function createAccount(
+  db: Db,
+  { isStaff, hasContract = true, ...settings }: AccountOptions = {},
+): Promise<TestUser> {
+  const { id: ownerId, email, phone } = await insertUser(db, isStaff);
+  const accountId = await insertAccount(
+    { db },
+    {
       title: 'ООО «Лесной дом»',
-      owner_id: owner.id,
-      kind: options.kind ?? 'public',
-      status: options.status ?? 1,
-      contract_id: (options.hasContract ?? true) ? owner.id : null,
-      manager_name: options.managerName ?? null,
-      loyalty: options.loyalty ?? 1,
-      discount_percent: options.discountPercent ?? 0,
-      personal_discounts: JSON.stringify(options.personalDiscounts ?? {}),
-      tender_prices: JSON.stringify(options.tenderPrices ?? {}),
-      rank: options.rank ?? 'bronze',
-      payment_kind: options.paymentKind ?? 'postpaid',
-      credit_limit_kopecks: options.creditLimitKopecks ?? 100_000_000,
-      feature_flags: JSON.stringify(options.featureFlags ?? {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('memberships')
-    .values({ account_id: account.id, user_id: owner.id, role: 'owner' })
-    .execute();
-  return { userId: owner.id, accountId: account.id, email: owner.email, phone: owner.phone };
+      ownerId,
+      contractId: hasContract ? ownerId : null,
+      creditLimitKopecks: 100_000_000,
+      ...settings,
+    },
+  );
+  return { userId: ownerId, accountId, email, phone };
 }
 
 /** Another user in an account. */
@@ -106,11 +80,7 @@ export async function joinAccount(
   role: Role,
   permissions: readonly Permission[] = [],
 ): Promise<TestUser> {
-  const { accountId, userId } = member;
-  await db
-    .insertInto('memberships')
-    .values({ account_id: accountId, user_id: userId, role, permissions: [...permissions] })
-    .execute();
+  await letIn({ db }, member, { role, permissions });
   return member;
 }
 
@@ -134,14 +104,5 @@ export async function giveBonuses(
 }
 
 /** A payment on the account, roubles. */
-export async function giveMoney(db: Db, accountId: AccountId, roubles: number): Promise<void> {
-  await db
-    .insertInto('ledger_entries')
-    .values({
-      account_id: accountId,
-      kind: 'payment',
-      amount_kopecks: Math.round(roubles * 100),
-      occurred_at: new Date(),
-    })
-    .execute();
-}
+export const giveMoney = (db: Db, accountId: AccountId, roubles: number): Promise<void> =>
+  recordPayment({ db, clock: systemClock }, { accountId, kopecks: Math.round(roubles * 100) });

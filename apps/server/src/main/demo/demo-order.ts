@@ -4,6 +4,7 @@ import {
   type CarrierCode,
   type DeliveryWay,
   isEndStatus,
+  type TagId,
   type UserId,
   type WaybillStatus,
 } from '@tranzit/kernel';
@@ -51,6 +52,7 @@ export interface WaybillSeed {
   readonly account: DemoAccount;
   readonly accountId: AccountId;
   readonly userIds: readonly UserId[];
+  readonly tagIds: readonly TagId[];
   readonly carriers: DemoCarriers;
 }
 

@@ -1,11 +1,13 @@
 import { type WaybillId, waybillNumber } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { rememberRecent } from '../../modules/contacts/index.ts';
+import { replaceWaybillTags } from '../../modules/tags/index.ts';
 import { fetchDocuments } from '../../modules/waybills/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { decideOrders } from './decide-orders.ts';
+import { demoContext } from './demo-context.ts';
 import { isOnItsWay, type WaybillSeed } from './demo-order.ts';
 import type { HistoryRows } from './history-rows.ts';
 import { insertHistories } from './insert-history.ts';
@@ -28,7 +30,6 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
     rows.map((row) => waybillNumber(Number(row.value))),
   ).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const sides = await seed.carriers.place(orders);
-  const tagIds = await db.selectFrom('tags').select('id').where('account_id', '=', seed.accountId).execute();
   const random = createRandom(seed.accountId);
   const histories: HistoryRows[] = [];
   const withDocuments: WaybillId[] = [];
@@ -37,11 +38,9 @@ export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
     if (!side) throw new Error(`no carrier of the sandbox has the order ${order.number}`);
     const inserted = await insertOrder(db, seed, order, side);
     histories.push(inserted.rows);
-    if (tagIds.length > 0 && random.next() < 0.4) {
-      await db
-        .insertInto('waybill_tags')
-        .values({ waybill_id: inserted.waybillId, tag_id: random.pick(tagIds).id })
-        .execute();
+    if (seed.tagIds.length > 0 && random.next() < 0.4) {
+      const ctx = demoContext(db, { accountId: seed.accountId, userId: order.userId, at: order.createdAt });
+      await replaceWaybillTags(ctx, inserted.waybillId, [random.pick(seed.tagIds)]);
     }
     if (isOnItsWay(order)) withDocuments.unshift(inserted.waybillId);
   }

@@ -13,6 +13,7 @@ export {
   type TermsAndFlags,
 } from './accounts.queries.ts';
 export { acceptOffer } from './commands/accept-offer.ts';
+export { addMember, createAccount, type NewAccount } from './commands/create-account.ts';
 export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';
 export { findFirstAccount, findMember, type Member, memberQuery, toMember } from './members.queries.ts';

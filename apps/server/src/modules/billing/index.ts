@@ -10,6 +10,7 @@ import { bindBilling } from './billing.routes.ts';
 
 export { accrueCashback, type BilledOrder, chargeOrder, refundOrder } from './billing.store.ts';
 export { findFundsProblem, requireFunds } from './commands/require-funds.ts';
+export { giveBonuses, recordPayment } from './commands/top-up.ts';
 
 export const billingModule: ServerModule = {
   name: 'billing',

@@ -8,6 +8,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { tagMessages } from './tags.errors.ts';
 import { bindTags } from './tags.routes.ts';
 
+export { createTags } from './commands/create-tags.ts';
 export { replaceWaybillTags } from './commands/replace-waybill-tags.ts';
 export { presentTag, type Tag } from './tag.ts';
 export { listTagsOfWaybills } from './tags.queries.ts';

@@ -9,7 +9,8 @@ import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
-export { getLanguage } from './users.queries.ts';
+export { createUser } from './commands/create-user.ts';
+export { getLanguage, hasUsers } from './users.queries.ts';
 
 export const usersModule: ServerModule = {
   name: 'users',

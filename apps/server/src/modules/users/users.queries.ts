@@ -48,3 +48,9 @@ export async function getLanguage(ctx: Needs<'db'>, userId: UserId): Promise<Lan
     .executeTakeFirstOrThrow();
   return language;
 }
+
+/** Whether anybody uses this portal yet. */
+export async function hasUsers(ctx: Needs<'db'>): Promise<boolean> {
+  const someone = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return someone !== undefined;
+}

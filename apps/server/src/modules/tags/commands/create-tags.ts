@@ -1,12 +1,12 @@
 import type { TagInput } from '@tranzit/contract';
 import { sql } from 'kysely';
-import { type Needs, ofAccount } from '../../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { publishToMembers } from '../../accounts/index.ts';
 import { type Tag, tidyTitle } from '../tag.ts';
 import { fromTagRow, tagColumns } from '../tags.queries.ts';
 
-type CreationNeeds = Needs<'db' | 'clock' | 'actor' | 'live'>;
+type CreationNeeds = AccountNeeds & Needs<'clock' | 'live'>;
 
 /** Inserts what the account does not have yet. Conflicts: tags_title, without case. */
 async function insertNewTags(ctx: CreationNeeds, inputs: readonly TagInput[]): Promise<readonly Tag[]> {

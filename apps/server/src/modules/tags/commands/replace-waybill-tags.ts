@@ -1,9 +1,9 @@
 import type { TagId, WaybillId } from '@tranzit/kernel';
 import {
-  type Needs,
   ofAccount,
   type TransactionNeeds,
   transaction,
+  type ViewerNeeds,
   visibleTo,
 } from '../../../platform/context/index.ts';
 import { type ErrorReason, invalidFields, notFound } from '../../../platform/errors/index.ts';
@@ -11,7 +11,7 @@ import type { Tag } from '../tag.ts';
 import { listTagsOfWaybills } from '../tags.queries.ts';
 
 /** The row stays locked until the end, so that two replacements at one moment do not mix. */
-async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<void> {
+async function lockWaybill(ctx: ViewerNeeds, id: WaybillId): Promise<void> {
   const row = await ctx.db
     .selectFrom('waybills')
     .select('id')
@@ -26,11 +26,7 @@ async function lockWaybill(ctx: Needs<'db' | 'actor'>, id: WaybillId): Promise<v
  * Until the end nobody deletes or merges these tags or those that the waybill carries, else a tag would come to it or stay
  * with it after all.
  */
-async function requireTags(
-  ctx: Needs<'db' | 'actor'>,
-  waybillId: WaybillId,
-  ids: readonly TagId[],
-): Promise<void> {
+async function requireTags(ctx: ViewerNeeds, waybillId: WaybillId, ids: readonly TagId[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('tags')
     .select('id')
@@ -55,7 +51,7 @@ async function requireTags(
  * see; 400 `not_found` at `tag_list.<place>` for a tag that the account does not have.
  */
 export async function replaceWaybillTags(
-  ctx: TransactionNeeds & Needs<'actor'>,
+  ctx: TransactionNeeds & ViewerNeeds,
   waybillId: WaybillId,
   tagIds: readonly TagId[],
 ): Promise<readonly Tag[]> {
