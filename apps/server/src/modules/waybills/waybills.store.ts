@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ProblemReason } from '@tranzit/contract';
 import { possibleTroubleOf, type WaybillId, type WaybillStatus } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { refundOrder } from '../billing/index.ts';
+import { type PortalEvent, portalEventRow } from './event-rows.ts';
 import { followDirect } from './returns/returns.store.ts';
 import { publishWaybill } from './waybills.live.ts';
 
@@ -20,34 +20,14 @@ export async function lockWaybill(ctx: Needs<'db'>, waybillId: WaybillId): Promi
   return ctx.db.selectFrom('waybills').selectAll().where('id', '=', waybillId).forUpdate().executeTakeFirst();
 }
 
-export interface PortalEvent {
-  readonly code: string;
-  readonly status: WaybillStatus | null;
-  readonly reason?: string | undefined;
-}
-
 /** An event of our own making in the waybill's history. */
 export async function insertPortalEvent(
   ctx: Needs<'db' | 'clock'>,
   waybillId: WaybillId,
   event: PortalEvent,
 ): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('waybill_events')
-    .values({
-      waybill_id: waybillId,
-      event_key: `portal:${event.code}:${randomUUID()}`,
-      source: 'portal',
-      code: event.code,
-      name: event.code,
-      status: event.status,
-      reason: event.reason ?? null,
-      is_applied: event.status !== null,
-      occurred_at: now,
-      received_at: now,
-    })
-    .execute();
+  const row = portalEventRow(waybillId, event, ctx.clock.now());
+  await ctx.db.insertInto('waybill_events').values(row).execute();
 }
 
 /** Another day of pickup than the ordered one, `YYYY-MM-DD`, and what the carrier promises for it. */

@@ -14,10 +14,11 @@ import {
 import { type Cargo, findCargo, freezeCargoes } from '../../cargoes/index.ts';
 import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
+import type { NewOrder } from '../new-order.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
 import { requireRate, requireSides, requireSuitableTerminals } from '../order-sides.ts';
 import { planReturn } from '../returns/returns.store.ts';
-import { acceptOrder, type NewOrder } from './accept-order.ts';
+import { acceptOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log'>;
