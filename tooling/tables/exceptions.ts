@@ -1,10 +1,8 @@
 import type { TableException } from './foreign-tables.ts';
 
 const modules = 'apps/server/src/modules';
-const demo = 'apps/server/src/main/demo';
 
 const oneStatement = 'read within one statement, where asking the owner would be a second round trip';
-const demoWrites = 'the demo writes its history of months at once, which no command does';
 
 /** The foreign tables that are named today. `tooling/ratchets.json` keeps their number: it may only fall. */
 export const exceptions: readonly TableException[] = [
@@ -33,21 +31,4 @@ export const exceptions: readonly TableException[] = [
   },
   { file: `${modules}/waybills/waybills.queries.ts`, tables: ['tags', 'waybill_tags'], reason: oneStatement },
   { file: `${modules}/carriers/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
-  {
-    file: `${demo}/history-rows.ts`,
-    tables: ['bonus_entries', 'ledger_entries', 'waybill_events'],
-    reason: demoWrites,
-  },
-  {
-    file: `${demo}/insert-history.ts`,
-    tables: ['bonus_entries', 'ledger_entries', 'waybill_events'],
-    reason: demoWrites,
-  },
-  { file: `${demo}/insert-order.ts`, tables: ['waybills'], reason: demoWrites },
-  {
-    file: `${demo}/insert-parts.ts`,
-    tables: ['address_casts', 'cargoes', 'contact_casts'],
-    reason: demoWrites,
-  },
-  { file: `${demo}/seed-waybills.ts`, tables: ['waybills'], reason: demoWrites },
 ];

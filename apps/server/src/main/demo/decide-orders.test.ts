@@ -1,17 +1,19 @@
 import { sandboxCredentials, startCarrierSandbox } from '@tranzit/carrier-sandbox';
 import { asId, type CarrierCode, carrierCodes, type WaybillStatus, waybillStatuses } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEvents } from '../../modules/waybills/index.ts';
 import { readConfig } from '../config.ts';
 import { demoAccounts } from './cast-of-characters.ts';
 import { decideOrders } from './decide-orders.ts';
 import { connectDemoCarriers } from './demo-carriers.ts';
 import type { CarrierSide, DemoOrder } from './demo-order.ts';
-import { readHistory } from './read-history.ts';
 
 const shop = demoAccounts.find(({ key }) => key === 'shop');
 if (!shop) throw new Error('the demo has no shop');
 const numbers = Array.from({ length: shop.waybills }, (_, index) => String(4_100_000_000 + index));
 const orders = decideOrders({ account: shop, userIds: [asId('UserId', 1)] }, numbers);
+
+const registered = { status: 'registered', status_before: null, problem_reason: null } as const;
 
 /** What the portal sets by itself while the carrier waits for the cargo. */
 const ownStatuses: readonly WaybillStatus[] = ['pickup_waiting', 'delivery_waiting', 'canceled_negotiation'];
@@ -50,7 +52,7 @@ test('every carrier has orders, most of all delivered ones, and every status sta
 
 test('where an order stands is where its carrier’s own words lead', () => {
   const wrong = orders.flatMap((order) => {
-    const { status } = readHistory(sideOf(order).events);
+    const { status } = readEvents(registered, sideOf(order).events);
     const isRight = ownStatuses.includes(order.status)
       ? beforePickup.includes(status)
       : status === order.status;

@@ -1,6 +1,6 @@
 import { type Place, places } from '@tranzit/places';
 import { contents, receiverCities, receivers, streets } from './cast-of-characters.ts';
-import type { DemoOrder, WaybillSeed } from './demo-order.ts';
+import { type DemoOrder, phoneOf, type WaybillSeed } from './demo-order.ts';
 import { createRandom } from './random.ts';
 import { stageOf } from './sandbox-stages.ts';
 import { standing } from './standing.ts';
@@ -44,8 +44,8 @@ export function decideOrders(
       receiver: cityOf(random.pick(receiverCities.filter((city) => city !== 'Тверь'))),
       receiverName: receiver.name,
       receiverCompany: receiver.company,
-      receiverStreet: `${random.pick(streets)}, д ${random.whole(1, 90)}`,
-      phone: `+7900${String(random.whole(0, 9_999_999)).padStart(7, '0')}`,
+      receiverDoor: { street: random.pick(streets), house: String(random.whole(1, 90)) },
+      phone: phoneOf(`+7900${String(random.whole(0, 9_999_999)).padStart(7, '0')}`),
       userId: random.pick(userIds),
       createdAt: new Date(Date.now() - daysAgo * dayMs - random.whole(1, 600) * 60_000),
       days: tariff.days,

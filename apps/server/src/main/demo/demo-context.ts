@@ -10,14 +10,14 @@ interface Deed {
   readonly at: Date;
 }
 
+/** A transaction of a user of the demo. */
+export type DemoContext = TransactionNeeds & Needs<'clock'> & { readonly actor: Viewer };
+
 /**
  * What the modules need to write something that a user of the demo has done in the past. `db` is a transaction; nobody
  * is told, for there is no page yet.
  */
-export const demoContext = (
-  db: Db,
-  { accountId, userId, at }: Deed,
-): TransactionNeeds & Needs<'clock'> & { readonly actor: Viewer } => ({
+export const demoContext = (db: Db, { accountId, userId, at }: Deed): DemoContext => ({
   db,
   clock: new ManualClock(at),
   actor: { accountId, userId, permissions: [] },

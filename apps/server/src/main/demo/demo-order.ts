@@ -4,6 +4,8 @@ import {
   type CarrierCode,
   type DeliveryWay,
   isEndStatus,
+  type PhoneNumber,
+  parsePhone,
   type TagId,
   type UserId,
   type WaybillStatus,
@@ -24,8 +26,8 @@ export interface DemoOrder {
   readonly receiver: Place;
   readonly receiverName: string;
   readonly receiverCompany: string | null;
-  readonly receiverStreet: string;
-  readonly phone: string;
+  readonly receiverDoor: { readonly street: string; readonly house: string };
+  readonly phone: PhoneNumber;
   readonly userId: UserId;
   readonly createdAt: Date;
   readonly days: number;
@@ -59,3 +61,9 @@ export interface WaybillSeed {
 const dayMs = 86_400_000;
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+
+export function phoneOf(text: string): PhoneNumber {
+  const phone = parsePhone(text);
+  if (phone === undefined) throw new Error(`no phone: ${text}`);
+  return phone;
+}

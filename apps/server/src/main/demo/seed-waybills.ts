@@ -1,17 +1,18 @@
-import { type WaybillId, waybillNumber } from '@tranzit/kernel';
-import { sql } from 'kysely';
-import { rememberRecent } from '../../modules/contacts/index.ts';
+import type { WaybillId } from '@tranzit/kernel';
+import { freezeCasts, rememberRecent } from '../../modules/contacts/index.ts';
 import { replaceWaybillTags } from '../../modules/tags/index.ts';
-import { fetchDocuments } from '../../modules/waybills/index.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
+import {
+  fetchDocuments,
+  type PastOrder,
+  recordPastOrders,
+  takeNumbers,
+} from '../../modules/waybills/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { decideOrders } from './decide-orders.ts';
 import { demoContext } from './demo-context.ts';
 import { isOnItsWay, type WaybillSeed } from './demo-order.ts';
-import type { HistoryRows } from './history-rows.ts';
-import { insertHistories } from './insert-history.ts';
-import { insertOrder } from './insert-order.ts';
+import { preparePastOrder } from './past-order.ts';
 import { createRandom } from './random.ts';
 
 const firstDocumentsMs = 15_000;
@@ -19,34 +20,44 @@ const betweenDocumentsMs = 1_500;
 
 /** Orders of one account over the last 90 days, in every status; all of them stand in the sandbox too. */
 export async function seedWaybills(db: Db, seed: WaybillSeed): Promise<void> {
-  if (seed.account.waybills === 0) return;
-  const { rows } = await sql<{
-    value: number;
-  }>`select nextval('waybill_numbers') as value from generate_series(1, ${seed.account.waybills})`.execute(
-    db,
+  const { accountId, account } = seed;
+  if (account.waybills === 0) return;
+  const decided = decideOrders(seed, await takeNumbers({ db }, account.waybills)).toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
-  const orders = decideOrders(
-    seed,
-    rows.map((row) => waybillNumber(Number(row.value))),
-  ).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const sides = await seed.carriers.place(orders);
-  const random = createRandom(seed.accountId);
-  const histories: HistoryRows[] = [];
-  const withDocuments: WaybillId[] = [];
-  for (const order of orders) {
+  const sides = await seed.carriers.place(decided);
+  const orders: PastOrder[] = [];
+  for (const order of decided) {
     const side = sides.get(order.number);
     if (!side) throw new Error(`no carrier of the sandbox has the order ${order.number}`);
-    const inserted = await insertOrder(db, seed, order, side);
-    histories.push(inserted.rows);
-    if (seed.tagIds.length > 0 && random.next() < 0.4) {
-      const ctx = demoContext(db, { accountId: seed.accountId, userId: order.userId, at: order.createdAt });
-      await replaceWaybillTags(ctx, inserted.waybillId, [random.pick(seed.tagIds)]);
-    }
-    if (isOnItsWay(order)) withDocuments.unshift(inserted.waybillId);
+    orders.push(await preparePastOrder(db, seed, order, side));
   }
-  await insertHistories(db, histories);
-  await fetchLater(db, withDocuments);
-  await rememberLast(db, seed);
+  const casts = orders.flatMap(({ sender, receiver }) => [sender.id, receiver.id]);
+  await freezeCasts({ db, actor: { accountId } }, casts);
+  const ids = await recordPastOrders({ db }, orders);
+  const written = orders.flatMap((order) => {
+    const waybillId = ids.get(order.number);
+    return waybillId === undefined ? [] : [{ ...order, waybillId }];
+  });
+  await tagSome(db, seed, written);
+  const moving = written.filter(isOnItsWay).map(({ waybillId }) => waybillId);
+  await fetchLater(db, moving.toReversed());
+  await rememberLast(db, orders.slice(-6));
+}
+
+/** Some two of five orders carry a tag. */
+async function tagSome(
+  db: Db,
+  { accountId, tagIds }: WaybillSeed,
+  orders: readonly (PastOrder & { readonly waybillId: WaybillId })[],
+): Promise<void> {
+  if (tagIds.length === 0) return;
+  const random = createRandom(accountId);
+  for (const { userId, acceptedAt: at, waybillId } of orders) {
+    if (random.next() >= 0.4) continue;
+    const ctx = demoContext(db, { accountId, userId, at });
+    await replaceWaybillTags(ctx, waybillId, [random.pick(tagIds)]);
+  }
 }
 
 /** One by one and the newest first: two hundred documents at once would keep the first visitor waiting. */
@@ -63,18 +74,10 @@ async function fetchLater(db: Db, waybillIds: readonly WaybillId[]): Promise<voi
 }
 
 /** The sides of the latest orders stand among the recent contacts, as they would after real orders. */
-async function rememberLast(db: Db, { accountId }: WaybillSeed): Promise<void> {
-  const latest = await db
-    .selectFrom('waybills')
-    .select(['user_id', 'sender_contact_cast_id', 'receiver_contact_cast_id'])
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(6)
-    .execute();
-  for (const row of latest.toReversed()) {
-    const actor = { accountId: accountId, userId: row.user_id };
-    const ctx = { db, clock: systemClock, actor };
-    await rememberRecent(ctx, 'sender', row.sender_contact_cast_id);
-    await rememberRecent(ctx, 'recipient', row.receiver_contact_cast_id);
+async function rememberLast(db: Db, latest: readonly PastOrder[]): Promise<void> {
+  for (const { accountId, userId, sender, receiver } of latest) {
+    const ctx = demoContext(db, { accountId, userId, at: new Date() });
+    await rememberRecent(ctx, 'sender', sender.id);
+    await rememberRecent(ctx, 'recipient', receiver.id);
   }
 }

@@ -8,7 +8,13 @@ import type { ServerModule } from '../../platform/module.ts';
 import { billingMessages } from './billing.errors.ts';
 import { bindBilling } from './billing.routes.ts';
 
-export { accrueCashback, type BilledOrder, chargeOrder, refundOrder } from './billing.store.ts';
+export {
+  accrueCashback,
+  type BilledOrder,
+  chargeOrder,
+  recordSettled,
+  refundOrder,
+} from './billing.store.ts';
 export { findFundsProblem, requireFunds } from './commands/require-funds.ts';
 export { giveBonuses, recordPayment } from './commands/top-up.ts';
 

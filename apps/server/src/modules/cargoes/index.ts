@@ -21,6 +21,7 @@ export {
   countCargoes,
   freezeCargoes,
   freezeCargoQuery,
+  insertCargo,
   type ReadCargo,
 } from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';

@@ -74,6 +74,15 @@ export async function insertContactCast(
   return fromContactCastRow(row, address);
 }
 
+export interface NewSide extends Omit<NewContactCast, 'address'> {
+  readonly address: FrozenAddress;
+}
+
+/** A side with an address of its own. Call it in a transaction. */
+export async function insertSide(ctx: StoreNeeds, { address, ...side }: NewSide): Promise<ContactCast> {
+  return insertContactCast(ctx, { ...side, address: await insertAddressCast(ctx, address) });
+}
+
 /** Makes the addresses of an order's sides unchangeable from now on. Call it in the order's transaction. */
 export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId[]): Promise<void> {
   await ctx.db
@@ -95,6 +104,5 @@ export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId
  */
 export async function copyContactCast(ctx: StoreNeeds, id: ContactCastId): Promise<ContactCast> {
   const cast = await loadContactCast(ctx, id);
-  const address = await insertAddressCast(ctx, cast.address);
-  return insertContactCast(ctx, { address, person: cast, comment: cast.comment });
+  return insertSide(ctx, { address: cast.address, person: cast, comment: cast.comment });
 }

@@ -15,7 +15,7 @@ export {
   loadContactCasts,
   presentAddressCasts,
 } from './casts.queries.ts';
-export { copyContactCast, freezeCasts } from './casts.store.ts';
+export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
 export { presentContactCast } from './contacts.present.ts';
 export { freezeTerminal } from './freeze-address.ts';
 export type { ContactCast } from './person.ts';

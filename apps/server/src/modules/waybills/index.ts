@@ -29,11 +29,13 @@ import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
 
 export { findRoute } from './carrier-order.ts';
+export { type PastOrder, recordPastOrders } from './commands/record-past-orders.ts';
 export { fetchDocuments } from './jobs/fetch-documents.job.ts';
 export { startFollowing } from './jobs/follow-shipments.job.ts';
 export { unsettledOrders } from './jobs/order.sweep.ts';
 export { receiveWebhook } from './jobs/track-waybill.job.ts';
-export { type Reading, readEvents } from './read-events.ts';
+export { takeNumbers } from './new-order.store.ts';
+export { readEvents } from './read-events.ts';
 
 export const waybillsModule: ServerModule = {
   name: 'waybills',
