@@ -1,19 +1,28 @@
 import {
   type AccountId,
-  type CargoId,
-  type ContactCastId,
   type DocumentKind,
+  grams,
+  kopecks,
+  millimetres,
+  parsePhone,
   type TagId,
   type UserId,
   type WaybillId,
-  waybillNumber,
 } from '@tranzit/kernel';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { PDFDocument } from 'pdf-lib';
-import type { Needs } from '../../platform/context/index.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import type { Needs, ViewerNeeds } from '../../platform/context/index.ts';
 import type { Db, Tables } from '../../platform/db/database.ts';
 import { saveFile } from '../../platform/files/file-store.ts';
+import { type Cargo, freezeCargoes, insertCargo } from '../cargoes/index.ts';
+import { type ContactCast, freezeCasts, insertSide } from '../contacts/index.ts';
+import { insertWaybills, takeNumbers } from './new-order.store.ts';
+import { waybillColumns } from './new-order.ts';
 import type { WaybillRow } from './waybills.present.ts';
+import { findWaybill } from './waybills.store.ts';
+
+type MakerNeeds = ViewerNeeds & Needs<'clock'>;
 
 interface Maker {
   readonly accountId: AccountId;
@@ -40,57 +49,51 @@ const standardReceiver: Side = {
   addressLine: 'г Казань, ул Баумана, д 7',
 };
 
-/** A frozen side; answers the id of its contact cast. */
-async function insertSide(db: Db, accountId: AccountId, side: Side): Promise<ContactCastId> {
-  const address = await db
-    .insertInto('address_casts')
-    .values({
-      account_id: accountId,
-      type: 'domestic',
-      city: side.city,
-      address_line: side.addressLine,
-      iso: 'RU',
-      time_zone: 'Europe/Moscow',
-      is_frozen: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const contact = await db
-    .insertInto('contact_casts')
-    .values({
-      account_id: accountId,
-      address_cast_id: address.id,
-      contact_name: side.name,
-      phones: side.phones,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return contact.id;
+async function makeSide(ctx: MakerNeeds, side: Side): Promise<ContactCast> {
+  const { city, addressLine, name: contactName } = side;
+  const phones = side.phones.map(parsePhone).filter((phone) => phone !== undefined);
+  const unknown = {
+    ...{
+      postcode: undefined,
+      region: undefined,
+      district: undefined,
+      cityType: undefined,
+      street: undefined,
+    },
+    ...{ house: undefined, office: undefined, latitude: undefined, longitude: undefined, fiasId: undefined },
+    ...{ cityFiasId: undefined, cityKladrId: undefined, terminal: undefined },
+  };
+  const nameless = {
+    ...{ email: undefined, companyName: undefined, inn: undefined, kpp: undefined, ogrn: undefined },
+    ...{ opfFull: undefined, legalAddress: undefined, passport: undefined },
+  };
+  return insertSide(ctx, {
+    address: { ...unknown, city, addressLine, iso: 'RU', type: 'domestic', timeZone: 'Europe/Moscow' },
+    person: { ...nameless, contactName, phones },
+    comment: undefined,
+  });
 }
 
-async function insertDocumentsCargo(db: Db, accountId: AccountId): Promise<CargoId> {
+async function makeDocumentsCargo(ctx: MakerNeeds): Promise<Cargo> {
   const envelope = {
-    weightGrams: 500,
-    lengthMm: 340,
-    widthMm: 270,
-    heightMm: 10,
+    weightGrams: grams(500),
+    lengthMm: millimetres(340),
+    widthMm: millimetres(270),
+    heightMm: millimetres(10),
     amount: 1,
     description: 'Документы',
   };
-  const cargo = await db
-    .insertInto('cargoes')
-    .values({
-      account_id: accountId,
-      type: 'docs',
-      packages: JSON.stringify([envelope]),
-      is_insured: true,
-      declared_value_kopecks: 300_000,
-      fingerprint: 'factory',
-      is_frozen: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return cargo.id;
+  const declaredValue = kopecks(300_000);
+  const contents = {
+    type: 'docs',
+    packages: [envelope],
+    isInsured: true,
+    declaredValue,
+    services: [],
+  } as const;
+  const cargo = await insertCargo(ctx, contents);
+  await freezeCargoes(ctx, [cargo]);
+  return cargo;
 }
 
 export interface WaybillOverrides extends Partial<Insertable<Tables['waybills']>> {
@@ -98,67 +101,55 @@ export interface WaybillOverrides extends Partial<Insertable<Tables['waybills']>
   readonly receiver?: Partial<Side>;
 }
 
-/** A waybill as creation leaves it, with its own sides and cargo, but for what `overrides` says. */
+const order = {
+  source: 'user',
+  carrier: 'cdek',
+  contractId: undefined,
+  tariff: { code: '139', name: 'Посылка дверь-дверь' },
+  way: 'd2d',
+  returnCargoId: null,
+  services: [],
+  pickupOn: '2026-11-20',
+  pickupPeriod: '09:00-18:00',
+  promised: { fromOn: '2026-11-22', toOn: '2026-11-24' },
+  price: kopecks(54_050),
+  basePrice: 50_000,
+  priceParts: [{ kind: 'base', code: null, amount: kopecks(54_050) }],
+  bonusKopecks: 0,
+  cashbackKopecks: 0,
+} as const;
+
+/** A waybill as its registration leaves it, with its own sides and cargo, but for what `overrides` says. */
 export async function insertWaybill(
   db: Db,
   { accountId, userId }: Maker,
   overrides: WaybillOverrides = {},
 ): Promise<WaybillRow> {
   const { sender: senderParts, receiver: receiverParts, ...columns } = overrides;
-  const sender = { ...standardSender, ...senderParts };
-  const receiver = { ...standardReceiver, ...receiverParts };
-  const { rows } = await sql<{ value: number }>`select nextval('waybill_numbers') as value`.execute(db);
-  const number = columns.number ?? waybillNumber(Number(rows[0]?.value));
-  const createdAt = new Date('2026-11-19T09:00:00Z');
-  const searched = [
-    number,
-    columns.carrier_number ?? '',
-    sender.city,
-    sender.name,
-    receiver.city,
-    receiver.name,
-  ];
-  return db
-    .insertInto('waybills')
-    .values({
-      account_id: accountId,
-      user_id: userId,
-      number,
-      carrier: 'cdek',
+  const acceptedAt = new Date('2026-11-19T09:00:00Z');
+  const actor = { accountId, userId, permissions: [] };
+  const ctx = { db, clock: new ManualClock(acceptedAt), actor };
+  const sender = await makeSide(ctx, { ...standardSender, ...senderParts });
+  const receiver = await makeSide(ctx, { ...standardReceiver, ...receiverParts });
+  await freezeCasts(ctx, [sender.id, receiver.id]);
+  const cargo = await makeDocumentsCargo(ctx);
+  const [number = ''] = columns.number === undefined ? await takeNumbers(ctx, 1) : [columns.number];
+  const accepted = waybillColumns(
+    { ...order, accountId, userId, sender, receiver, cargo },
+    { number, acceptedAt },
+  );
+  const [written] = await insertWaybills(ctx, [
+    {
+      ...accepted,
       status: 'registered',
-      status_changed_at: createdAt,
       creation_stage: 'registered',
-      kind: 1,
-      order_kind: 'SIMPLE',
-      way: 'd2d',
-      tariff_code: '139',
-      tariff_name: 'Посылка дверь-дверь',
-      sender_contact_cast_id: await insertSide(db, accountId, sender),
-      receiver_contact_cast_id: await insertSide(db, accountId, receiver),
-      cargo_id: await insertDocumentsCargo(db, accountId),
-      sender_city: sender.city,
-      sender_name: sender.name,
-      receiver_city: receiver.city,
-      receiver_name: receiver.name,
-      receiver_phone: receiver.phones[0] ?? '',
-      place_count: 1,
-      weight_grams: 500,
-      pickup_on: '2026-11-20',
-      pickup_period: '09:00-18:00',
-      delivery_from_on: '2026-11-22',
-      delivery_to_on: '2026-11-24',
-      price_kopecks: 54_050,
-      base_kopecks: 50_000,
-      price_parts: JSON.stringify([{ kind: 'base', code: null, amount: 54_050 }]),
-      search_text: [...searched, ...sender.phones, ...receiver.phones]
-        .join(' ')
-        .toLowerCase()
-        .replaceAll('ё', 'е'),
-      created_at: createdAt,
+      search_text: `${accepted.search_text} ${columns.carrier_number ?? ''}`,
       ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+  ]);
+  const row = written && (await findWaybill(ctx, written.id));
+  if (!row) throw new Error('no waybill was written');
+  return row;
 }
 
 /** A PDF of so many pages, each of this size in points. */
