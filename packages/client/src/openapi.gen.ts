@@ -2665,7 +2665,7 @@ export interface components {
             maxSides: number[] | null;
             duplicateCounter: number;
             distance: number | null;
-            hiddenBy?: ("too_heavy" | "too_large" | "no_drop_off" | "no_hand_out" | "no_cash" | "no_cards")[];
+            hiddenBy?: ("too_heavy" | "too_large" | "no_drop_off" | "no_hand_out" | "not_for_tariff" | "no_cash" | "no_cards")[];
         };
         AddressSuggestion: {
             value: string;
@@ -4690,6 +4690,7 @@ export interface operations {
                 query?: string;
                 side?: "sender" | "recipient";
                 cargo_id?: number;
+                tariff_code?: string;
                 takes_cash?: "0" | "1" | "true" | "false";
                 takes_cards?: "0" | "1" | "true" | "false";
                 with_lockers?: "0" | "1" | "true" | "false";
@@ -4754,6 +4755,7 @@ export interface operations {
                 query?: string;
                 side?: "sender" | "recipient";
                 cargo_id?: number;
+                tariff_code?: string;
                 takes_cash?: "0" | "1" | "true" | "false";
                 takes_cards?: "0" | "1" | "true" | "false";
                 with_lockers?: "0" | "1" | "true" | "false";
