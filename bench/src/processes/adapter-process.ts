@@ -2,13 +2,13 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { readConfig } from '../../../apps/server/src/main/config.ts';
 import { createCarrierMetrics } from '../../../apps/server/src/modules/carriers/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
+import { doorWayOf } from '../../../packages/carrier-kit/src/conformance/requests.ts';
 import type {
   CarrierAdapter,
   OrderReference,
   OrderRequest,
   QuoteRequest,
 } from '../../../packages/carrier-kit/src/index.ts';
-import { doorWayOf } from '../../../packages/carrier-kit/src/conformance/requests.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
 import { collectGarbage } from './collect-garbage.ts';

@@ -9,7 +9,13 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createAccount, type TestUser } from '../harness/accounts.ts';
 import { type Fault, startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
-import { doorRateOf, dropOffTerminal, finishedResults, loadTerminalsOf, startCalculation } from '../harness/orders.ts';
+import {
+  doorRateOf,
+  dropOffTerminal,
+  finishedResults,
+  loadTerminalsOf,
+  startCalculation,
+} from '../harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
 /** So far ahead of the database's clock that what is planned for later runs only when a test says so. */

@@ -230,10 +230,10 @@ describe('the order screen', () => {
     ['carrier', 'рабочие дни и те, когда служба «КСЭ» забирает грузы в этом городе'],
     ['calendar', 'доступны рабочие дни'],
   ])('says on which days the sender may bring it to a terminal: %s', async (source, words) => {
-    const dates = ['2026-11-21', '2026-11-23'].map((date) => ({
+    const dates = ['2026-11-23', '2026-11-24'].map((date) => ({
       ...{ date, deliveryDate: date, pickupAvailable: true },
       // The carrier's list reaches to a day before the last one of the scheduler.
-      source: date === '2026-11-23' ? 'calendar' : source,
+      source: date === '2026-11-24' ? 'calendar' : source,
     }));
     answerCalls(
       answers({
