@@ -97,7 +97,7 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
     const sunday = '2027-01-17';
     const { rate } = await prepareOrder(at.portal, at.user, {
       pickupDate: '2027-01-15',
-      choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'cdek'),
+      choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'dpd'),
     });
     const { body } = await at.portal.call(
       api.recalcRate,
