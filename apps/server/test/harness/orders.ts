@@ -129,6 +129,12 @@ export async function dropOffTerminal(
   return first;
 }
 
+/** A terminal of the carrier in Moscow where cargo is handed over; its list is read first. */
+export async function dropOffOf(portal: TestPortal, as: TestUser, carrier: CarrierCode): Promise<number> {
+  await loadTerminalsOf(portal, carrier);
+  return (await dropOffTerminal(portal, as, { carrier, city: moscow.city })).terminalId;
+}
+
 export interface OrderOptions extends StartOptions {
   readonly receiverName?: string;
   /** What else the receiver's side is given: a company, more phones. */

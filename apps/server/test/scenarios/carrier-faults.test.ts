@@ -1,7 +1,14 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorker } from '../../src/main/jobs/build-worker.ts';
-import { all, createFaultPortal, deadlineMs, type FaultPortal, forEach } from './fault-portal.ts';
+import {
+  all,
+  createFaultPortal,
+  deadlineMs,
+  type FaultPortal,
+  forEach,
+  waitingThere,
+} from './fault-portal.ts';
 import {
   cancel,
   cancelOrAsk,
@@ -53,7 +60,7 @@ describe.each(faultRows)('under $name', ({ fault, run, firstTry }) => {
     await expect.poll(() => countsThere(scene, orders), { timeout: 15_000 }).toEqual(firstTry);
     await scene.carriers.clearFaults();
     await untilStage(scene, orders, 'registered', 'documents_ready', 'manual', 'refused');
-    expect(await statuses(scene, orders)).toEqual(all('pickup_waiting'));
+    expect(await statuses(scene, orders)).toEqual(waitingThere);
     expect(await countsThere(scene, orders)).toEqual(all(1));
   });
 
@@ -176,7 +183,7 @@ describe('a carrier at fault', () => {
         .poll(async () => (await Promise.all(placed.map(scene.read))).map(({ status }) => status), {
           timeout: 30_000,
         })
-        .toEqual(others.map(() => 'pickup_waiting'));
+        .toEqual(others.map((carrier) => waitingThere[carrier]));
       expect((await createCalls(scene, 'dpd')) - triesBefore).toBeLessThan(waitingOrders);
     } finally {
       await worker.stop();

@@ -44,6 +44,9 @@ export const all = <Value>(value: Value, but: Partial<ByCarrier<Value>> = {}): B
   ...but,
 });
 
+/** Where a booked order waits: the Post is brought its mail, the others send a courier. */
+export const waitingThere: ByCarrier<string> = all('pickup_waiting', { post: 'delivery_waiting' });
+
 /**
  * A try that fails is planned again a few seconds later, by the database's clock: a pass that takes longer would run it
  * twice. During a pass it is left to the next one.
@@ -216,7 +219,7 @@ export async function createFaultPortal(
     user,
     strike: async (fault) => void (await forEach((carrier) => carriers.fault({ ...fault, carrier }))),
     async calculate() {
-      const { taskId } = await startCalculation(portal, user, { pickupDate: pickupOn });
+      const { taskId } = await startCalculation(portal, user, { pickupDate: pickupOn, calcTerminal: true });
       return finishedResults(portal, user, taskId);
     },
     place,

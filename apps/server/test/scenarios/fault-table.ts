@@ -74,4 +74,5 @@ export const cancelEnds = all<'canceled' | 'canceled_negotiation'>('canceled');
 /** What becomes of an order whose number the carrier says has been used: status, creation stage, orders there. */
 export const usedNumberEnds: ByCarrier<string> = all('pickup_waiting documents_ready 1', {
   cdek: 'problem refused 1',
+  post: 'delivery_waiting documents_ready 1',
 });

@@ -5,9 +5,8 @@ import { fixedMoments } from '../harness/fixed-moments.ts';
 import {
   doorRateOf,
   doorWayOf,
-  dropOffTerminal,
+  dropOffOf,
   finishedResults,
-  loadTerminalsOf,
   moscow,
   prepareOrder,
   startCalculation,
@@ -36,11 +35,6 @@ describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
     return { pickupDate, period: day.body.periods.at(-1) };
   };
 
-  const officeOf = async (carrier: CarrierCode) => {
-    await loadTerminalsOf(at.portal, carrier);
-    return (await dropOffTerminal(at.portal, at.user, { carrier, city: moscow.city })).terminalId;
-  };
-
   const rates = async () => {
     const { pickupDate } = await firstPickup();
     const { taskId } = await startCalculation(at.portal, at.user, { pickupDate, calcTerminal: true });
@@ -61,7 +55,10 @@ describe.each(Object.entries(fixedMoments))('at %s', (_name, moment) => {
     const { body: order } = await prepareOrder(at.portal, at.user, {
       pickupDate,
       choose: (all) => doorRateOf(all, code),
-      ...(doorWayOf(code) === 'w2d' && { start: 'from_terminal', senderTerminalId: await officeOf(code) }),
+      ...(doorWayOf(code) === 'w2d' && {
+        start: 'from_terminal',
+        senderTerminalId: await dropOffOf(at.portal, at.user, code),
+      }),
     });
     const body = { ...order, ...(period && { pickup_period: period }) };
     const created = await at.portal.call(api.createWaybill, { body }, { as: at.user });

@@ -9,6 +9,7 @@ import {
   type FaultPortal,
   forEach,
   type Placed,
+  waitingThere,
 } from './fault-portal.ts';
 import { countsThere, createCalls, stages, statuses, untilStage } from './fault-steps.ts';
 
@@ -76,7 +77,7 @@ describe('an order that the carrier stores after we have stopped waiting', () =>
     await scene.carriers.clearFaults();
     await expect.poll(() => countsThere(scene, orders)).toEqual(all(1));
     await untilStage(scene, orders, 'registered', 'documents_ready');
-    expect(await statuses(scene, orders)).toEqual(all('pickup_waiting'));
+    expect(await statuses(scene, orders)).toEqual(waitingThere);
     expect(await countsThere(scene, orders)).toEqual(all(1));
     expect(await creations()).toEqual(sent);
   });

@@ -1,7 +1,15 @@
 import { api, type RateResult } from '@tranzit/contract';
 import { addDays, carrierCodes, isDoorAtSender } from '@tranzit/kernel';
 import { describe, expect, it } from 'vitest';
-import { finishedResults, moscow, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
+import {
+  doorRateOf,
+  doorWayOf,
+  dropOffOf,
+  finishedResults,
+  moscow,
+  prepareOrder,
+  startCalculation,
+} from '../../../test/harness/orders.ts';
 import { portalAt } from '../../../test/harness/portal-at.ts';
 
 const timeout = 120_000;
@@ -13,6 +21,8 @@ const moments = {
   'a Sunday noon': '2026-11-22T12:00:00+03:00',
   'the day before holidays': '2026-12-30T16:00:00+03:00',
 } as const;
+
+const nextSunday = (day: string): string => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 
 describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment) => {
   const today = moment.slice(0, 10);
@@ -77,7 +87,11 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
   it.each(carrierCodes)('of %s is ordered as it stands', { timeout }, async (carrier) => {
     const ready = await prepareOrder(at.portal, at.user, {
       pickupDate: today,
-      choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
+      choose: (rates) => doorRateOf(rates, carrier),
+      ...(doorWayOf(carrier) === 'w2d' && {
+        start: 'from_terminal',
+        senderTerminalId: await dropOffOf(at.portal, at.user, carrier),
+      }),
     });
     const { pickupDate, deliveryDateTo } = ready.rate;
     const day = pickupDate ?? today;
@@ -86,7 +100,7 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
     const body = {
       ...ready.body,
       pickup_date: day,
-      pickup_period: periods[0] ?? '',
+      ...(periods[0] !== undefined && { pickup_period: periods[0] }),
       delivery_date: deliveryDateTo,
     };
     const { status, error } = await at.portal.send(api.createWaybill, { body }, { as: at.user });
@@ -94,10 +108,11 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
   });
 
   it('moves likewise when its carrier is asked for another day', { timeout }, async () => {
-    const sunday = '2027-01-17';
+    // Within the month for which the carrier takes a courier call.
+    const sunday = nextSunday(addDays(today, 10));
     const { rate } = await prepareOrder(at.portal, at.user, {
-      pickupDate: '2027-01-15',
-      choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'dpd'),
+      pickupDate: addDays(sunday, -2),
+      choose: (rates) => rates.find(({ deliveryService }) => deliveryService === 'cdek'),
     });
     const { body } = await at.portal.call(
       api.recalcRate,
@@ -105,6 +120,6 @@ describe.each(Object.entries(moments))('a rate for today, on %s', (_name, moment
       { as: at.user },
     );
     const { results } = await finishedResults(at.portal, at.user, body.singleTaskId);
-    expect(new Set(results.map(({ pickupDate }) => pickupDate))).toEqual(new Set(['2027-01-18']));
+    expect(new Set(results.map(({ pickupDate }) => pickupDate))).toEqual(new Set([addDays(sunday, 1)]));
   });
 });
