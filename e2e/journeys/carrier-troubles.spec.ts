@@ -5,7 +5,7 @@ import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
-import { carrierNames, placeOrder } from '../pages/place-order.ts';
+import { doorCarrierNames, placeOrder } from '../pages/place-order.ts';
 import { resultsPage } from '../pages/results-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 import { addFault, clearFaults, findSandboxOrders } from '../portal/sandbox-control.ts';
@@ -70,7 +70,7 @@ journey(
     await page.getByText('Службы не ответили').waitFor();
     const reasons = page.getByRole('list', { name: 'Почему' });
     await reasons.getByText('СДЭК — Не ответила').waitFor();
-    for (const name of carrierNames.filter((one) => one !== 'СДЭК'))
+    for (const name of doorCarrierNames.filter((one) => one !== 'СДЭК'))
       await reasons.getByText(`${name} — Недоступна`).waitFor();
     await lookOver(page, 'results-none');
     await page.setViewportSize(narrowScreen);

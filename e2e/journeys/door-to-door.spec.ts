@@ -6,7 +6,7 @@ import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
 import { ordersPage } from '../pages/orders-page.ts';
-import { carrierNames } from '../pages/place-order.ts';
+import { doorCarrierNames } from '../pages/place-order.ts';
 import { resultsPage } from '../pages/results-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 import { waybillPage } from '../pages/waybill-page.ts';
@@ -22,7 +22,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   await calculation.calculate({ from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Коробка M' });
   const results = resultsPage(page);
   await results.waitUntilFinished();
-  for (const name of carrierNames)
+  for (const name of doorCarrierNames)
     await results
       .answerOf(name)
       .getByText(/\d тариф/)
@@ -32,7 +32,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
 
   await page.getByRole('tab', { name: 'Дешёвые' }).click();
   const prices = (await results.textsAsSeen()).map(roublesOf);
-  expect(prices.length).toBeGreaterThan(carrierNames.length);
+  expect(prices.length).toBeGreaterThan(doorCarrierNames.length);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
   await results.filters.getByRole('checkbox', { name: /^СДЭК/ }).uncheck();

@@ -50,6 +50,12 @@ function waysOut(runs: readonly BoardRun[]): readonly (readonly AdditionalServic
 /** Whether another question may be answered otherwise: somebody did not answer this one. */
 const mayAskAgain = (runs: readonly BoardRun[]): boolean => runs.some(({ state }) => state !== 'empty');
 
+/** Nobody who sells this way has answered. */
+function isAllSilent(runs: readonly BoardRun[]): boolean {
+  const sellers = runs.filter(({ reason }) => reason !== 'way_not_served');
+  return sellers.length > 0 && sellers.every(isSilent);
+}
+
 /** All carriers have answered and none gave a rate: why, and what may help. */
 export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   const { t } = useTranslation(['results', 'common']);
@@ -71,7 +77,7 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
     </ul>
   );
   const without = waysOut(runs);
-  const isSilence = runs.every(isSilent);
+  const isSilence = isAllSilent(runs);
   const again = (without.length === 0 || mayAskAgain(runs)) && (
     <Button
       key="again"

@@ -534,9 +534,15 @@ describe('a carrier asked under the account’s own contract too', () => {
 
 describe('nothing to show', () => {
   it('blames nobody for carriers that are silent, and asks them again first', async () => {
+    const other = sampleRun({
+      deliveryService: 'post',
+      state: 'empty',
+      reason: 'way_not_served',
+      rateCount: 0,
+    });
     const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
     const broken = sampleRun({ state: 'failed', reason: 'malformed', rateCount: 0 });
-    answer(sampleAnswer({ runs: [broken, silent] }));
+    answer(sampleAnswer({ runs: [broken, silent, other] }));
     await show();
     expect(await screen.findByRole('heading', { name: 'Службы не ответили' })).toBeTruthy();
     expect(screen.queryByText(/Измените груз/)).toBeNull();
