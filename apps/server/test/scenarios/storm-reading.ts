@@ -20,11 +20,18 @@ async function listAll({ client }: OrderDesk): Promise<readonly Waybill[]> {
   }
 }
 
-/** How long it took, ms, until the registration of no order was open; `undefined` when the time was up before. */
+/** Some carriers take an order first and give it its number later. */
+const isUnsettled = ({ creationStage, serviceWaybillNumber }: Waybill): boolean =>
+  creationStage === 'accepted' || (creationStage !== 'refused' && serviceWaybillNumber === null);
+
+/**
+ * How long it took, ms, until the registration of no order was open and each had its number; `undefined` when the time was
+ * up before.
+ */
 export async function untilSettled({ desk }: Storm, withinMs: number): Promise<number | undefined> {
   const startedAt = Date.now();
   for (;;) {
-    const isOpen = (await listAll(desk)).some(({ creationStage }) => creationStage === 'accepted');
+    const isOpen = (await listAll(desk)).some(isUnsettled);
     const tookMs = Date.now() - startedAt;
     if (!isOpen) return tookMs;
     if (tookMs > withinMs) return undefined;
