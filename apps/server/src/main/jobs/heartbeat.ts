@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { SilentPools } from './silent-pools.ts';
-import { forgetSilent, markAlive, type OwnProcess, poolsOfOthers, releasePools } from './stale-workers.ts';
+import {
+  forgetSilent,
+  markAlive,
+  type OwnProcess,
+  poolsOfOthers,
+  releaseLeftQueues,
+  releasePools,
+} from './stale-workers.ts';
 
 export interface HeartbeatOptions {
   readonly db: Db;
@@ -33,7 +40,8 @@ export async function startHeartbeat({
     await markAlive(db, own());
     const others = await poolsOfOthers(db, own(), deadAfterMs);
     const dead = isAlone ? others.map(({ id }) => id) : silent.afterBeat(others);
-    const count = await releasePools(db, dead, deadAfterMs);
+    const count = await releasePools(db, dead);
+    await releaseLeftQueues(db, dead, deadAfterMs);
     if (count > 0) log.warn({ count }, 'jobs of a dead process were taken over');
     await forgetSilent(db, own(), deadAfterMs);
   };

@@ -52,11 +52,11 @@ export async function poolsOfOthers(
  * next call. A try that ended with its process is not the last one: the handler has not had its chance to give up in
  * order. Answers how many jobs.
  */
-export async function releasePools(db: Db, pools: readonly string[], deadAfterMs: number): Promise<number> {
-  const dead = sql`any(${sql.val([...pools])}::text[])`;
+export async function releasePools(db: Db, pools: readonly string[]): Promise<number> {
+  if (pools.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     with held as (
-      select id from graphile_worker._private_jobs where locked_by = ${dead} for update skip locked),
+      select id from graphile_worker._private_jobs where locked_by = any(${sql.val([...pools])}::text[]) for update skip locked),
     released as (
       update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null,
         max_attempts = case when attempts >= max_attempts and attempts < ${maxTries}
@@ -64,7 +64,6 @@ export async function releasePools(db: Db, pools: readonly string[], deadAfterMs
       from held where jobs.id = held.id returning jobs.id)
     select count(*)::int as count from released`.execute(db);
   const count = rows[0]?.count ?? 0;
-  await releaseLeftQueues(db, dead, deadAfterMs);
   if (count === 0) return 0;
   // Unlocking alone wakes nobody until the next poll.
   await sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::int)::text)`.execute(
@@ -78,11 +77,15 @@ export async function releasePools(db: Db, pools: readonly string[], deadAfterMs
  * A queue is locked and unlocked together with its job. One that is locked without a job was left so by two processes
  * that have carried out the same job, and would stay so for four hours.
  */
-async function releaseLeftQueues(db: Db, dead: ReturnType<typeof sql>, deadAfterMs: number): Promise<void> {
+export async function releaseLeftQueues(
+  db: Db,
+  deadPools: readonly string[],
+  deadAfterMs: number,
+): Promise<void> {
   await sql`
     with held as (
       select id from graphile_worker._private_job_queues as queues
-      where (locked_by = ${dead} or locked_at < now() - ${deadAfterMs} * interval '1 millisecond')
+      where (locked_by = any(${sql.val([...deadPools])}::text[]) or locked_at < now() - ${deadAfterMs} * interval '1 millisecond')
         and not exists (
           select from graphile_worker._private_jobs as jobs
           where jobs.job_queue_id = queues.id and jobs.locked_by = queues.locked_by)
