@@ -43,6 +43,10 @@ export const rulesOf = (
   courier,
 });
 
+/** The same, with the carrier asked for its days. */
+const rulesFor = async (ctx: OfferNeeds, question: PickupQuestion): Promise<PickupRules> =>
+  rulesOf(ctx, question, await courierRules(ctx, question));
+
 /**
  * The days of a period on which a delivery may start, in order, each with its periods. It is the only place that decides
  * this: the scheduler lists what it answers, and an order takes nothing else.
@@ -52,7 +56,7 @@ export async function listOfferedDays(
   question: PickupQuestion,
   period: Period,
 ): Promise<readonly OfferedDay[]> {
-  return offeredDays(period, rulesOf(ctx, question, await courierRules(ctx, question)));
+  return offeredDays(period, await rulesFor(ctx, question));
 }
 
 const offeredDays = (period: Period, rules: PickupRules): readonly OfferedDay[] =>
@@ -64,7 +68,7 @@ export async function findOfferedDay(
   question: PickupQuestion,
   date: string,
 ): Promise<{ readonly day: OfferedDay | undefined; readonly source: PickupDay['source'] }> {
-  const rules = rulesOf(ctx, question, await courierRules(ctx, question));
+  const rules = await rulesFor(ctx, question);
   const [day] = offeredDays({ from: date, to: date }, rules);
   return { day, source: sourceOf(date, rules.courier) };
 }
@@ -75,7 +79,7 @@ export async function firstOfferedDay(
   question: PickupQuestion,
   byCourier: boolean,
 ): Promise<string> {
-  const rules = rulesOf(ctx, question, await courierRules(ctx, question));
+  const rules = await rulesFor(ctx, question);
   const { today } = rules.local;
   return firstPickupDay(today, rules, byCourier) ?? today;
 }

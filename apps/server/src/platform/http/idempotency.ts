@@ -58,9 +58,7 @@ export async function once(
     await tx.db
       .updateTable('idempotency_keys')
       .set({ status: guarded.status, body: JSON.stringify(answer ?? null) })
-      .where('account_id', '=', where.account_id)
-      .where('operation_id', '=', where.operation_id)
-      .where('key', '=', where.key)
+      .where(({ and }) => and(where))
       .execute();
     return { answer, isReplay: false };
   });
@@ -78,9 +76,7 @@ const runOutBefore = (ctx: Needs<'clock'>): Date =>
 async function forgetRunOut(ctx: Needs<'db' | 'clock'>, where: KeyPlace): Promise<void> {
   await ctx.db
     .deleteFrom('idempotency_keys')
-    .where('account_id', '=', where.account_id)
-    .where('operation_id', '=', where.operation_id)
-    .where('key', '=', where.key)
+    .where(({ and }) => and(where))
     .where('created_at', '<', runOutBefore(ctx))
     .execute();
 }
@@ -94,9 +90,7 @@ async function replay(
   const first = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])
-    .where('account_id', '=', where.account_id)
-    .where('operation_id', '=', where.operation_id)
-    .where('key', '=', where.key)
+    .where(({ and }) => and(where))
     .where('created_at', '>=', runOutBefore(ctx))
     .executeTakeFirst();
   if (!first) return undefined;
