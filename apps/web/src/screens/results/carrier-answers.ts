@@ -1,11 +1,9 @@
+import { isSilent } from '../../ui/progress-strip/answer-cell.tsx';
 import type { BoardRun } from './board.ts';
 
 type Run = Pick<BoardRun, 'deliveryService' | 'state'>;
 
 export const isAwaited = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
-
-/** Asked, and no answer came: whether it has a rate is not known. */
-export const isSilent = ({ state }: Run): boolean => state === 'failed' || state === 'timed_out';
 
 const countCarriers = (runs: readonly Run[]): number =>
   new Set(runs.map(({ deliveryService }) => deliveryService)).size;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/user.ts';
 import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { isSilent } from '../../ui/progress-strip/answer-cell.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { useReason } from './answers-strip.tsx';
 import type { BoardRun } from './board.ts';
-import { isSilent } from './carrier-answers.ts';
 import { changePath } from './request-head.tsx';
 import classes from './results.module.css';
 

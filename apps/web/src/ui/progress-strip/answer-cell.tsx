@@ -78,7 +78,9 @@ function stateWords(
   }
 }
 
-const isSilent = ({ state }: CarrierAnswer): boolean => state === 'failed' || state === 'timed_out';
+/** Asked, and no answer came: whether it has a rate is not known. */
+export const isSilent = ({ state }: Pick<CarrierAnswer, 'state'>): boolean =>
+  state === 'failed' || state === 'timed_out';
 
 /** The state, and behind it what everybody sees of the carrier now where it says why there is no answer. */
 function wordsOf(answer: CarrierAnswer, t: TFunction<['ui', 'common']>): string {
