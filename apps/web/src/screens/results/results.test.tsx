@@ -432,6 +432,24 @@ describe('a carrier that did not answer', () => {
       '/details?task=2&rate=20',
     );
   });
+
+  it('keeps the focus on its cell when the press takes the button away', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    answer(sampleAnswer({ results: threeRates.slice(0, 1), runs: [sampleRun(), silent] }), {
+      'POST /api/v1/calculation/start/recalc/': () => Response.json({ singleTaskId: 2 }, { status: 201 }),
+      'GET /api/v1/calculation/2/results/': sampleAnswer(
+        { runs: [sampleRun({ ...dpd, state: 'running', duration: null })], done: false },
+        { taskId: 2, kind: 'recalc' },
+      ),
+    });
+    const { user } = await show();
+    const retry = await screen.findByRole('button', { name: 'Повторить: DPD' });
+    const cell = retry.closest('li');
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Повторить: DPD' })).toBeNull());
+    expect(document.activeElement).toBe(cell);
+  });
 });
 
 describe('who may not order', () => {

@@ -1,6 +1,6 @@
 import type { CarrierCode, RunState } from '@tranzit/kernel';
 import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { joinSentences } from '../../lib/sentences.ts';
@@ -96,12 +96,30 @@ interface AnswerCellProps {
   readonly onRetry: ((answer: CarrierAnswer) => void) | undefined;
 }
 
-/** Asks the carrier again, wherever in its cell one presses. */
+/**
+ * Asks the carrier again, wherever in its cell one presses. The press takes the button away; its cell keeps the focus, so
+ * that a keyboard goes on from where it was.
+ */
 function Retry({ title, words, onPress }: { title: string; words: string; onPress: () => void }) {
   const { t } = useTranslation('ui');
   const label = t('strip.retryOf', { carrier: title });
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (pressed && document.activeElement === pressed)
+        pressed.closest('li')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <button type="button" className={classes.act} aria-label={label} title={words} onClick={onPress}>
+    <button
+      ref={button}
+      type="button"
+      className={classes.act}
+      aria-label={label}
+      title={words}
+      onClick={onPress}
+    >
       <Icon name="repeat" size={14} className="only-small" />
     </button>
   );
@@ -146,6 +164,7 @@ export function AnswerCell({ answer, onRetry }: AnswerCellProps) {
   const isWhole = mayRetry || (mayUnfold && isUnfolded);
   return (
     <li
+      tabIndex={-1}
       className={`${classes.cell} ${foot} ${mayUnfold ? classes.foldable : ''} ${mayRetry ? classes.again : ''}`}
     >
       <span className={classes.mark}>
