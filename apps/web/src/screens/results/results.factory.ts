@@ -1,5 +1,5 @@
 import type { AddressCast, CalculationRun, Cargo, RateResult } from '@tranzit/contract';
-import type { TaskAnswer } from './task-news.ts';
+import type { TaskAnswer } from './board/task-news.ts';
 
 /** Answers of the server for tests; give what the test is about. */
 

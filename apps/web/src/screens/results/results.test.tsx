@@ -8,10 +8,10 @@ import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleOperator } from '../../testing/sample-portal.ts';
 import { asSeen } from '../../testing/seen-order.ts';
+import type { TaskAnswer } from './board/task-news.ts';
+import { polling } from './board/use-board.ts';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';
-import type { TaskAnswer } from './task-news.ts';
-import { polling } from './use-board.ts';
 
 const results = 'GET /api/v1/calculation/1/results/';
 const dpd = { deliveryService: 'dpd' } as const;

@@ -10,16 +10,16 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { ProgressStripSkeleton } from '../../ui/progress-strip/progress-strip.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
-import { AnswersStrip } from './answers-strip.tsx';
-import { type AskAgain, useAskAgain } from './ask-again.ts';
-import type { Board } from './board.ts';
-import { countAnswers } from './carrier-answers.ts';
+import { AnswersStrip } from './answers/answers-strip.tsx';
+import { countAnswers } from './answers/carrier-answers.ts';
+import { type AskAgain, useAskAgain } from './board/ask-again.ts';
+import type { Board } from './board/board.ts';
+import { useBoard } from './board/use-board.ts';
 import { NoCalculation } from './no-calculation.tsx';
-import { RateBoard, skeletonRows } from './rate-board.tsx';
-import { isOrderable } from './rate-words.ts';
+import { RateBoard, skeletonRows } from './rates/rate-board.tsx';
+import { isOrderable } from './rates/rate-words.ts';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
-import { useBoard } from './use-board.ts';
 import { useView } from './view-address.ts';
 
 /** How many cells stand in the strip while not even that is known. */

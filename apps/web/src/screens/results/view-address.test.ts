@@ -1,8 +1,8 @@
 import { carrierCodes, deliveryWays } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contractSides, terms } from './rate-filters.ts';
-import { sortings } from './rate-ranking.ts';
+import { contractSides, terms } from './filters/rate-filters.ts';
+import { sortings } from './rates/rate-ranking.ts';
 import { readView, terminalSides, type View, writeView } from './view-address.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: 3 });

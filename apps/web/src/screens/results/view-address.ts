@@ -8,8 +8,8 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { afterPicture } from '../../lib/after-picture.ts';
-import { contractSides, type RateFilters, terms } from './rate-filters.ts';
-import { type Sorting, sortings } from './rate-ranking.ts';
+import { contractSides, type RateFilters, terms } from './filters/rate-filters.ts';
+import { type Sorting, sortings } from './rates/rate-ranking.ts';
 
 export const terminalSides = ['sender', 'receiver'] as const;
 export type TerminalSide = (typeof terminalSides)[number];

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatKg, formatRoubles } from '../../../lib/format.ts';
 import { formatDayWithWeekday } from '../../../lib/format-date.ts';
 import { useDaysText } from '../../../lib/words.ts';
-import type { BoardRate } from '../board.ts';
-import { useRateWords } from '../rate-words.ts';
+import type { BoardRate } from '../board/board.ts';
+import { useRateWords } from '../rates/rate-words.ts';
 
 export interface CompareRow {
   readonly title: string;

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { userQuery } from '../../../lib/user.ts';
 import { sampleUser } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { toBoard } from '../board.ts';
+import { toBoard } from '../board/board.ts';
 import { sampleAnswer, sampleRate } from '../results.factory.ts';
 import { Compare } from './compare.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Tray, TrayEmptySlot, TraySlot } from '../../../ui/tray/tray.tsx';
-import type { BoardRate } from '../board.ts';
-import { useRateWords } from '../rate-words.ts';
+import type { BoardRate } from '../board/board.ts';
+import { useRateWords } from '../rates/rate-words.ts';
 import type { ChosenTerminal } from '../view-address.ts';
 import { CompareTable } from './compare-table.tsx';
 

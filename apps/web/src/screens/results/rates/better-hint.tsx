@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type CalculationTask, type RateResult } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../lib/api-query.ts';
-import { formatRoubles } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
-import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { AlertLine } from '../../ui/states/states.tsx';
-import { termOf } from './board.ts';
-import classes from './results.module.css';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { formatRoubles } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/user.ts';
+import { useCarrierTitle, useDaysText } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { AlertLine } from '../../../ui/states/states.tsx';
+import { termOf } from '../board/board.ts';
+import classes from '../results.module.css';
 
 interface BetterHintProps {
   readonly rate: RateResult;

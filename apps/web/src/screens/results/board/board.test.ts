@@ -1,7 +1,7 @@
 import type { CalculationMessage } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
+import { sampleAnswer, sampleRate, sampleRun } from '../results.factory.ts';
 import { toBoard } from './board.ts';
-import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
 import { mergeNews } from './task-news.ts';
 
 const envelope = { v: 1, id: 'm', at: 0 } as const;

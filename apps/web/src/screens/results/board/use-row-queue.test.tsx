@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sampleAnswer, sampleRate, sampleRun } from '../results.factory.ts';
 import { toBoard } from './board.ts';
-import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
 import { useRowQueue } from './use-row-queue.ts';
 
 const none = toBoard(sampleAnswer());

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query.ts';
-import { userQuery } from '../../lib/user.ts';
-import { answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
-import { renderScreen } from '../../testing/render.tsx';
-import { asSeen } from '../../testing/seen-order.ts';
-import { Screen } from './index.tsx';
-import { sampleAnswer, sampleRate, sampleRun } from './results.factory.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { userQuery } from '../../../lib/user.ts';
+import { answerCalls, refusal, sampleUser } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { asSeen } from '../../../testing/seen-order.ts';
+import { Screen } from '../index.tsx';
+import { sampleAnswer, sampleRate, sampleRun } from '../results.factory.ts';
 
 const drawn = vi.hoisted(() => vi.fn());
 vi.mock('./order-action.tsx', () => ({

@@ -1,7 +1,7 @@
 import type { CarrierHealth } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
+import { sampleRun } from '../results.factory.ts';
 import { troubleOf } from './carrier-troubles.ts';
-import { sampleRun } from './results.factory.ts';
 
 const askedAt = '2026-11-20T11:20:00Z';
 const minutesLater = (minutes: number): number => Date.parse(askedAt) + minutes * 60_000;

@@ -1,15 +1,15 @@
 import type { CalculationTask } from '@tranzit/contract';
 import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/user.ts';
-import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { isSilent } from '../../ui/progress-strip/answer-cell.tsx';
-import { EmptyState } from '../../ui/states/states.tsx';
+import { useMay } from '../../../lib/user.ts';
+import { useCarrierTitle, useServiceName } from '../../../lib/words.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { isSilent } from '../../../ui/progress-strip/answer-cell.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import type { BoardRun } from '../board/board.ts';
+import { changePath } from '../request-head.tsx';
+import classes from '../results.module.css';
 import { useReason } from './answers-strip.tsx';
-import type { BoardRun } from './board.ts';
-import { changePath } from './request-head.tsx';
-import classes from './results.module.css';
 
 interface NoRatesProps {
   readonly task: CalculationTask;

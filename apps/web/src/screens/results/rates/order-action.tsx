@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/user.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import type { BoardRate } from './board.ts';
+import { useMay } from '../../../lib/user.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import type { BoardRate } from '../board/board.ts';
+import classes from '../results.module.css';
+import type { ChosenTerminal } from '../view-address.ts';
 import { isOrderable, orderPath, useRateWords } from './rate-words.ts';
-import classes from './results.module.css';
 import { terminalsOf } from './terminal-choices.tsx';
-import type { ChosenTerminal } from './view-address.ts';
 
 interface OrderActionProps {
   readonly rate: BoardRate;

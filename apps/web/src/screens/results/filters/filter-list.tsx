@@ -1,10 +1,11 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceName } from '../../lib/words.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { CheckList, RadioList } from '../../ui/check/check.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useServiceName } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CheckList, RadioList } from '../../../ui/check/check.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import classes from '../results.module.css';
 import {
   type Facets,
   noFilters,
@@ -13,7 +14,6 @@ import {
   terms,
   touchedCount,
 } from './rate-filters.ts';
-import classes from './results.module.css';
 
 export interface FilterListProps {
   readonly returnCargo: CalculationTask['returnCargo'];

@@ -1,16 +1,16 @@
 import type { CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useCarriersHealth } from '../../features/carriers/index.ts';
-import { inReadersLanguage } from '../../lib/carrier-words.ts';
-import { useLostAt } from '../../lib/connection.ts';
-import { useServiceName } from '../../lib/words.ts';
-import type { CarrierAnswer } from '../../ui/progress-strip/answer-cell.tsx';
-import { ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
-import type { BoardRun } from './board.ts';
+import { useCarriersHealth } from '../../../features/carriers/index.ts';
+import { inReadersLanguage } from '../../../lib/carrier-words.ts';
+import { useLostAt } from '../../../lib/connection.ts';
+import { useServiceName } from '../../../lib/words.ts';
+import type { CarrierAnswer } from '../../../ui/progress-strip/answer-cell.tsx';
+import { ProgressStrip } from '../../../ui/progress-strip/progress-strip.tsx';
+import type { BoardRun } from '../board/board.ts';
+import { useNow } from '../use-now.ts';
 import { isAwaited } from './carrier-answers.ts';
 import { troubleOf } from './carrier-troubles.ts';
-import { useNow } from './use-now.ts';
 
 type AskedTask = Pick<CalculationTask, 'returnCargo'>;
 

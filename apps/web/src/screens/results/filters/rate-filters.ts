@@ -7,7 +7,7 @@ import {
   type DeliveryWay,
   deliveryWays,
 } from '@tranzit/kernel';
-import type { BoardRate } from './board.ts';
+import type { BoardRate } from '../board/board.ts';
 
 /** Whose contract with the carrier: as the filter lists them. */
 export const contractSides = ['portal', 'own'] as const satisfies readonly ContractSide[];

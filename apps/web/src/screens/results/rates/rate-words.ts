@@ -1,8 +1,8 @@
 import type { CalculationTask, RateResult } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { servicesToConfirm } from '../../lib/asked-services.ts';
-import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
+import { servicesToConfirm } from '../../../lib/asked-services.ts';
+import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../../lib/format.ts';
 import {
   formatClock,
   formatDayRange,
@@ -10,11 +10,11 @@ import {
   formatInstantDay,
   formatShortDayWithWeekday,
   formatTime,
-} from '../../lib/format-date.ts';
-import { orderPrice, returnPrice } from '../../lib/order-price.ts';
-import { useCarrierTitle, useServiceName } from '../../lib/words.ts';
-import type { SumLine } from '../../ui/panel/panel.tsx';
-import type { RateNote } from '../../ui/rate-row/rate-row.tsx';
+} from '../../../lib/format-date.ts';
+import { orderPrice, returnPrice } from '../../../lib/order-price.ts';
+import { useCarrierTitle, useServiceName } from '../../../lib/words.ts';
+import type { SumLine } from '../../../ui/panel/panel.tsx';
+import type { RateNote } from '../../../ui/rate-row/rate-row.tsx';
 
 /** How long a price holds is said by the server; after that, and where the carrier is silent, it must be asked for again. */
 export const isOldRate = ({ validUntil, lastKnownAt }: RateResult, now: number): boolean =>

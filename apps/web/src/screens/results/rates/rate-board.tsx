@@ -1,16 +1,17 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../lib/use-steady.ts';
-import { Panel } from '../../ui/panel/panel.tsx';
-import { type RateBadge, RateList } from '../../ui/rate-row/rate-row.tsx';
-import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
-import type { AskAgain } from './ask-again.ts';
-import type { Board, BoardRate } from './board.ts';
-import { Compare, compareLimit } from './compare/compare.tsx';
-import { FilterList, type FilterListProps } from './filter-list.tsx';
-import { FilteredOut, NoRates } from './no-rates.tsx';
+import { useSteady } from '../../../lib/use-steady.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { type RateBadge, RateList } from '../../../ui/rate-row/rate-row.tsx';
+import { RateSkeleton } from '../../../ui/rate-row/rate-skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { FilteredOut, NoRates } from '../answers/no-rates.tsx';
+import type { AskAgain } from '../board/ask-again.ts';
+import type { Board, BoardRate } from '../board/board.ts';
+import { useRowQueue } from '../board/use-row-queue.ts';
+import { Compare, compareLimit } from '../compare/compare.tsx';
+import { FilterList, type FilterListProps } from '../filters/filter-list.tsx';
 import {
   countFacets,
   filterRates,
@@ -19,15 +20,14 @@ import {
   settleFilters,
   settleShown,
   withEveryWay,
-} from './rate-filters.ts';
+} from '../filters/rate-filters.ts';
+import classes from '../results.module.css';
+import { useNow } from '../use-now.ts';
+import type { ChangeView, View } from '../view-address.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
 import { badgesOf, cheapestBeyond, sortRates } from './rate-ranking.ts';
 import { isOrderable } from './rate-words.ts';
-import classes from './results.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { useNow } from './use-now.ts';
-import { useRowQueue } from './use-row-queue.ts';
-import type { ChangeView, View } from './view-address.ts';
 
 interface RateBoardProps {
   readonly board: Board;

@@ -1,7 +1,7 @@
 import type { Ordering } from '@tranzit/contract';
 import { kopecksFromRoubles, type OrderedRate, orderRates } from '@tranzit/kernel';
-import type { RateBadge } from '../../ui/rate-row/rate-row.tsx';
-import type { BoardRate } from './board.ts';
+import type { RateBadge } from '../../../ui/rate-row/rate-row.tsx';
+import type { BoardRate } from '../board/board.ts';
 import { isOrderable } from './rate-words.ts';
 
 /** Orders offered, as the tabs stand; the rates' own order begins with the earliest start. */

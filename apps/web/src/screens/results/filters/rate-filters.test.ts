@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toBoard } from './board.ts';
+import { toBoard } from '../board/board.ts';
+import { badgesOf, sortRates } from '../rates/rate-ranking.ts';
+import { sampleAnswer, sampleRate } from '../results.factory.ts';
 import { countFacets, filterRates, noFilters, settleFilters, touchedCount } from './rate-filters.ts';
-import { badgesOf, sortRates } from './rate-ranking.ts';
-import { sampleAnswer, sampleRate } from './results.factory.ts';
 
 const byHand = (status: 'available' | 'not_available' | 'need_confirm') => ({
   additionalServices: [{ code: 'BY_HAND' as const, amount: 150, status }],

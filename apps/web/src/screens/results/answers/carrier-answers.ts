@@ -1,5 +1,5 @@
-import { isSilent } from '../../ui/progress-strip/answer-cell.tsx';
-import type { BoardRun } from './board.ts';
+import { isSilent } from '../../../ui/progress-strip/answer-cell.tsx';
+import type { BoardRun } from '../board/board.ts';
 
 type Run = Pick<BoardRun, 'deliveryService' | 'state'>;
 

@@ -1,6 +1,6 @@
-import type { CarriersHealth } from '../../features/carriers/index.ts';
-import type { CarrierTrouble } from '../../ui/progress-strip/answer-cell.tsx';
-import type { BoardRun } from './board.ts';
+import type { CarriersHealth } from '../../../features/carriers/index.ts';
+import type { CarrierTrouble } from '../../../ui/progress-strip/answer-cell.tsx';
+import type { BoardRun } from '../board/board.ts';
 import { isAwaited } from './carrier-answers.ts';
 
 /** So long after the question the portal's word on the carrier still tells of it: later it is of another day. */

@@ -1,18 +1,18 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
-import { formatInstant } from '../../lib/format-date.ts';
-import { useMay } from '../../lib/user.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { type RateBadge, RateDetail, RateRow } from '../../ui/rate-row/rate-row.tsx';
-import { AlertLine } from '../../ui/states/states.tsx';
+import { formatRoubles } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format-date.ts';
+import { useMay } from '../../../lib/user.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { type RateBadge, RateDetail, RateRow } from '../../../ui/rate-row/rate-row.tsx';
+import { AlertLine } from '../../../ui/states/states.tsx';
+import type { BoardRate } from '../board/board.ts';
+import { changePath } from '../request-head.tsx';
+import classes from '../results.module.css';
 import { BetterHint } from './better-hint.tsx';
-import type { BoardRate } from './board.ts';
 import { OrderAction } from './order-action.tsx';
 import { isOldRate, isOrderable, useRateWords } from './rate-words.ts';
-import { changePath } from './request-head.tsx';
-import classes from './results.module.css';
 import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
 
 export interface RateActions extends TerminalActions {

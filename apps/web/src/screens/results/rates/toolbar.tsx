@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
-import { QueuePill } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { SelectField } from '../../ui/field/text-field.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
-import type { BoardRate } from './board.ts';
-import { type FilterListProps, FilterSheet } from './filter-list.tsx';
+import { formatRoubles } from '../../../lib/format.ts';
+import { QueuePill } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/text-field.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { BoardRate } from '../board/board.ts';
+import { type FilterListProps, FilterSheet } from '../filters/filter-list.tsx';
+import classes from '../results.module.css';
 import { cheaperAmong, type Sorting, sortings } from './rate-ranking.ts';
-import classes from './results.module.css';
 
 interface ToolbarProps {
   readonly sorting: Sorting;

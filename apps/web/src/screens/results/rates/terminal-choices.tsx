@@ -2,12 +2,12 @@ import type { CalculationTask } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Terminal, TerminalPicker, useTerminal } from '../../features/terminals/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import type { TerminalQuestion } from './ask-again.ts';
-import type { BoardRate } from './board.ts';
-import classes from './results.module.css';
-import type { ChosenTerminal, TerminalSide } from './view-address.ts';
+import { type Terminal, TerminalPicker, useTerminal } from '../../../features/terminals/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { TerminalQuestion } from '../board/ask-again.ts';
+import type { BoardRate } from '../board/board.ts';
+import classes from '../results.module.css';
+import type { ChosenTerminal, TerminalSide } from '../view-address.ts';
 
 export interface TerminalActions {
   /** All terminals chosen on this page. */
