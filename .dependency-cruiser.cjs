@@ -50,12 +50,12 @@ module.exports = {
     ),
     forbid(
       'places-importers',
-      'places is for geo, reference and carriers of the server, the sandbox and the map',
+      'places is for geo, reference and terminals of the server, the sandbox and the map',
       {
         pathNot: [
           places,
           testFile,
-          `${modules}(geo|reference|carriers)/`,
+          `${modules}(geo|reference|terminals)/`,
           sandbox,
           '^apps/web/build/',
           bench,

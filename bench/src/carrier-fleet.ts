@@ -5,7 +5,7 @@ import {
   type CarrierEntry,
   type Carriers,
   createCarriers,
-} from '../../apps/server/src/modules/carriers/index.ts';
+} from '../../apps/server/src/modules/carrier-registry/index.ts';
 
 type Wiring = Parameters<typeof connectCarriers>[0];
 

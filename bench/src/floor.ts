@@ -5,7 +5,7 @@ import {
   type FrozenInput,
   quoteRequestFor,
 } from '../../apps/server/src/modules/calculations/frozen-input.ts';
-import { createCarrierMetrics } from '../../apps/server/src/modules/carriers/index.ts';
+import { createCarrierMetrics } from '../../apps/server/src/modules/carrier-health/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { connectFleet } from './carrier-fleet.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { sandboxCredentials } from '../../apps/carrier-sandbox/src/index.ts';
 import { connectCarriers } from '../../apps/server/src/main/carriers/connect-carriers.ts';
 import { readConfig } from '../../apps/server/src/main/config.ts';
-import { carrierName, createCarrierMetrics } from '../../apps/server/src/modules/carriers/index.ts';
+import { createCarrierMetrics } from '../../apps/server/src/modules/carrier-health/index.ts';
+import { carrierName } from '../../apps/server/src/modules/carrier-registry/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { CarrierCapabilities } from '../../packages/carrier-kit/src/index.ts';
 import {

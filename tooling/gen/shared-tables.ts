@@ -107,7 +107,7 @@ function serverTables({ code, name }: CarrierWish): SharedTable[] {
       ),
     },
     {
-      file: 'apps/server/src/modules/carriers/operators.present.ts',
+      file: 'apps/server/src/modules/carrier-registry/carrier-names.ts',
       wanted: 'its names in names',
       edit: addToObject(['names'], code, `{ ru: ${quoted(name)}, en: ${quoted(name)} }`),
     },

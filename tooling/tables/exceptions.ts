@@ -13,10 +13,10 @@ export const exceptions: readonly TableException[] = [
       'counts the deliveries of a route; waybills is built on calculations, so asking it would be a circle',
   },
   {
-    file: `${modules}/carriers/commands/delete-own-contract.ts`,
+    file: `${modules}/carrier-contracts/commands/delete-own-contract.ts`,
     tables: ['waybills'],
     reason:
-      'counts the orders under a contract; waybills is built on carriers, so asking it would be a circle',
+      'counts the orders under a contract; waybills is built on carrier-contracts, so asking it would be a circle',
   },
   {
     file: `${modules}/tags/commands/replace-waybill-tags.ts`,
@@ -30,5 +30,5 @@ export const exceptions: readonly TableException[] = [
     reason: oneStatement,
   },
   { file: `${modules}/waybills/waybills.queries.ts`, tables: ['tags', 'waybill_tags'], reason: oneStatement },
-  { file: `${modules}/carriers/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
+  { file: `${modules}/carrier-contracts/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
 ];

@@ -1,6 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { readConfig } from '../../../apps/server/src/main/config.ts';
-import { createCarrierMetrics } from '../../../apps/server/src/modules/carriers/index.ts';
+import { createCarrierMetrics } from '../../../apps/server/src/modules/carrier-health/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { doorWayOf } from '../../../packages/carrier-kit/src/conformance/requests.ts';
 import type {

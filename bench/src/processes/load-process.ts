@@ -1,4 +1,4 @@
-import { loadTerminals } from '../../../apps/server/src/modules/carriers/commands/load-terminals.ts';
+import { loadTerminals } from '../../../apps/server/src/modules/terminals/commands/load-terminals.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../../apps/server/src/platform/log/log.ts';

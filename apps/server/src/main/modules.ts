@@ -1,12 +1,15 @@
 import { billingModule } from '../modules/billing/index.ts';
 import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
+import { carrierContractsModule } from '../modules/carrier-contracts/index.ts';
+import { carrierHealthModule } from '../modules/carrier-health/index.ts';
 import { carriersModule } from '../modules/carriers/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
+import { terminalsModule } from '../modules/terminals/index.ts';
 import { usersModule } from '../modules/users/index.ts';
 import { waybillsModule } from '../modules/waybills/index.ts';
 import { filesModule } from '../platform/files/files.jobs.ts';
@@ -25,6 +28,9 @@ export const modules: readonly ServerModule[] = [
   contactsModule,
   cargoesModule,
   carriersModule,
+  carrierContractsModule,
+  carrierHealthModule,
+  terminalsModule,
   tagsModule,
   calculationsModule,
   waybillsModule,

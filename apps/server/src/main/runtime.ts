@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import {
-  type Carriers,
-  createCarrierHealthView,
-  createOwnAdapters,
-  createTerminalIndex,
-} from '../modules/carriers/index.ts';
+import { createOwnAdapters } from '../modules/carrier-contracts/index.ts';
+import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
+import type { Carriers } from '../modules/carrier-registry/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
+import { createTerminalIndex } from '../modules/terminals/index.ts';
 import { createAccessTokens } from '../platform/auth/access-token.ts';
 import { createRefreshTokens } from '../platform/auth/refresh-token.ts';
 import { loadSecret } from '../platform/auth/secret.ts';

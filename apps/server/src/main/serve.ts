@@ -5,9 +5,8 @@ import {
   type CarrierMetrics,
   createCarrierMetrics,
   startHealthRecorder,
-  startTerminalLoads,
-  warmTerminals,
-} from '../modules/carriers/index.ts';
+} from '../modules/carrier-health/index.ts';
+import { startTerminalLoads, warmTerminals } from '../modules/terminals/index.ts';
 import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import { createDatabaseClock } from '../platform/clock/database-clock.ts';

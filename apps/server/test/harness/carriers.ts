@@ -12,7 +12,7 @@ import { dellinConnection } from '../../src/main/carriers/dellin.ts';
 import { dpdConnection } from '../../src/main/carriers/dpd.ts';
 import { ponyConnection } from '../../src/main/carriers/pony.ts';
 import { postConnection } from '../../src/main/carriers/post.ts';
-import type { CarrierConnector, CarrierEntry } from '../../src/modules/carriers/index.ts';
+import type { CarrierConnector, CarrierEntry } from '../../src/modules/carrier-registry/index.ts';
 import { openers, type SandboxPlace, withShortCalls } from './adapters.ts';
 
 /** A fault of the sandbox; see its README. */

@@ -1,6 +1,6 @@
 import { api, type RateResult, type StartKind, type Terminal } from '@tranzit/contract';
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
-import { loadTerminals } from '../../src/modules/carriers/commands/load-terminals.ts';
+import { loadTerminals } from '../../src/modules/terminals/commands/load-terminals.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import type { TestUser } from './accounts.ts';
 import type { TestPortal } from './test-portal.ts';

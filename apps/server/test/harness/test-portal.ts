@@ -16,7 +16,7 @@ import {
   type CarrierConnector,
   type CarrierEntry,
   createCarriers,
-} from '../../src/modules/carriers/index.ts';
+} from '../../src/modules/carrier-registry/index.ts';
 import { ManualClock } from '../../src/platform/clock/clock.ts';
 import { type Logger, silentLog } from '../../src/platform/log/log.ts';
 import type { TestUser } from './accounts.ts';

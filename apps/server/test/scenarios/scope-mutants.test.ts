@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTerminalLoads } from '../../src/modules/carriers/index.ts';
+import { startTerminalLoads } from '../../src/modules/terminals/index.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { listMutants } from '../harness/scope-mutants.ts';
 import { createScene, findLeak } from '../harness/strangers.ts';

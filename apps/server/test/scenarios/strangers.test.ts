@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints as endpointsByName, isChange, refusalsOf } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTerminalLoads } from '../../src/modules/carriers/index.ts';
+import { startTerminalLoads } from '../../src/modules/terminals/index.ts';
 import type { TestUser } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { createBodyChecker } from '../harness/documented.ts';

@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { createCarrierMetrics } from '../../modules/carriers/index.ts';
+import { createCarrierMetrics } from '../../modules/carrier-health/index.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../config.ts';
 import { connectCarriers } from './connect-carriers.ts';

@@ -1,12 +1,12 @@
 import type { CarrierAdapter, OrderReference } from '@tranzit/carrier-kit';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import type { CarrierMetrics } from '../../modules/carrier-health/index.ts';
 import {
   type CarrierConnector,
   type CarrierEntry,
-  type CarrierMetrics,
   type Carriers,
   createCarriers,
-} from '../../modules/carriers/index.ts';
+} from '../../modules/carrier-registry/index.ts';
 import type { Config } from '../config.ts';
 import { cdekConnection } from './cdek.ts';
 import type { CarrierConnection, OrderRoute } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
-import { createCarrierMetrics } from '../../modules/carriers/index.ts';
+import { createCarrierMetrics } from '../../modules/carrier-health/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { connectSandbox, type SandboxAccess } from '../carriers/connect-carriers.ts';
 import type { OrderRoute } from '../carriers/connection.ts';

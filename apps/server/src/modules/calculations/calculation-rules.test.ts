@@ -15,7 +15,7 @@ import {
   startCalculation,
 } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { startTerminalLoads } from '../carriers/index.ts';
+import { startTerminalLoads } from '../terminals/index.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;

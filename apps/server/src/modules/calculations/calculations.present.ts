@@ -1,7 +1,7 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
 import { type CargoType, type DeliveryWay, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
-import { contractSideOf, ownContractIdOf } from '../carriers/index.ts';
+import { contractSideOf, ownContractIdOf } from '../carrier-contracts/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
 import { freshRateCount, type RunOutcome } from './calculations.store.ts';
 import { reasonTextIn } from './run-reasons.ts';

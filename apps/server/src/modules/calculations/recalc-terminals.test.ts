@@ -5,8 +5,8 @@ import { createAccount, type TestUser } from '../../../test/harness/accounts.ts'
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { finishedResults, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { terminal, variantOf } from '../carriers/carriers.factory.ts';
-import { startTerminalLoads } from '../carriers/index.ts';
+import { startTerminalLoads } from '../terminals/index.ts';
+import { terminal, variantOf } from '../terminals/listing-carrier.factory.ts';
 
 const inNovosibirsk = {
   region: 'Новосибирская область',

@@ -1,19 +1,13 @@
 import type { AnswerOf, api } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
-import type { HealthStates } from './carrier-health.queries.ts';
-import { type CarrierEntry, type Carriers, connectedCarriers } from './carriers.ts';
-
-const names: Readonly<Record<CarrierCode, Readonly<Record<Language, string>>>> = {
-  cse: { ru: 'КСЭ', en: 'CSE' },
-  cdek: { ru: 'СДЭК', en: 'CDEK' },
-  dpd: { ru: 'DPD', en: 'DPD' },
-  pony: { ru: 'Пони Экспресс', en: 'Pony Express' },
-  post: { ru: 'Почта России', en: 'Russian Post' },
-  dellin: { ru: 'Деловые Линии', en: 'Business Lines' },
-};
-
-export const carrierName = (carrier: CarrierCode, language: Language): string => names[carrier][language];
+import type { HealthStates } from '../carrier-health/index.ts';
+import {
+  type CarrierEntry,
+  type Carriers,
+  carrierName,
+  connectedCarriers,
+} from '../carrier-registry/index.ts';
 
 /** What an account has beside the portal's contracts, and how the carriers answer. */
 interface OperatorFacts {

@@ -1,10 +1,13 @@
 import { CarrierError } from '@tranzit/carrier-kit';
 import type { AnswerOf, api } from '@tranzit/contract';
 import type { Needs } from '../../platform/context/index.ts';
+import {
+  listOwnContracts,
+  type OwnCarrierNeeds,
+  type OwnContract,
+  openOwnCarrier,
+} from '../carrier-contracts/index.ts';
 import { presentOperators } from './operators.present.ts';
-import { type OwnCarrierNeeds, openOwnCarrier } from './own-carrier.queries.ts';
-import type { OwnContract } from './own-contract.ts';
-import { listOwnContracts } from './own-contracts.store.ts';
 
 /** Unreadable credentials open nothing; what is wrong with them stands among the contracts. */
 const openIfPossible = (ctx: OwnCarrierNeeds, contract: OwnContract) =>

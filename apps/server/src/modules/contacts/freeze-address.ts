@@ -1,6 +1,6 @@
 import { withCityOnce } from '@tranzit/kernel';
-import type { SideTerminal } from '../carriers/index.ts';
 import { findNamedPlace, timeZoneOf } from '../geo/index.ts';
+import type { SideTerminal } from '../terminals/index.ts';
 import { type Address, addressLineOf, type FrozenAddress, isDomesticIso } from './address.ts';
 
 /** `нп` says only that people live there. */

@@ -6,7 +6,7 @@ import { createAccount, type TestUser } from '../../../test/harness/accounts.ts'
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { type CarrierEntry, createCarriers } from '../carriers/index.ts';
+import { type CarrierEntry, createCarriers } from '../carrier-registry/index.ts';
 import { courierRules } from './courier-days.ts';
 
 let carriers: TestCarriers;

@@ -2,7 +2,7 @@ import { CarrierError, type CarrierPlace, createBoundedCache } from '@tranzit/ca
 import { addDays, type GeoPoint } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import type { Needs } from '../../platform/context/index.ts';
-import type { CarrierEntry } from '../carriers/index.ts';
+import type { CarrierEntry } from '../carrier-registry/index.ts';
 import { findNearestPlace } from '../geo/index.ts';
 import type { PickupQuestion } from './offered-pickup.ts';
 import type { CourierRules } from './pickup-dates.ts';

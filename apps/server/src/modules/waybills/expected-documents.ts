@@ -1,6 +1,6 @@
 import type { Waybill } from '@tranzit/contract';
 import { type CarrierCode, isEndStatus } from '@tranzit/kernel';
-import type { Carriers } from '../carriers/index.ts';
+import type { Carriers } from '../carrier-registry/index.ts';
 import type { DocumentRow, WaybillRow } from './waybills.present.ts';
 
 type DocumentState = Waybill['documents'][number];

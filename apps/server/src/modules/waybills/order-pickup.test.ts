@@ -4,7 +4,7 @@ import { createAccount, type TestUser } from '../../../test/harness/accounts.ts'
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { dropOffTerminal, finishedResults, moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { startTerminalLoads } from '../carriers/index.ts';
+import { startTerminalLoads } from '../terminals/index.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;

@@ -4,8 +4,8 @@ import type { Needs } from '../../platform/context/index.ts';
 import { invalid } from '../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
 import type { Cargo } from '../cargoes/index.ts';
-import { requireSuitableTerminal } from '../carriers/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
+import { requireSuitableTerminal } from '../terminals/index.ts';
 
 /** Refuses a rate that no longer holds, that lacks a service asked for, or that a person must confirm first. */
 export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {

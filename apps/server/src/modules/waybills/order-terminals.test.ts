@@ -6,8 +6,8 @@ import { createAccount, type TestUser } from '../../../test/harness/accounts.ts'
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { terminal, variantOf } from '../carriers/carriers.factory.ts';
-import { startTerminalLoads } from '../carriers/index.ts';
+import { startTerminalLoads } from '../terminals/index.ts';
+import { terminal, variantOf } from '../terminals/listing-carrier.factory.ts';
 
 const inMoscow = { region: 'Москва', city: 'Москва', latitude: 55.75, longitude: 37.61 };
 const inNovosibirsk = {

@@ -1,5 +1,6 @@
 import type { Needs } from '../../platform/context/index.ts';
-import { type CarrierEntry, findOwnCarrier, hasOwnContract } from '../carriers/index.ts';
+import { findOwnCarrier, hasOwnContract } from '../carrier-contracts/index.ts';
+import type { CarrierEntry } from '../carrier-registry/index.ts';
 import { getLanguage } from '../users/index.ts';
 import { contractGoneText } from './waybill-wordings.ts';
 import type { WaybillRow } from './waybills.store.ts';

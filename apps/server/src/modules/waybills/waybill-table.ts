@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { Language } from '../../platform/errors/index.ts';
-import { carrierName } from '../carriers/index.ts';
+import { carrierName } from '../carrier-registry/index.ts';
 import { statusNames } from './waybill-wordings.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 

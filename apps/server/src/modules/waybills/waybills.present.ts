@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
 import { readPriceParts } from '../calculations/index.ts';
-import { contractSideOf } from '../carriers/index.ts';
+import { contractSideOf } from '../carrier-contracts/index.ts';
 import { expectedDocuments } from './expected-documents.ts';
 import { plannedSteps } from './planned-steps.ts';
 import { type ActionRights, actionsOf } from './waybill-actions.ts';

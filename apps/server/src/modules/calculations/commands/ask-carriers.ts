@@ -2,7 +2,7 @@ import { channels } from '@tranzit/contract';
 import type { AccountId, CalculationId, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { ContractTerms } from '../../accounts/index.ts';
-import { ownContractIdOf } from '../../carriers/index.ts';
+import { ownContractIdOf } from '../../carrier-contracts/index.ts';
 import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
 import type { AskedRun, DatedParts } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';

@@ -1,7 +1,7 @@
 import type { CalculationId, CarrierCode, DeliveryWay, TerminalId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { findTerminal, requireSuitableTerminal } from '../../carriers/index.ts';
+import { findTerminal, requireSuitableTerminal } from '../../terminals/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
 import type { ChosenTerminals, SideName } from '../frozen-input.ts';
 import { placeAtTerminal } from '../terminal-place.ts';

@@ -1,6 +1,6 @@
 import type { SideAddressInput } from '@tranzit/contract';
 import type { Needs } from '../../../platform/context/index.ts';
-import { findTerminal } from '../../carriers/index.ts';
+import { findTerminal } from '../../terminals/index.ts';
 import type { FrozenAddress } from '../address.ts';
 import type { ReportField } from '../field-report.ts';
 import { freezeAddress, freezeTerminal } from '../freeze-address.ts';

@@ -12,7 +12,7 @@ import {
   withoutReturn,
 } from '../../calculations/index.ts';
 import { type Cargo, findCargo, freezeCargoes } from '../../cargoes/index.ts';
-import { holdOwnContract, ownContractIdOf } from '../../carriers/index.ts';
+import { holdOwnContract, ownContractIdOf } from '../../carrier-contracts/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../contacts/index.ts';
 import type { NewOrder } from '../new-order.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';

@@ -1,7 +1,7 @@
 import { CarrierError, type TrackedOrder } from '@tranzit/carrier-kit';
 import { isOnLine, type WaybillId } from '@tranzit/kernel';
 import type { JobContext } from '../../../platform/module.ts';
-import type { CarrierEntry } from '../../carriers/index.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 import { applyTracking } from './apply-tracking.ts';

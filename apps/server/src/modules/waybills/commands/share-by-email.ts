@@ -2,7 +2,7 @@ import { formatPhone, parsePhone, type WaybillId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { sendMail } from '../../../platform/outbox/outbox.ts';
-import { carrierName } from '../../carriers/index.ts';
+import { carrierName } from '../../carrier-registry/index.ts';
 import { getVisibleWaybill } from '../waybill-detail.queries.ts';
 import type { WaybillRow } from '../waybills.present.ts';
 import { shareWaybill } from './share-waybill.ts';

@@ -7,7 +7,7 @@ import { FileStoreError, saveFile } from '../../../platform/files/file-store.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { loadCargo } from '../../cargoes/index.ts';
-import type { CarrierEntry } from '../../carriers/index.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { carrierLane } from '../carrier-lane.ts';
 import { referenceOf } from '../carrier-order.ts';

@@ -3,7 +3,7 @@ import { type CarrierCode, carrierCodes, type WaybillId } from '@tranzit/kernel'
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import type { CarrierEntry } from '../../carriers/index.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { applyOne, pollRows, postponePoll } from '../commands/poll-rows.ts';
 import { followOwnContract } from './follow-own-contract.job.ts';
 

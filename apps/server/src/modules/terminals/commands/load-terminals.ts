@@ -1,6 +1,6 @@
 import { CarrierError, type CarrierTerminal, IncompleteListError } from '@tranzit/carrier-kit';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
-import type { CarrierEntry } from '../carriers.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { toTerminalRow } from '../terminal-row.ts';
 import {
   analyzeTerminals,

@@ -2,7 +2,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import { SecretError } from '../../../platform/secrets/secret-box.ts';
-import type { CarrierConnector } from '../carriers.ts';
+import type { CarrierConnector } from '../../carrier-registry/index.ts';
 import { tryCredentials } from '../credentials-check.ts';
 import type { OwnContract } from '../own-contract.ts';
 import { listOwnContracts, saveCheck } from '../own-contracts.store.ts';

@@ -8,7 +8,7 @@ import { grams, millimetres } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict } from '../../platform/errors/index.ts';
-import type { CarrierConnector } from './carriers.ts';
+import type { CarrierConnector } from '../carrier-registry/index.ts';
 import type { Credentials } from './own-credentials.ts';
 
 /** As long as a person waits for a form, and long enough for a first token and a first list of cities. */

@@ -1,7 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { connectedCarriers } from './carriers.ts';
+import { connectedCarriers } from '../carrier-registry/index.ts';
 import { type IndexedTerminal, type TerminalColumns, toTerminalColumns } from './terminal-columns.ts';
 import { foldText } from './terminal-text.ts';
 import { terminalLists } from './terminals.store.ts';

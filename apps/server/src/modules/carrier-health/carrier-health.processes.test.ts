@@ -7,10 +7,10 @@ import { createTestPortal, type TestPortal } from '../../../test/harness/test-po
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { createLogger, silentLog } from '../../platform/log/log.ts';
+import { startTestCarrier, type TestCarrier } from '../terminals/listing-carrier.factory.ts';
 import { startHealthRecorder } from './carrier-health.recorder.ts';
 import { dropOldHealth, saveHealth } from './carrier-health.store.ts';
 import { type CarrierHooks, createCarrierTally } from './carrier-health.tally.ts';
-import { startTestCarrier, type TestCarrier } from './carriers.factory.ts';
 
 let carrier: TestCarrier;
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Needs } from '../../platform/context/index.ts';
 import { errorFromZod } from '../../platform/errors/index.ts';
 import { type SealedText, SecretError } from '../../platform/secrets/secret-box.ts';
-import type { CarrierConnector } from './carriers.ts';
+import type { CarrierConnector } from '../carrier-registry/index.ts';
 import { credentialsOwner, type OwnContract } from './own-contract.ts';
 
 export type CredentialNeeds = Needs<'secrets'>;

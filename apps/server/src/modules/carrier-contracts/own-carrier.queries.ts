@@ -1,6 +1,6 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
 import type { Needs } from '../../platform/context/index.ts';
-import type { CarrierEntry } from './carriers.ts';
+import type { CarrierEntry } from '../carrier-registry/index.ts';
 import { type OwnContract, ownRunKey } from './own-contract.ts';
 import { type ContractKey, findOwnContract } from './own-contracts.store.ts';
 

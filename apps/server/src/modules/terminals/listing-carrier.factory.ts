@@ -3,7 +3,7 @@ import { createDpdAdapter } from '@tranzit/carrier-dpd';
 import type { CarrierAdapter, CarrierTerminal } from '@tranzit/carrier-kit';
 import { sandboxCredentials, startCarrierSandbox } from '@tranzit/carrier-sandbox';
 import type { CarrierCode } from '@tranzit/kernel';
-import type { CarrierEntry } from './carriers.ts';
+import type { CarrierEntry } from '../carrier-registry/carrier-registry.ts';
 
 export interface TestCarrier {
   readonly entry: CarrierEntry;

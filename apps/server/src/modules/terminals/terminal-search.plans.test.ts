@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { generateTerminals } from '../../../test/harness/generate-terminals.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { startTestCarrier, type TestCarrier, variantOf } from './carriers.factory.ts';
+import { startTestCarrier, type TestCarrier, variantOf } from './listing-carrier.factory.ts';
 import { batchAfter, createTerminalIndex, warmTerminals } from './terminal-index.queries.ts';
 import { terminalsByIds } from './terminal-search.queries.ts';
 

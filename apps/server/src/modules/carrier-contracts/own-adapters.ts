@@ -1,6 +1,6 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import { SecretError } from '../../platform/secrets/secret-box.ts';
-import type { Carriers } from './carriers.ts';
+import type { Carriers } from '../carrier-registry/index.ts';
 import type { OwnContract } from './own-contract.ts';
 import { type CredentialNeeds, readCredentials } from './own-credentials.ts';
 

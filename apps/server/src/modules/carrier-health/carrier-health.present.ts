@@ -1,7 +1,7 @@
 import type { AnswerOf, api } from '@tranzit/contract';
+import { type Carriers, connectedCarriers } from '../carrier-registry/index.ts';
 import type { CarrierHealthReport, Measured } from './carrier-health.queries.ts';
 import { failureShareOf, p95Of } from './carrier-health.ts';
-import { type Carriers, connectedCarriers } from './carriers.ts';
 
 const instantOf = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 

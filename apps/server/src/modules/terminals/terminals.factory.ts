@@ -3,8 +3,8 @@ import { grams, millimetres } from '@tranzit/kernel';
 import { expect } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { startTestCarrier, type TestCarrier, terminal, variantOf } from './carriers.factory.ts';
 import { startTerminalLoads } from './index.ts';
+import { startTestCarrier, type TestCarrier, terminal, variantOf } from './listing-carrier.factory.ts';
 
 export const kazanFiasId = '93b3df57-4c89-44df-ac42-96f05e9cd3b9';
 export const kazan = { latitude: 55.79, longitude: 49.12 };

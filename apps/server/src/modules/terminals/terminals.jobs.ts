@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Needs } from '../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { handleJob } from '../../platform/module.ts';
-import { connectedCarriers } from './carriers.ts';
+import { connectedCarriers } from '../carrier-registry/index.ts';
 import { loadTerminals } from './commands/load-terminals.ts';
 import { lastGoodLoads } from './terminals.store.ts';
 

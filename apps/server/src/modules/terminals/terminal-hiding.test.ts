@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { type TestCarrier, terminal, variantOf } from './carriers.factory.ts';
 import { loadTerminals } from './commands/load-terminals.ts';
 import { startTerminalLoads } from './index.ts';
+import { type TestCarrier, terminal, variantOf } from './listing-carrier.factory.ts';
 import {
   createTerminalPortal,
   foundCodes,

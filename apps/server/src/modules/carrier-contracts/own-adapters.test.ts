@@ -5,7 +5,7 @@ import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
-import { type CarrierConnector, createCarriers } from './carriers.ts';
+import { type CarrierConnector, createCarriers } from '../carrier-registry/carrier-registry.ts';
 import { createOwnAdapters, type OwnAdapters } from './own-adapters.ts';
 import type { OwnContract } from './own-contract.ts';
 import { sealCredentials } from './own-credentials.ts';

@@ -5,10 +5,10 @@ import { createAccount } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { startTestCarrier, type TestCarrier, variantOf } from './carriers.factory.ts';
-import type { CarrierEntry } from './carriers.ts';
+import type { CarrierEntry } from '../carrier-registry/carrier-registry.ts';
 import { loadTerminals } from './commands/load-terminals.ts';
 import { startTerminalLoads } from './index.ts';
+import { startTestCarrier, type TestCarrier, variantOf } from './listing-carrier.factory.ts';
 import { loadAllTerminalsJob } from './terminals.jobs.ts';
 
 let carrier: TestCarrier;
