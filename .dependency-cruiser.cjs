@@ -8,10 +8,12 @@ const adapters = '^packages/carriers/';
 const places = '^packages/places/';
 const sandbox = '^apps/carrier-sandbox/';
 const serverMain = '^apps/server/src/main/';
-/** A rule of the domain: no role suffix (waybill.ts, not waybills.store.ts) and no folder of use cases. */
-const pureFile = `${modules}[^/]+/(?!index\\.ts$)[^/.]+\\.ts$`;
+/** Use cases and jobs of a module, or of a room of it (`waybills/sharing/commands/`). */
+const useCases = `${modules}.+/(commands|jobs)/`;
+/** A rule of the domain: no role suffix (waybill.ts, not waybills.store.ts), no use case and no door. */
+const pureFile = { path: `${modules}[^.]+\\.ts$`, pathNot: [useCases, '/index\\.ts$'] };
 /** What touches the world; errors, policies and presenters are as pure as rules. */
-const roleFile = `${modules}[^/]+/(commands/|jobs/|[^/]+\\.(routes|queries|store|jobs|live)\\.ts$)`;
+const roleFile = `${modules}.+(/commands/|/jobs/|\\.(routes|queries|store|jobs?|sweep|live)\\.ts$)`;
 const databaseLibrary = '(^|/)node_modules/(pg|kysely|graphile-worker)/';
 const httpLibrary = '(^|/)node_modules/(fastify|@fastify|fastify-[a-z-]+|undici|ws)/';
 const ioCore =
@@ -98,14 +100,14 @@ module.exports = {
       'use-cases-know-no-http',
       'commands, stores, queries and jobs know no HTTP',
       {
-        path: [`${modules}[^/]+/(commands|jobs)/`, `${modules}[^/]+/[^/]+\\.(store|queries|jobs)\\.ts$`],
+        path: [useCases, `${modules}.+\\.(store|queries|jobs?|sweep)\\.ts$`],
         pathNot: testFile,
       },
       {
         path: [
           httpLibrary,
           '^apps/server/src/platform/http/',
-          `${modules}[^/]+/[^/]+\\.routes\\.ts$`,
+          `${modules}.+\\.routes\\.ts$`,
           '^(node:)?https?2?$',
         ],
       },
@@ -113,7 +115,7 @@ module.exports = {
     forbid(
       'rules-are-pure',
       'a file without role suffix is pure: no database, network, file, job or role file',
-      { path: pureFile },
+      pureFile,
       {
         path: [
           roleFile,

@@ -61,21 +61,21 @@ const guards: readonly Guard[] = [
   },
   {
     name: 'a fault of ours ends in the hands of people',
-    file: `${waybills}/jobs/register-waybill.job.ts`,
+    file: `${waybills}/registration/register-waybill.job.ts`,
     without: [['return failUnexpectedly(ctx, row, error, attempt);', 'throw error;']],
     test: `${scenarios}/lost-jobs.test.ts`,
     title: 'by a fault of ours',
   },
   {
     name: 'a cancellation at the carrier is written down',
-    file: `${waybills}/jobs/cancel-at-carrier.job.ts`,
+    file: `${waybills}/registration/cancel-at-carrier.job.ts`,
     without: [['.set({ carrier_cancel_since: ctx.clock.now() })', '.set({ carrier_cancel_since: null })']],
     test: `${scenarios}/lost-jobs.test.ts`,
     title: 'cancelled at the carrier',
   },
   {
     name: 'a sending leaves in its time or never',
-    file: `${waybills}/late-order.ts`,
+    file: `${waybills}/registration/late-order.ts`,
     without: [
       [
         'return settleMs === 0 ? bookingTimeoutMs : Math.min(bookingTimeoutMs, settleMs);',
@@ -94,7 +94,7 @@ const guards: readonly Guard[] = [
   },
   {
     name: 'a refusal waits for what was sent before it',
-    file: `${waybills}/jobs/register-waybill.job.ts`,
+    file: `${waybills}/registration/register-waybill.job.ts`,
     without: [["kind !== 'refused' && (await keepsNumbersUnique", '(await keepsNumbersUnique']],
     test: `${scenarios}/late-orders.test.ts`,
     title: 'is not called refused',
@@ -108,7 +108,7 @@ const guards: readonly Guard[] = [
   },
   {
     name: 'a cancelled order that was sent twice is looked for once more',
-    file: `${waybills}/commands/reject-waybill.ts`,
+    file: `${waybills}/registration/commands/reject-waybill.ts`,
     without: [['row.order_sendings > 1 &&', 'row.order_sendings > 1_000 &&']],
     test: `${scenarios}/late-orders.test.ts`,
     title: 'cancelled in between',

@@ -25,10 +25,14 @@ export const exceptions: readonly TableException[] = [
   },
   { file: `${modules}/tags/tags.queries.ts`, tables: ['waybills'], reason: oneStatement },
   {
-    file: `${modules}/waybills/waybill-search.queries.ts`,
+    file: `${modules}/waybills/list/waybill-search.queries.ts`,
     tables: ['tags', 'waybill_tags'],
     reason: oneStatement,
   },
-  { file: `${modules}/waybills/waybills.queries.ts`, tables: ['tags', 'waybill_tags'], reason: oneStatement },
+  {
+    file: `${modules}/waybills/list/waybills.queries.ts`,
+    tables: ['tags', 'waybill_tags'],
+    reason: oneStatement,
+  },
   { file: `${modules}/carrier-contracts/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
 ];

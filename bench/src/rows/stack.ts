@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { listStatement } from '../../../apps/server/src/modules/waybills/waybills.queries.ts';
+import { listStatement } from '../../../apps/server/src/modules/waybills/list/waybills.queries.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import type { Actor } from '../../../apps/server/src/platform/context/index.ts';
 import type { GeneratedAccount } from '../../../apps/server/test/harness/generate-waybills.ts';

@@ -1,6 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import { followShipmentsHandler } from '../../src/modules/waybills/jobs/follow-shipments.job.ts';
+import { followShipmentsHandler } from '../../src/modules/waybills/tracking/follow-shipments.job.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import type { TestPortal } from './test-portal.ts';
 

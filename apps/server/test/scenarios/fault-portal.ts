@@ -4,7 +4,7 @@ import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobLogger } from '../../src/main/jobs/build-worker.ts';
 import { createTaskList } from '../../src/main/jobs/task-list.ts';
-import { followShipmentsHandler } from '../../src/modules/waybills/jobs/follow-shipments.job.ts';
+import { followShipmentsHandler } from '../../src/modules/waybills/tracking/follow-shipments.job.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createAccount, type TestUser } from '../harness/accounts.ts';

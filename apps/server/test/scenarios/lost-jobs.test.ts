@@ -3,7 +3,7 @@ import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sweepJobs } from '../../src/main/jobs/sweep.ts';
-import { trackWaybill } from '../../src/modules/waybills/jobs/track-waybill.job.ts';
+import { trackWaybill } from '../../src/modules/waybills/tracking/track-waybill.job.ts';
 import { enqueue } from '../../src/platform/jobs/job.ts';
 import { createAccount, type TestUser } from '../harness/accounts.ts';
 import { type Fault, startTestCarriers, type TestCarriers } from '../harness/carriers.ts';

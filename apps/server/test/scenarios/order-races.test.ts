@@ -1,7 +1,7 @@
 import { api } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyTracking } from '../../src/modules/waybills/commands/apply-tracking.ts';
+import { applyTracking } from '../../src/modules/waybills/tracking/commands/apply-tracking.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { untilWaitingForLocks } from '../harness/locks.ts';
 import { createFaultPortal, type FaultPortal, lateMs, type Placed } from './fault-portal.ts';

@@ -6,36 +6,36 @@
  * Does not: compare rates, keep contacts, decide claims.
  */
 import type { ServerModule } from '../../platform/module.ts';
-import { callCourierHandler } from './jobs/call-courier.job.ts';
-import { cancelAtCarrierHandler } from './jobs/cancel-at-carrier.job.ts';
-import { cancellationSweep } from './jobs/cancellation.sweep.ts';
-import { courierSweep } from './jobs/courier.sweep.ts';
-import { documentSweep } from './jobs/document.sweep.ts';
-import { fetchDocumentsHandler } from './jobs/fetch-documents.job.ts';
-import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
+import { documentSweep } from './documents/document.sweep.ts';
+import { fetchDocumentsHandler } from './documents/fetch-documents.job.ts';
+import { callCourierHandler } from './registration/call-courier.job.ts';
+import { cancelAtCarrierHandler } from './registration/cancel-at-carrier.job.ts';
+import { cancellationSweep } from './registration/cancellation.sweep.ts';
+import { courierSweep } from './registration/courier.sweep.ts';
+import { orderSweep } from './registration/order.sweep.ts';
+import { registerWaybillHandler } from './registration/register-waybill.job.ts';
+import { orderReturnHandler } from './returns/order-return.job.ts';
+import { returnSweep } from './returns/return.sweep.ts';
+import { purgeShareAttempts, purgeShareAttemptsHandler } from './sharing/purge-share-attempts.job.ts';
+import { followOwnContractHandler } from './tracking/follow-own-contract.job.ts';
 import {
   followShipmentsHandler,
   startFollowing,
   startFollowingHandler,
-} from './jobs/follow-shipments.job.ts';
-import { orderSweep } from './jobs/order.sweep.ts';
-import { purgeShareAttempts, purgeShareAttemptsHandler } from './jobs/purge-share-attempts.job.ts';
-import { registerWaybillHandler } from './jobs/register-waybill.job.ts';
-import { trackWaybillHandler } from './jobs/track-waybill.job.ts';
-import { orderReturnHandler } from './returns/order-return.job.ts';
-import { returnSweep } from './returns/return.sweep.ts';
+} from './tracking/follow-shipments.job.ts';
+import { trackWaybillHandler } from './tracking/track-waybill.job.ts';
 import { waybillReadMessages } from './waybill-reads.errors.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
 
 export { findRoute } from './carrier-order.ts';
-export { type PastOrder, recordPastOrders } from './commands/record-past-orders.ts';
-export { fetchDocuments } from './jobs/fetch-documents.job.ts';
-export { startFollowing } from './jobs/follow-shipments.job.ts';
-export { unsettledOrders } from './jobs/order.sweep.ts';
-export { receiveWebhook } from './jobs/track-waybill.job.ts';
-export { takeNumbers } from './new-order.store.ts';
-export { readEvents } from './read-events.ts';
+export { type PastOrder, recordPastOrders } from './creation/commands/record-past-orders.ts';
+export { takeNumbers } from './creation/new-order.store.ts';
+export { fetchDocuments } from './documents/fetch-documents.job.ts';
+export { unsettledOrders } from './registration/order.sweep.ts';
+export { startFollowing } from './tracking/follow-shipments.job.ts';
+export { readEvents } from './tracking/read-events.ts';
+export { receiveWebhook } from './tracking/track-waybill.job.ts';
 
 export const waybillsModule: ServerModule = {
   name: 'waybills',

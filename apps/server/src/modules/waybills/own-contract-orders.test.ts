@@ -18,8 +18,8 @@ import { createTestPortal, type TestPortal } from '../../../test/harness/test-po
 import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { JobHandler } from '../../platform/module.ts';
-import { followOwnContractHandler } from './jobs/follow-own-contract.job.ts';
-import { startFollowingHandler } from './jobs/follow-shipments.job.ts';
+import { followOwnContractHandler } from './tracking/follow-own-contract.job.ts';
+import { startFollowingHandler } from './tracking/follow-shipments.job.ts';
 
 type Carrier = 'cdek' | 'dpd';
 

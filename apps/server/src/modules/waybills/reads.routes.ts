@@ -1,19 +1,19 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
 import { attentionDay } from './attention-day.ts';
-import { openSharedWaybill } from './commands/open-shared-waybill.ts';
-import { shareByEmail } from './commands/share-by-email.ts';
-import { shareInvoice } from './commands/share-invoice.ts';
-import { shareWaybill } from './commands/share-waybill.ts';
-import { rightsOf } from './waybill-actions.ts';
-import { getTracking, getWaybill, getWaybillId, listOrderServices } from './waybill-detail.queries.ts';
-import { getDocument } from './waybill-documents.queries.ts';
-import { exportWaybills } from './waybill-export.queries.ts';
-import { toWaybillFilters } from './waybill-filters.ts';
-import { printLabels } from './waybill-labels.queries.ts';
-import { getSharedBasic, getSharedDocument } from './waybill-sharing.queries.ts';
+import { rightsOf } from './detail/waybill-actions.ts';
+import { getTracking, getWaybill, getWaybillId, listOrderServices } from './detail/waybill-detail.queries.ts';
+import { getDocument } from './documents/waybill-documents.queries.ts';
+import { printLabels } from './documents/waybill-labels.queries.ts';
+import { exportWaybills } from './list/waybill-export.queries.ts';
+import { toWaybillFilters } from './list/waybill-filters.ts';
+import { listWaybills } from './list/waybills.queries.ts';
+import { openSharedWaybill } from './sharing/commands/open-shared-waybill.ts';
+import { shareByEmail } from './sharing/commands/share-by-email.ts';
+import { shareInvoice } from './sharing/commands/share-invoice.ts';
+import { shareWaybill } from './sharing/commands/share-waybill.ts';
+import { getSharedBasic, getSharedDocument } from './sharing/waybill-sharing.queries.ts';
 import { presentWaybillRow } from './waybills.present.ts';
-import { listWaybills } from './waybills.queries.ts';
 
 /** The reading side: list, one waybill, documents, labels, export, sharing. */
 export function bindWaybillReads(bind: Binder): void {

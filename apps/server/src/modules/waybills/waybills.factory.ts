@@ -17,8 +17,8 @@ import type { Db, Tables } from '../../platform/db/database.ts';
 import { saveFile } from '../../platform/files/file-store.ts';
 import { type Cargo, freezeCargoes, insertCargo } from '../cargoes/index.ts';
 import { type ContactCast, freezeCasts, insertSide } from '../contacts/index.ts';
-import { insertWaybills, takeNumbers } from './new-order.store.ts';
-import { waybillColumns } from './new-order.ts';
+import { insertWaybills, takeNumbers } from './creation/new-order.store.ts';
+import { waybillColumns } from './creation/new-order.ts';
 import type { WaybillRow } from './waybills.present.ts';
 import { findWaybill } from './waybills.store.ts';
 

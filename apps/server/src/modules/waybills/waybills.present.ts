@@ -5,11 +5,11 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
 import { readPriceParts } from '../calculations/index.ts';
 import { contractSideOf } from '../carrier-contracts/index.ts';
-import { expectedDocuments } from './expected-documents.ts';
-import { plannedSteps } from './planned-steps.ts';
-import { type ActionRights, actionsOf } from './waybill-actions.ts';
+import { plannedSteps } from './detail/planned-steps.ts';
+import { type ActionRights, actionsOf } from './detail/waybill-actions.ts';
+import { expectedDocuments } from './documents/expected-documents.ts';
+import type { WaybillListRow } from './list/waybills.queries.ts';
 import { portalEventName } from './waybill-wordings.ts';
-import type { WaybillListRow } from './waybills.queries.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
 export type EventRow = Selectable<Tables['waybill_events']>;

@@ -3,13 +3,13 @@ import type { CargoId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { replaceWaybillTags } from '../tags/index.ts';
-import { acknowledgeTrouble } from './commands/acknowledge-trouble.ts';
-import { askForDocuments } from './commands/ask-for-documents.ts';
-import { type CheckedOrder, checkOrder, createWaybill } from './commands/create-waybill.ts';
-import { rejectManually, rejectWaybill } from './commands/reject-waybill.ts';
+import { type CheckedOrder, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
+import { acknowledgeTrouble } from './detail/commands/acknowledge-trouble.ts';
+import { getWaybillById, getWaybillId } from './detail/waybill-detail.queries.ts';
+import { askForDocuments } from './documents/commands/ask-for-documents.ts';
 import { bindWaybillReads } from './reads.routes.ts';
-import { cancelReturn, confirmReturn } from './returns/change-return.ts';
-import { getWaybillById, getWaybillId } from './waybill-detail.queries.ts';
+import { rejectManually, rejectWaybill } from './registration/commands/reject-waybill.ts';
+import { cancelReturn, confirmReturn } from './returns/commands/change-return.ts';
 
 type CreationBody = BodyOf<typeof api.createWaybill>;
 

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { refundOrder } from '../billing/index.ts';
-import { type PortalEvent, portalEventRow } from './event-rows.ts';
 import { followDirect } from './returns/returns.store.ts';
+import { type PortalEvent, portalEventRow } from './tracking/event-rows.ts';
 import { publishWaybill } from './waybills.live.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;

@@ -6,12 +6,12 @@ import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { loadTermsAndFlags, mayOrder } from '../../accounts/index.ts';
 import { findFundsProblem } from '../../billing/index.ts';
 import { type CustomerPrice, carrierTerms, customerPrice } from '../../calculations/index.ts';
-import { acceptOrder } from '../commands/accept-order.ts';
+import { acceptOrder } from '../creation/commands/accept-order.ts';
 import { isUnderOwnContract } from '../waybill-carrier.ts';
 import { findWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
-import { askReturn, type ReturnOffer } from './ask-return.ts';
-import { orderReturn } from './order-return.ts';
-import { publishReturn } from './publish-return.ts';
+import { askReturn, type ReturnOffer } from './commands/ask-return.ts';
+import { orderReturn } from './returns.jobs.ts';
+import { publishReturn } from './returns.live.ts';
 import { changeReturn, findReturn, lockReturn, type ReturnReason, type ReturnRow } from './returns.store.ts';
 
 /** So much dearer than planned, in percent, it is ordered without asking anybody. */

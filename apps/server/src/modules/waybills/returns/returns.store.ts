@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
-import { carrierLane } from '../carrier-lane.ts';
-import { orderReturn } from './order-return.ts';
+import { carrierLane } from '../registration/carrier-lane.ts';
+import { orderReturn } from './returns.jobs.ts';
 
 export type ReturnRow = Selectable<Tables['waybill_returns']>;
 export type ReturnReason = 'dearer' | 'money' | 'no_rate' | 'blocked';

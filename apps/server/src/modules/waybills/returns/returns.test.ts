@@ -18,7 +18,7 @@ import {
 } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { silentLog } from '../../../platform/log/log.ts';
-import { followShipmentsHandler } from '../jobs/follow-shipments.job.ts';
+import { followShipmentsHandler } from '../tracking/follow-shipments.job.ts';
 import { orderReturnHandler } from './order-return.job.ts';
 import { returnSweep } from './return.sweep.ts';
 

@@ -1,0 +1,100 @@
+import type { CarrierPlace } from '@tranzit/carrier-kit';
+import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
+import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../../calculations/index.ts';
+import type { Cargo } from '../../cargoes/index.ts';
+import type { ContactCast } from '../../contacts/index.ts';
+import { requireSuitableTerminal } from '../../terminals/index.ts';
+
+/** Refuses a rate that no longer holds, that lacks a service asked for, or that a person must confirm first. */
+export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
+  if (rate.known_at !== null) throw invalid('rate_result_id', 'rate_not_confirmed');
+  if (new Date(rate.valid_until) <= ctx.clock.now()) throw invalid('rate_result_id', 'rate_expired');
+  if (rate.availability === 'not_available') throw invalid('rate_result_id', 'rate_lacks_service');
+  if (rate.availability !== 'available') throw invalid('rate_result_id', 'rate_needs_confirmation');
+}
+
+interface Side {
+  readonly field: 'sender_contact_id' | 'receiver_contact_id';
+  readonly cast: ContactCast;
+  /** What the carrier was asked for: with a terminal's code when one was chosen before. */
+  readonly place: CarrierPlace;
+  readonly atDoor: boolean;
+  readonly carrier: CarrierCode;
+}
+
+function requireTerminal({ field, cast, place, carrier }: Side): void {
+  const { terminal } = cast.address;
+  if (!terminal) throw invalid(field, 'terminal_missing');
+  if (terminal.carrier !== carrier) throw invalid(field, 'terminal_wrong');
+  if (place.terminalCode !== undefined && terminal.code !== place.terminalCode)
+    throw invalid(field, 'terminal_changed');
+}
+
+function requireDoor({ field, cast: { address } }: Side): void {
+  if (!address.street && !address.house) throw invalid(field, 'street_missing');
+  if (!address.house) throw invalid(field, 'house_missing');
+}
+
+function requireSide(side: Side): void {
+  if (!side.atDoor) requireTerminal(side);
+  if (!isInCity(side.place, side.cast.address)) throw invalid(side.field, 'city_changed');
+  if (side.atDoor) requireDoor(side);
+}
+
+interface SideTerminals {
+  readonly rate: RateRow;
+  readonly sender: ContactCast;
+  readonly receiver: ContactCast;
+  readonly cargo: Cargo;
+}
+
+/** Each terminal is one that the search offers for this tariff and cargo on its side. Errors: 400 at the side. */
+export async function requireSuitableTerminals(
+  ctx: Needs<'db' | 'carriers' | 'terminals'>,
+  { rate, sender, receiver, cargo }: SideTerminals,
+): Promise<void> {
+  const { carrier, way, tariff_code: tariffCode } = rate;
+  const { packages } = cargo;
+  const atSender = isDoorAtSender(way) ? undefined : sender.address.terminal;
+  const atReceiver = isDoorAtReceiver(way) ? undefined : receiver.address.terminal;
+  const use = { carrier, tariffCode, packages };
+  if (atSender)
+    await requireSuitableTerminal(ctx, 'sender_contact_id', {
+      ...use,
+      terminalId: atSender.id,
+      side: 'sender',
+    });
+  if (atReceiver)
+    await requireSuitableTerminal(ctx, 'receiver_contact_id', {
+      ...use,
+      terminalId: atReceiver.id,
+      side: 'recipient',
+    });
+}
+
+/** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */
+export function requireSides(
+  input: StoredCalculation['input'],
+  rate: RateRow,
+  sender: ContactCast,
+  receiver: ContactCast,
+): void {
+  const { carrier, way } = rate;
+  const chosen = input.terminals[carrier];
+  requireSide({
+    field: 'sender_contact_id',
+    cast: sender,
+    place: atTerminal(input.sender, isDoorAtSender(way) ? undefined : chosen?.sender),
+    atDoor: isDoorAtSender(way),
+    carrier,
+  });
+  requireSide({
+    field: 'receiver_contact_id',
+    cast: receiver,
+    place: atTerminal(input.receiver, isDoorAtReceiver(way) ? undefined : chosen?.receiver),
+    atDoor: isDoorAtReceiver(way),
+    carrier,
+  });
+}

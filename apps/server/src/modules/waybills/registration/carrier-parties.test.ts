@@ -1,0 +1,47 @@
+import { api } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { prepareOrder } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+beforeAll(async () => {
+  carriers = await startTestCarriers({ only: ['cdek', 'dellin', 'pony'] });
+  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+});
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+/** The receiver as a carrier stored it. */
+async function receiverAt(carrier: CarrierCode, receiverParticulars: object) {
+  const user = await createAccount(portal.runtime.database.db);
+  const { body } = await prepareOrder(portal, user, {
+    receiverParticulars,
+    choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
+  });
+  const { plsWaybillNumber } = (await portal.call(api.createWaybill, { body }, { as: user })).body;
+  await portal.runAllJobs();
+  return (await carriers.orders(carrier)).find(({ number }) => number === plsWaybillNumber)?.receiver;
+}
+
+describe('a side at its carrier', () => {
+  it.each(['cdek', 'dellin', 'pony'] as const)('%s gets all its phones', async (carrier) => {
+    const phones = [{ number: '+79000000021' }, { number: '+79000000022' }, { number: '+79000000023' }];
+    const stored = await receiverAt(carrier, { phones });
+    const told = [stored?.phone, ...(stored?.furtherPhones ?? [])].map((phone) => phone?.replace('+', ''));
+    expect(told).toEqual(['79000000021', '79000000022', '79000000023']);
+  });
+
+  it.each([
+    [{ company_name: 'Соколов Пётр', inn: '500100732259' }, 'ИП', 'Соколов Пётр'],
+    [{ company_name: 'Пример', inn: '7707083893' }, 'ООО', 'Пример'],
+    [{ company_name: 'Пример', inn: '7707083893', opf_full: 'Акционерное общество' }, 'АО', 'Пример'],
+  ])('Business Lines gets %o as %s', async (particulars, legalForm, company) => {
+    expect(await receiverAt('dellin', particulars)).toMatchObject({ legalForm, company });
+  });
+});
