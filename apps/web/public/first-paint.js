@@ -1,5 +1,5 @@
 // Runs before the first paint: the page stands in its colours and its language at once, whatever is still on its way. A
-// file of its own, for no inline script is allowed. Keys and order as in `lib/language.ts`, `lib/session.ts` and
+// file of its own, for no inline script is allowed. Keys and order as in `lib/language/language.ts`, `lib/session/session.ts` and
 // `ui/theme/color-scheme.ts`.
 (() => {
   const read = (key) => {
@@ -40,7 +40,7 @@
     document.head.append(link);
   }
 
-  // So do the answers that it will ask the server for; `lib/asked-ahead.ts` hands them out. A token that is about to end
+  // So do the answers that it will ask the server for; `lib/api/prefetched.ts` hands them out. A token that is about to end
   // is left to the page, which gets a new one first.
   const isHome = /^\/(orders)?$/.test(location.pathname) && location.search === '';
   if (isHome && isSignedIn && Date.parse(read('expiredAt')) - 10_000 > Date.now()) {

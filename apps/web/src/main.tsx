@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createRouter } from './app/router.tsx';
-import { followConnection } from './lib/connection.ts';
-import { startI18n } from './lib/i18n.ts';
-import { followOtherTabs } from './lib/session.ts';
-import { whenStyled } from './lib/when-styled.ts';
+import { followConnection } from './lib/api/connection.ts';
+import { whenStyled } from './lib/browser/when-styled.ts';
+import { startI18n } from './lib/language/i18n.ts';
+import { followOtherTabs } from './lib/session/session.ts';
 import { followColorScheme } from './ui/theme/color-scheme.ts';
 
 const root = document.querySelector('#root');

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '../lib/query.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 
 /** Providers around the router; nothing else stands at the top. */
 export function App({ router }: { readonly router: DataRouter }) {

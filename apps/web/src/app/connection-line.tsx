@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { checkConnection, useLostAt } from '../lib/connection.ts';
-import { formatTime } from '../lib/format-date.ts';
+import { checkConnection, useLostAt } from '../lib/api/connection.ts';
+import { formatTime } from '../lib/format/dates.ts';
 import { Button } from '../ui/button/button.tsx';
 import classes from './page.module.css';
 

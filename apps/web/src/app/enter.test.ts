@@ -1,9 +1,9 @@
 import { api } from '@tranzit/contract';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { queryClient } from '../lib/query.ts';
-import { setTokens } from '../lib/session.ts';
-import { userQuery } from '../lib/user.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { setTokens } from '../lib/session/session.ts';
+import { userQuery } from '../lib/session/user.ts';
 import { samplePage } from '../screens/orders/sample-row.ts';
 import { answer, answerCalls, sampleTokens, sampleUser } from '../testing/fake-api.ts';
 

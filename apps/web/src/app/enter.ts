@@ -1,11 +1,11 @@
 import type { User } from '@tranzit/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
-import { isApiError } from '../lib/api-error.ts';
-import { loadAreas } from '../lib/i18n.ts';
-import { queryClient } from '../lib/query.ts';
-import { currentTokens } from '../lib/session.ts';
-import { isStaff, speakTo, userQuery } from '../lib/user.ts';
+import { isApiError } from '../lib/api/api-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { loadAreas } from '../lib/language/i18n.ts';
+import { currentTokens } from '../lib/session/session.ts';
+import { isStaff, speakTo, userQuery } from '../lib/session/user.ts';
 import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Outlet } from 'react-router';
-import { loadPatiently } from '../lib/connection.ts';
-import { useIsSignedIn } from '../lib/user.ts';
+import { loadPatiently } from '../lib/api/connection.ts';
+import { useIsSignedIn } from '../lib/session/user.ts';
 import { FullPage } from '../ui/full-page/full-page.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 

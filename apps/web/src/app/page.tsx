@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
-import { hasUserEndedSession } from '../lib/session.ts';
-import { sessionEnded } from '../lib/session-ended.ts';
-import { useIsSignedIn } from '../lib/user.ts';
+import { hasUserEndedSession } from '../lib/session/session.ts';
+import { sessionEnded } from '../lib/session/session-ended.ts';
+import { useIsSignedIn } from '../lib/session/user.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { guardedHandle, loginWithNext } from './guard.ts';
 import classes from './page.module.css';

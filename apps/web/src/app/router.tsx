@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { loadPatiently } from '../lib/connection.ts';
-import { loadAreas } from '../lib/i18n.ts';
+import { loadPatiently } from '../lib/api/connection.ts';
+import { loadAreas } from '../lib/language/i18n.ts';
 import { CrashScreen, ScreenCrash } from './crash-screen.tsx';
 import { enter } from './enter.ts';
 import { BareFrame, messageInFrame } from './frames.tsx';

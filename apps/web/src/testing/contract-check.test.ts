@@ -1,6 +1,6 @@
 import { api } from '@tranzit/contract';
 import { expect, it } from 'vitest';
-import { call } from '../lib/call.ts';
+import { call } from '../lib/api/call.ts';
 import { expectKeptContract } from './contract-check.ts';
 import { answer, answerCalls, refusal } from './fake-api.ts';
 

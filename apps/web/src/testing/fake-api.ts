@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, Operation, RequestOf, User } from '@tranzit/contract';
 import { vi } from 'vitest';
-import { urlOf } from '../lib/call.ts';
-import type { Tokens } from '../lib/session.ts';
+import { urlOf } from '../lib/api/call.ts';
+import type { Tokens } from '../lib/session/session.ts';
 import { checkRequest, checkResponse, endpointOf, toAnswer } from './contract-check.ts';
 
 type Answer =

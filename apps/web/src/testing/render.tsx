@@ -4,9 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useFollowChanges } from '../lib/follow-changes.ts';
-import { loadAreas } from '../lib/i18n.ts';
-import { queryClient } from '../lib/query.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { loadAreas } from '../lib/language/i18n.ts';
+import { useFollowChanges } from '../lib/live/follow-changes.ts';
 import type { Area } from '../locales/catalogue.ts';
 
 interface RenderOptions {

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { connectionFound } from '../lib/connection.ts';
-import { loadAreas, startI18n } from '../lib/i18n.ts';
-import { queryClient } from '../lib/query.ts';
-import { setTokens } from '../lib/session.ts';
+import { connectionFound } from '../lib/api/connection.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { loadAreas, startI18n } from '../lib/language/i18n.ts';
+import { setTokens } from '../lib/session/session.ts';
 import { expectNoComplaints, keepComplaints } from './console-check.ts';
 import { expectKeptContract } from './contract-check.ts';
 

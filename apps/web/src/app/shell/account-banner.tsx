@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './shell.module.css';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@tranzit/contract';
-import { useIsStaff, useOrderingBar, useUser } from '../../lib/user.ts';
+import { useIsStaff, useOrderingBar, useUser } from '../../lib/session/user.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { isRegistered } from '../routes.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { loadPatiently } from '../../lib/connection.ts';
-import { useFollowChanges } from '../../lib/follow-changes.ts';
-import { loadAreas } from '../../lib/i18n.ts';
-import { useHotkey } from '../../lib/keyboard.ts';
-import { useOrderingBar } from '../../lib/user.ts';
+import { loadPatiently } from '../../lib/api/connection.ts';
+import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
+import { loadAreas } from '../../lib/language/i18n.ts';
+import { useFollowChanges } from '../../lib/live/follow-changes.ts';
+import { useOrderingBar } from '../../lib/session/user.ts';
 import { ConnectionLine } from '../connection-line.tsx';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';

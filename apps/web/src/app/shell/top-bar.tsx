@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useHotkey } from '../../lib/keyboard.ts';
-import { useConfig } from '../../lib/user.ts';
+import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { languages } from '../../lib/language.ts';
-import { chooseLanguageFor, useUser } from '../../lib/user.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
+import { languages } from '../../lib/language/language.ts';
+import { chooseLanguageFor, useUser } from '../../lib/session/user.ts';
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../ui/theme/color-scheme.ts';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { User } from '@tranzit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../lib/session/user.ts';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
 import classes from './shell.module.css';

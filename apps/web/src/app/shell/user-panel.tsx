@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { maskPhone } from '../../lib/format-phone.ts';
-import { signOut, useUser } from '../../lib/user.ts';
+import { maskPhone } from '../../lib/format/phone.ts';
+import { signOut, useUser } from '../../lib/session/user.ts';
 import { RadioList } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkConnection, connectionFound } from '../../lib/connection.ts';
+import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { answerCalls } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { type AddressChoice, noAddress } from './address-choice.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api, type Suggestion } from '@tranzit/contract';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
 interface SuggestQuestion {
   readonly text: string;

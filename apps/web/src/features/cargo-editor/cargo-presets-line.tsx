@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatKg, formatNumber } from '../../lib/format.ts';
+import { formatKg, formatNumber } from '../../lib/format/numbers.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { showUndo } from '../../ui/toast/toast.ts';
 import { type CargoDraft, cargoDraftOf, toPackages } from './cargo-draft.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCubicMetres, formatKg, formatNumber } from '../../lib/format.ts';
+import { formatCubicMetres, formatKg, formatNumber } from '../../lib/format/numbers.ts';
 import type { CargoTotals } from './cargo-draft.ts';
 import classes from './cargo-editor.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Cargo } from '@tranzit/contract';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 /** The cargo used last, and whether that is known by now: there may be none, or it cannot be had. */
 export function useRecentCargo(): { readonly cargo: Cargo | undefined; readonly isPending: boolean } {

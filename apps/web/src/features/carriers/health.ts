@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type CarrierHealth } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 /** How the carriers answered everybody, as of `at` (milliseconds). */
 export interface CarriersHealth {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { type AdditionalService, type CarrierCode, carrierCodes, type DeliveryWay } from '@tranzit/kernel';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 type Operators = AnswerOf<typeof api.listOperators>['deliveryServices'];
 export type Operator = NonNullable<Operators[CarrierCode]>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrderingBar } from '../../lib/user.ts';
+import { useOrderingBar } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine, EmptyState } from '../../ui/states/states.tsx';

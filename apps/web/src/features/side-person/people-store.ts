@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStoredJson, writeStored } from '../../lib/storage.ts';
+import { readStoredJson, writeStored } from '../../lib/browser/storage.ts';
 import { noPeople, type SidePeople, sidePerson } from './side-person.ts';
 
 const keyOf = (taskId: number): string => `tranzit.people.${taskId}`;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/user.ts';
+import { useConfig } from '../../lib/session/user.ts';
 
 interface SupportContactProps {
   /** What stands before the phone and the e-mail; by default that they are the support's. */

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type TagInput, tagTitleLimit } from '@tranzit/contract';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
 export type ListedTag = AnswerOf<typeof api.listTags>['items'][number];
 

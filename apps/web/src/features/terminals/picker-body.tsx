@@ -1,9 +1,9 @@
 import type { Terminal, TerminalPoints } from '@tranzit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../lib/screen-width.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { useConfig } from '../../lib/user.ts';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { type HomePoint, type MapPoint, MapView } from '../../ui/map/map-view.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';

@@ -1,7 +1,7 @@
 import type { Terminal } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { isAlwaysOpen } from './terminal-hours.ts';
 import { TerminalWeek } from './terminal-week.tsx';

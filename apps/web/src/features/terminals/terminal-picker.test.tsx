@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Terminal } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTokens } from '../../lib/session.ts';
+import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';

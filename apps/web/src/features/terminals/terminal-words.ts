@@ -1,7 +1,7 @@
 import type { Terminal } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatKg } from '../../lib/format.ts';
-import { addDays, formatWeekday } from '../../lib/format-date.ts';
+import { addDays, formatWeekday } from '../../lib/format/dates.ts';
+import { formatKg } from '../../lib/format/numbers.ts';
 import { openState } from './terminal-hours.ts';
 import type { HidingReason } from './terminals-query.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type HidingReason, type Side, type Terminal, type TerminalTally } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
-import { answerKey, apiQuery } from '../../lib/api-query.ts';
-import { call } from '../../lib/call.ts';
+import { answerKey, apiQuery } from '../../lib/api/api-query.ts';
+import { call } from '../../lib/api/call.ts';
 
 export type { HidingReason, Terminal, TerminalTally };
 

@@ -1,6 +1,6 @@
 import type { Cargo } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatCubicMetres, formatKg, formatNumber, formatRoubles } from '../../lib/format.ts';
+import { formatCubicMetres, formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Sums } from '../../ui/panel/panel.tsx';
 
 type Package = Cargo['packages'][number];

@@ -1,6 +1,6 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { isDoorAtReceiver, isEndStatus, isRefused, troubleOf, type WaybillStatus } from '@tranzit/kernel';
-import { dayToDate, today } from '../../lib/format-date.ts';
+import { dayToDate, today } from '../../lib/format/dates.ts';
 
 type Dated = Pick<
   WaybillListItem,

@@ -1,8 +1,8 @@
 import type { OrderDocumentKind, Waybill } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useState } from 'react';
-import { describeError } from '../../lib/describe-error.ts';
-import { saveFile } from '../../lib/download.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 export type DocumentState = Waybill['documents'][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../lib/format.ts';
-import { formatInstantDay } from '../../lib/format-date.ts';
+import { formatInstantDay } from '../../lib/format/dates.ts';
+import { formatBytes } from '../../lib/format/numbers.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { type DocumentFiles, type DocumentState, isOverdue } from './document-files.ts';

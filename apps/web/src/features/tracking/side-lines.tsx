@@ -1,5 +1,5 @@
 import type { AddressCast, ContactCast } from '@tranzit/contract';
-import { formatPhone } from '../../lib/format-phone.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
 import classes from './track.module.css';
 
 interface SideLinesProps {

@@ -1,6 +1,6 @@
 import type { PlannedStep, TrackingEvent } from '@tranzit/contract';
 import { isEndStatus, type WaybillStatus } from '@tranzit/kernel';
-import { formatDay, formatInstantDay, formatTime, today } from '../../lib/format-date.ts';
+import { formatDay, formatInstantDay, formatTime, today } from '../../lib/format/dates.ts';
 import type { TimelineEvent } from '../../ui/journey/journey.tsx';
 
 /** An event as either view of a waybill has it; the public one knows less. */

@@ -1,4 +1,4 @@
-import { useConfig } from '../../lib/user.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './track.module.css';

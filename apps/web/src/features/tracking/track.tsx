@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPatiently } from '../../lib/connection.ts';
-import { formatDayRange, formatInstant } from '../../lib/format-date.ts';
-import { useConfig } from '../../lib/user.ts';
+import { loadPatiently } from '../../lib/api/connection.ts';
+import { formatDayRange, formatInstant } from '../../lib/format/dates.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Timeline, type TimelineEvent } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';

@@ -1,8 +1,8 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../lib/format-date.ts';
-import { useIsPast } from '../../lib/use-is-past.ts';
-import { useIsUnanswered } from '../../lib/use-is-unanswered.ts';
+import { formatClock } from '../../lib/format/dates.ts';
+import { useIsPast } from '../../lib/hooks/use-is-past.ts';
+import { useIsUnanswered } from '../../lib/shipping/use-is-unanswered.ts';
 import { AlertLine } from '../../ui/states/states.tsx';
 
 const longAgo = new Date(0).toISOString();

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import type { GeoPoint, WaybillStatus } from '@tranzit/kernel';
 import { useMemo } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { citiesBetween, cityKey, type RouteProgress, routeProgress } from './route-progress.ts';
 import type { TrackedEvent } from './timeline-events.ts';
 

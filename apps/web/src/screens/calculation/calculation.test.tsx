@@ -3,9 +3,9 @@ import { type AnswerOf, api, type CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPeople } from '../../features/side-person/index.ts';
-import { checkConnection, connectionFound } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query.ts';
-import { userQuery } from '../../lib/user.ts';
+import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import {
   type Answers,
   answer,

@@ -7,7 +7,7 @@ import {
   type PickupDay,
   type Side,
 } from '@tranzit/contract';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 /** Days on which cargo can be handed over, by the clock of the sender's place. */
 export function usePickupDays(sender: Address | null) {

@@ -7,7 +7,7 @@ import {
   documentsCargo,
   emptyCargo,
 } from '../../features/cargo-editor/index.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';

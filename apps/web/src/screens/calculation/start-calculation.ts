@@ -1,9 +1,9 @@
 import { api, type RequestOf } from '@tranzit/contract';
 import { type AddressChoice, toSideAddress } from '../../features/address-field/index.ts';
 import { packageFieldOf } from '../../features/cargo-editor/index.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
-import { type FieldOf, type Refusal, toRefusal } from '../../lib/refusal.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { type FieldOf, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
 import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import {
   type CalculationDraft,

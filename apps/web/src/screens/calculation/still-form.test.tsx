@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query.ts';
-import { userQuery } from '../../lib/user.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import { answer, answerCalls, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleAddress, sampleContact } from '../../testing/sample-waybill.ts';

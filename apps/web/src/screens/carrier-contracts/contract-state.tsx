@@ -1,9 +1,9 @@
 import { api, type CarrierContract } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { formatInstant } from '../../lib/format-date.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatInstant } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import type { CarrierContract } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/format-date.ts';
-import { focusNeighbourRow } from '../../lib/row-focus.ts';
+import { focusNeighbourRow } from '../../lib/browser/row-focus.ts';
+import { formatInstant } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';

@@ -1,6 +1,6 @@
 import type { CarrierContract } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/format-date.ts';
+import { formatInstant } from '../../lib/format/dates.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
 /** Under whose contract calculations ask the carrier. */

@@ -1,6 +1,6 @@
 import { api, type CarrierContract } from '@tranzit/contract';
-import { apiQuery, touch } from '../../lib/api-query.ts';
-import { queryClient } from '../../lib/query.ts';
+import { apiQuery, touch } from '../../lib/api/api-query.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 /** Every carrier that allows an own contract, in the portal's order; secrets are never in it. */
 export const contractsQuery = () => apiQuery(api.listCarrierContracts, {}, { select: ({ items }) => items });

@@ -1,9 +1,9 @@
 import { api, type CarrierContract } from '@tranzit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';

@@ -1,6 +1,6 @@
 import { api, type CarrierContract } from '@tranzit/contract';
-import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
 import { keepContract, readContractsAgain } from './contracts-query.ts';
 
 /** Longer than the server tries the carrier. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query.ts';
-import { setTokens } from '../../lib/session.ts';
-import { userQuery } from '../../lib/user.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { setTokens } from '../../lib/session/session.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';

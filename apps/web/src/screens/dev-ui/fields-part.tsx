@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
 import { Badge, Tag } from '../../ui/badge/badge.tsx';
 import { Checkbox, CheckList, RadioList } from '../../ui/check/check.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { changeLanguage, currentLanguage } from '../../lib/language/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './dev-ui.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { formatRoubles } from '../../lib/format.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/user.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import classes from './login.module.css';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { checkConnection, connectionFound } from '../../lib/connection.ts';
+import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { refusal, unplug } from '../../testing/fake-api.ts';
 import {
   askAgain,

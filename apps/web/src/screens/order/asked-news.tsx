@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { calculatedDay } from './order-draft.ts';

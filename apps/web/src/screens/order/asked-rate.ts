@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type RateResult } from '@tranzit/contract';
 import type { AdditionalService } from '@tranzit/kernel';
-import { answerKey } from '../../lib/api-query.ts';
-import { call } from '../../lib/call.ts';
-import { useLostAt } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query.ts';
+import { answerKey } from '../../lib/api/api-query.ts';
+import { call } from '../../lib/api/call.ts';
+import { useLostAt } from '../../lib/api/connection.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { isSameServices } from './chosen-services.ts';
 import { calculatedDay, type Offer } from './order-draft.ts';
 

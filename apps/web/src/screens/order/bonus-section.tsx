@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { orderPrice } from '../../lib/order-price.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { orderPrice } from '../../lib/shipping/order-price.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { NumberField } from '../../ui/field/value-fields.tsx';

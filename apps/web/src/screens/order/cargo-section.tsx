@@ -1,6 +1,6 @@
 import type { Cargo } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatKg, formatNumber, formatRoubles } from '../../lib/format.ts';
+import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Facts, FormSection } from '../../ui/panel/panel.tsx';
 import classes from './order.module.css';

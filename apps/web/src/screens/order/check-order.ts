@@ -8,7 +8,7 @@ import {
   kopecksFromRoubles,
   parsePhone,
 } from '@tranzit/kernel';
-import { orderPrice } from '../../lib/order-price.ts';
+import { orderPrice } from '../../lib/shipping/order-price.ts';
 import type { Problem as FormProblem, ShownOn } from '../../ui/draft-form/form-problems.ts';
 import type { AskedRate } from './asked-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';

@@ -1,6 +1,6 @@
 import { type AdditionalService, additionalServices } from '@tranzit/kernel';
 import type { Operator } from '../../features/carriers/index.ts';
-import { askedServices, isDoneOn } from '../../lib/asked-services.ts';
+import { askedServices, isDoneOn } from '../../lib/shipping/requested-services.ts';
 import type { Offer, OrderDraft } from './order-draft.ts';
 
 /** The services that the order is to hold, insurance among them: the calculated ones until others are chosen. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatClock } from '../../lib/format-date.ts';
+import { formatClock } from '../../lib/format/dates.ts';
 import { answerCalls } from '../../testing/fake-api.ts';
 import { orderDrafts } from './order-draft.ts';
 import { answers, create, filled, number, owner, section, show, submitButton } from './order-harness.tsx';

@@ -1,6 +1,6 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
 import { Journey, type JourneyStop } from '../../ui/journey/journey.tsx';
 import { creationStages } from './creation-stages.ts';
 import classes from './order.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { formatDayRange, formatPeriod, formatWeekdayRange } from '../../lib/format-date.ts';
+import { formatDayRange, formatPeriod, formatWeekdayRange } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';

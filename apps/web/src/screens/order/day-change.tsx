@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
-import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format-date.ts';
-import { returnPrice } from '../../lib/order-price.ts';
+import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format/dates.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
+import { returnPrice } from '../../lib/shipping/order-price.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';

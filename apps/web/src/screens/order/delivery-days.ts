@@ -1,6 +1,6 @@
 import type { PickupDay } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
-import { addDays } from '../../lib/format-date.ts';
+import { addDays } from '../../lib/format/dates.ts';
 import type { AskedRate } from './asked-rate.ts';
 
 /** From the quickest to the latest day that is promised, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
-import { formatDay } from '../../lib/format-date.ts';
-import { joinSentences } from '../../lib/sentences.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
+import { joinSentences } from '../../lib/format/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './order.module.css';

@@ -10,8 +10,8 @@ import {
 import { additionalServices } from '@tranzit/kernel';
 import { z } from 'zod';
 import { noPeople, personOfCast, type SidePerson } from '../../features/side-person/index.ts';
-import { formatPhone } from '../../lib/format-phone.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { randomId } from '../../lib/browser/random-id.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
 import { type DraftOwner, draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { OrderLink } from './order-link.ts';
 import { placeLine } from './side-address.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatWaybillNumber } from '../../lib/format.ts';
-import { useIsPast } from '../../lib/use-is-past.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { useIsPast } from '../../lib/hooks/use-is-past.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';

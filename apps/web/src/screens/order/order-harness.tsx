@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import type { AdditionalService } from '@tranzit/kernel';
-import { queryClient } from '../../lib/query.ts';
-import { setTokens } from '../../lib/session.ts';
-import { userQuery } from '../../lib/user.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { setTokens } from '../../lib/session/session.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import {
   type Answers,
   answer,

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type PickupDay, type Side } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
 import { type TerminalQuestion, useTerminal as useTerminalById } from '../../features/terminals/index.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useMay, useUser } from '../../lib/user.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { useMay, useUser } from '../../lib/session/user.ts';
 import { isDoor, type Offered } from './check-order.ts';
 import { calculatedDay, type Offer, type SideName } from './order-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatKg, formatNumber } from '../../lib/format.ts';
-import { formatDayWithWeekday } from '../../lib/format-date.ts';
+import { formatDayWithWeekday } from '../../lib/format/dates.ts';
+import { formatKg, formatNumber } from '../../lib/format/numbers.ts';
 import { StepRail } from '../../ui/step-rail/step-rail.tsx';
 import type { StepId } from './order-fields.ts';
 import { useForm } from './order-form-context.ts';

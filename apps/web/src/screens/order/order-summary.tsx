@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent, formatRoubles } from '../../lib/format.ts';
-import { formatClock, formatDay, formatPeriod } from '../../lib/format-date.ts';
-import { useServiceName } from '../../lib/words.ts';
+import { formatClock, formatDay, formatPeriod } from '../../lib/format/dates.ts';
+import { formatNumber, formatPercent, formatRoubles } from '../../lib/format/numbers.ts';
+import { useServiceName } from '../../lib/shipping/labels.ts';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import { FromTo } from '../../ui/route/route.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';

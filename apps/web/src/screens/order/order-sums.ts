@@ -1,7 +1,7 @@
 import type { RateResult } from '@tranzit/contract';
 import { addKopecks, type Kopecks, kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
-import { askedServices } from '../../lib/asked-services.ts';
-import { orderPrice, returnPrice } from '../../lib/order-price.ts';
+import { orderPrice, returnPrice } from '../../lib/shipping/order-price.ts';
+import { askedServices } from '../../lib/shipping/requested-services.ts';
 import type { Offer } from './order-draft.ts';
 
 export type PricePart = RateResult['priceParts'][number];

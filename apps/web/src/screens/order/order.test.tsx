@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
-import { queryClient } from '../../lib/query.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { answer, answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { offerQuery } from './order-queries.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatKg, formatRoubles } from '../../lib/format.ts';
-import { formatDayRange, formatInstant, formatInstantDay } from '../../lib/format-date.ts';
-import { orderPrice, returnPrice } from '../../lib/order-price.ts';
+import { formatDayRange, formatInstant, formatInstantDay } from '../../lib/format/dates.ts';
+import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
+import { orderPrice, returnPrice } from '../../lib/shipping/order-price.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';

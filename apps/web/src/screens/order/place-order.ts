@@ -1,7 +1,7 @@
 import { api, type ContactCast, type RequestOf } from '@tranzit/contract';
-import { isApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
-import { phoneToE164 } from '../../lib/format-phone.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { phoneToE164 } from '../../lib/format/phone.ts';
 import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import { castOf, isDoor } from './check-order.ts';
 import {

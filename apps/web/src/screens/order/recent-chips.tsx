@@ -2,7 +2,7 @@ import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { streetLine } from '../../features/address-field/index.ts';
 import { namesApart, ownPerson, sideName } from '../../features/side-person/index.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { castOf } from './check-order.ts';
 import classes from './order.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toApiError } from '../../lib/api-error.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
 import { OrderFailure, type OrderStage } from './place-order.ts';
 import { serverProblems } from './server-problems.ts';
 

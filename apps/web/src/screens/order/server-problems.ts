@@ -1,5 +1,5 @@
-import { isApiError } from '../../lib/api-error.ts';
-import { noRefusal, type Refusal, toRefusal } from '../../lib/refusal.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
 import type { OrderField } from './order-fields.ts';
 import { isUnanswered, OrderFailure, type OrderStage } from './place-order.ts';
 

@@ -1,5 +1,5 @@
 import { findPeople, ownPerson } from '../../features/side-person/index.ts';
-import { useUser } from '../../lib/user.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { useDraft } from '../../ui/draft-form/use-draft.ts';
 import {
   type Attempt,

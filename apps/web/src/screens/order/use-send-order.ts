@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { touch } from '../../lib/api-query.ts';
+import { touch } from '../../lib/api/api-query.ts';
 import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import { forgetAskedRates } from './asked-rate.ts';
 import type { DeliveryDays } from './delivery-days.ts';

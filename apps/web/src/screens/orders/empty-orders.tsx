@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../lib/api-query.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useMay } from '../../lib/user.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import {

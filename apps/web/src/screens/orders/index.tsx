@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { BulkTray } from './bulk/bulk-tray.tsx';
 import { ExportDialog } from './bulk/export-dialog.tsx';

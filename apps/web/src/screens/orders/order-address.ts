@@ -1,6 +1,6 @@
 import { waybillSorts } from '@tranzit/contract';
-import { type AddressPart, choicePart, idsPart, pagePart, useAddress } from '../../lib/address.ts';
-import { type PageSize, type Paging, pageSizeOf, pagingOf, sizePart } from '../../lib/page-size.ts';
+import { type AddressPart, choicePart, idsPart, pagePart, useAddress } from '../../lib/url/address.ts';
+import { type PageSize, type Paging, pageSizeOf, pagingOf, sizePart } from '../../lib/url/page-size.ts';
 import { noFilters, type OrderFilters, readFilters, writeFilters } from './filters/order-filters.ts';
 
 const filtersPart: AddressPart<OrderFilters> = { read: readFilters, write: writeFilters };

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatWaybillNumber } from '../../lib/format.ts';
+import { formatNumber, formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

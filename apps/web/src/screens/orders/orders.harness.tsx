@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import { type AnswerOf, api } from '@tranzit/contract';
 import { vi } from 'vitest';
-import { setTokens } from '../../lib/session.ts';
+import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { Screen } from './index.tsx';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkConnection } from '../../lib/connection.ts';
-import { setTokens } from '../../lib/session.ts';
+import { checkConnection } from '../../lib/api/connection.ts';
+import { setTokens } from '../../lib/session/session.ts';
 import { refusal, sampleTokens, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { listKey, rowOf, rows, showOrders } from './orders.harness.tsx';

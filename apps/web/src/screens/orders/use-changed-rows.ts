@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { isChange } from '../../lib/follow-changes.ts';
-import { useLive } from '../../lib/live.ts';
-import { useUpdateChannel } from '../../lib/user.ts';
+import { isChange } from '../../lib/live/follow-changes.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { useUpdateChannel } from '../../lib/session/user.ts';
 import type { RowChanges } from '../../ui/table/data-row.tsx';
 import type { RowKey } from '../../ui/table/selection.ts';
 

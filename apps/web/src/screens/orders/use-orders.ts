@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
-import { readAddress } from '../../lib/address.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import type { Paging } from '../../lib/page-size.ts';
-import { queryClient } from '../../lib/query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { readAddress } from '../../lib/url/address.ts';
+import type { Paging } from '../../lib/url/page-size.ts';
 import { toWireFilters } from './filters/order-filters.ts';
 import { type OrderAddress, orderAddressSchema, orderPageSize } from './order-address.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CarrierHealth } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkConnection } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query.ts';
-import { userQuery } from '../../lib/user.ts';
+import { checkConnection } from '../../lib/api/connection.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleOperator } from '../../testing/sample-portal.ts';

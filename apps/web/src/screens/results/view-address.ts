@@ -7,7 +7,7 @@ import {
 } from '@tranzit/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { afterPicture } from '../../lib/after-picture.ts';
+import { afterPicture } from '../../lib/browser/after-paint.ts';
 import { contractSides, type RateFilters, terms } from './filters/rate-filters.ts';
 import { type Sorting, sortings } from './rates/rate-ranking.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useView } from './view-address.ts';
 
 let writes: (() => void)[] = [];
-vi.mock('../../lib/after-picture.ts', () => ({
+vi.mock('../../lib/browser/after-paint.ts', () => ({
   afterPicture: (write: () => void) => {
     writes.push(write);
     return () => {

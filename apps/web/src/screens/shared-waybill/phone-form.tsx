@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
-import { useLostAt } from '../../lib/connection.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { formatClock } from '../../lib/format-date.ts';
-import { phoneToE164 } from '../../lib/format-phone.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useLostAt } from '../../lib/api/connection.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { formatClock } from '../../lib/format/dates.ts';
+import { phoneToE164 } from '../../lib/format/phone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';

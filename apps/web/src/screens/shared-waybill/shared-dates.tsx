@@ -1,6 +1,6 @@
 import { isDoorAtSender, isRefused } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayRange, formatInstant } from '../../lib/format-date.ts';
+import { formatDay, formatDayRange, formatInstant } from '../../lib/format/dates.ts';
 import { Facts, Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import type { SharedBasic } from './shared-query.ts';
 

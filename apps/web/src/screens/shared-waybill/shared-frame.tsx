@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
-import { useConfig } from '../../lib/user.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { LanguageSwitch } from '../../ui/language-switch/language-switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatWaybillNumber } from '../../lib/format.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { WaybillStatus } from '../../ui/status/waybill-status.tsx';

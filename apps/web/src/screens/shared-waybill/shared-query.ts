@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type OrderDocumentKind } from '@tranzit/contract';
 import { isEndStatus } from '@tranzit/kernel';
 import { useRef, useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { call } from '../../lib/call.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { call } from '../../lib/api/call.ts';
 
 export type SharedBasic = AnswerOf<typeof api.getSharedWaybill>['basic'];
 export type SharedExtended = AnswerOf<typeof api.getSharedExtended>['extended'];

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkConnection } from '../../lib/connection.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
+import { checkConnection } from '../../lib/api/connection.ts';
+import { changeLanguage } from '../../lib/language/i18n.ts';
 import { answerCalls, refusal, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';

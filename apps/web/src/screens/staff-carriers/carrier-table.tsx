@@ -2,7 +2,7 @@ import type { AnswerOf, api, CarrierReport } from '@tranzit/contract';
 import { carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { focusNeighbourRow } from '../../lib/row-focus.ts';
+import { focusNeighbourRow } from '../../lib/browser/row-focus.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { CarrierRow } from './carrier-row.tsx';

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 export const refreshMs = 15_000;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CarrierReport } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatTimeWithSeconds } from '../../lib/format-date.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatTimeWithSeconds } from '../../lib/format/dates.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { CarrierTable } from './carrier-table.tsx';

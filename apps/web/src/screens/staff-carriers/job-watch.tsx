@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Panel, PanelBody, PanelHead, Sums } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { jobWatchQuery } from './health-query.ts';

@@ -1,6 +1,6 @@
 import type { CarrierReport } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import classes from './staff-carriers.module.css';
 import { useHealthWords } from './use-health-words.ts';
 

@@ -2,7 +2,7 @@ import { act, configure, screen, within } from '@testing-library/react';
 import type { AnswerOf, api, CarrierReport } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTokens } from '../../lib/session.ts';
+import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, refusal, sampleTokens } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { refreshMs } from './health-query.ts';

@@ -1,7 +1,7 @@
 import type { CarrierReport } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { formatInstant, formatTime, formatTimeWithSeconds } from '../../lib/format-date.ts';
+import { formatInstant, formatTime, formatTimeWithSeconds } from '../../lib/format/dates.ts';
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 
 type Figures = Pick<CarrierReport, 'calls' | 'failures' | 'failureShare'>;
 

@@ -1,7 +1,7 @@
 import { api, type TagInput } from '@tranzit/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

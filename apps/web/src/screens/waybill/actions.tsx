@@ -1,7 +1,7 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type DocumentFiles, DocumentList } from '../../features/tracking/index.ts';
-import { useMay } from '../../lib/user.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';

@@ -1,8 +1,8 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../lib/describe-error.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { useMay } from '../../lib/user.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

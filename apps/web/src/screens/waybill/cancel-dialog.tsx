@@ -1,9 +1,9 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatRoubles, formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format-date.ts';
-import { useIsUnanswered } from '../../lib/use-is-unanswered.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { useIsUnanswered } from '../../lib/shipping/use-is-unanswered.ts';
 import { Journey } from '../../ui/journey/journey.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { creationStops } from './creation-stops.ts';

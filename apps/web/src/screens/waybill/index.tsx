@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isNotFound } from '../../lib/api-error.ts';
-import { formatWaybillNumber } from '../../lib/format.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { NoWaybill } from './no-waybill.tsx';
 import { useWaybill } from './waybill-query.ts';

@@ -1,8 +1,8 @@
 import type { Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../features/tracking/index.ts';
-import { formatNumber, formatRoubles } from '../../lib/format.ts';
-import { useServiceName } from '../../lib/words.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { useServiceName } from '../../lib/shipping/labels.ts';
 import { Sums } from '../../ui/panel/panel.tsx';
 
 type PriceFacts = Pick<

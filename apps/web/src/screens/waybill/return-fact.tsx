@@ -2,10 +2,10 @@ import { api, type Waybill } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CargoLines, Fact } from '../../features/tracking/index.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { formatRoubles, formatWaybillNumber } from '../../lib/format.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { useMay } from '../../lib/user.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatRoubles, formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 

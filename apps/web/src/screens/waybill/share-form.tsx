@@ -1,8 +1,8 @@
 import { api, shareByEmailInput, type Waybill } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/call.ts';
-import { applyServerErrors, useContractForm } from '../../lib/forms.ts';
+import { call } from '../../lib/api/call.ts';
+import { applyServerErrors, useContractForm } from '../../lib/forms/contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

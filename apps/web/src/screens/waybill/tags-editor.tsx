@@ -1,8 +1,8 @@
 import { api, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useCreateTag, useTagSearch } from '../../features/tags/index.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Tag } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';

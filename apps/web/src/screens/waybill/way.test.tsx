@@ -1,8 +1,8 @@
 import { configure, screen, within } from '@testing-library/react';
 import type { TrackingEvent, Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, today } from '../../lib/format-date.ts';
-import { setTokens } from '../../lib/session.ts';
+import { addDays, today } from '../../lib/format/dates.ts';
+import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';

@@ -2,7 +2,7 @@ import type { Waybill } from '@tranzit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWaybillNumber } from '../../lib/format.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
-import { apiQuery, touch } from '../../lib/api-query.ts';
-import { queryClient } from '../../lib/query.ts';
+import { apiQuery, touch } from '../../lib/api/api-query.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 const waybillQuery = (idOrNumber: string) => apiQuery(api.getWaybill, { params: { id: idOrNumber } });
 

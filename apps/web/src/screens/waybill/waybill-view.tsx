@@ -12,7 +12,7 @@ import {
   useRoute,
   useTimeline,
 } from '../../features/tracking/index.ts';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/api/call.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Actions } from './actions.tsx';
 import { CreationLine } from './creation-line.tsx';

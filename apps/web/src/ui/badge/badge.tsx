@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import classes from './badge.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
 import { IconButton } from '../button/button.tsx';
 import { showToast } from '../toast/toast.ts';
 

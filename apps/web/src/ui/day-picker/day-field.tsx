@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekdayLong, parseDay } from '../../lib/format-date.ts';
+import { formatDay, formatWeekdayLong, parseDay } from '../../lib/format/dates.ts';
 import { IconButton } from '../button/button.tsx';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { FloatingPanel } from '../overlay/floating-panel.tsx';

@@ -7,7 +7,7 @@ import {
   formatWeekday,
   formatWeekdayLong,
   today,
-} from '../../lib/format-date.ts';
+} from '../../lib/format/dates.ts';
 import { IconButton } from '../button/button.tsx';
 import classes from './day-picker.module.css';
 import { dayByArrow, fourWeeks, isOffered, type OfferedDays, weekStart } from './four-weeks.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayIndex } from '../../lib/format-date.ts';
+import { addDays, weekdayIndex } from '../../lib/format/dates.ts';
 
 /** The Monday of the week of `day`. */
 export const weekStart = (day: string): string => addDays(day, -weekdayIndex(day));

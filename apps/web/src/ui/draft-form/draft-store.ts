@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStoredJson, writeStored } from '../../lib/storage.ts';
+import { readStoredJson, writeStored } from '../../lib/browser/storage.ts';
 
 /** Whose draft it is, and of which thing where a user may have several: the calculation that is being ordered. */
 export interface DraftOwner {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/refusal.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
 
 /** What a form's own rules find wrong. */
 export interface Problem<Field extends string = string, Code extends string = string> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Refusal } from '../../lib/refusal.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
 import { focusField } from './focus-field.ts';
 import {
   type FormRules,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, parseNumber } from '../../lib/format.ts';
-import { typePhone } from '../../lib/format-phone.ts';
+import { formatNumber, parseNumber } from '../../lib/format/numbers.ts';
+import { typePhone } from '../../lib/format/phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'numeric'>;

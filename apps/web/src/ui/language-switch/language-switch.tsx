@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
+import { changeLanguage } from '../../lib/language/i18n.ts';
+import type { Language } from '../../lib/language/language.ts';
 import { Button } from '../button/button.tsx';
 
 /** A language names itself in its own words, whatever the page speaks. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLostAt } from '../../lib/connection.ts';
-import { formatClock } from '../../lib/format-date.ts';
-import { joinSentences } from '../../lib/sentences.ts';
+import { useLostAt } from '../../lib/api/connection.ts';
+import { formatClock } from '../../lib/format/dates.ts';
+import { joinSentences } from '../../lib/format/sentences.ts';
 import { Panel } from '../panel/panel.tsx';
 import { AlertLine, ErrorState } from '../states/states.tsx';
 import classes from './list-panel.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useHotkey } from '../../lib/keyboard.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
+import { useTypedSearch } from '../../lib/hooks/use-typed-search.ts';
 import { SearchInput } from '../field/search-input.tsx';
 
 interface ListSearchProps {

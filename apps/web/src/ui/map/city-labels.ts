@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 import rows from './map-cities.gen.json' with { type: 'json' };
 import type { MapBounds } from './sight.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 import { cityLabels } from './city-labels.ts';
 import type { MapLook } from './map-look.ts';
 import { boundsOf, placeIn, type Sight, type Spot } from './sight.ts';

@@ -1,6 +1,6 @@
 import type { MapSource } from '@tranzit/contract';
 import L from 'leaflet';
-import { isMotionReduced } from '../../lib/motion.ts';
+import { isMotionReduced } from '../../lib/browser/reduced-motion.ts';
 import classes from './map.module.css';
 import { closestTiles } from './tiles/raster-tiles.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 import { type Box, drawCityNames } from './city-names.ts';
 import type { Ground } from './ground.ts';
 import type { Country, Ring } from './land.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { type Box, boxAround, boxesBeside, isOver } from './city-names.ts';
 import type { MapLook } from './map-look.ts';
 import type { HomePoint } from './map-view.tsx';

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/browser/load-once.ts';
 import { type Country, loadLand, type Ring, toRing } from './land.ts';
 import { loadLines } from './map-lines.ts';
 

@@ -2,7 +2,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import outlinesUrl from 'world-atlas/countries-50m.json?url';
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/browser/load-once.ts';
 import { xOf, yOf } from './mercator.ts';
 
 /** A line, in shares of the world's side; coasts and lakes close themselves. */

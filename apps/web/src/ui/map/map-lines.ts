@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/browser/load-once.ts';
 import linesUrl from './map-lines.gen.json?url';
 
 /** Lines of the embedded map beside its coasts, in longitude and latitude. Lakes close themselves. */

@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { isMotionReduced } from '../../lib/motion.ts';
+import { isMotionReduced } from '../../lib/browser/reduced-motion.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
 import { createMap, createNotice, groundPane, type StageOptions, wholeRussia } from './create-map.ts';
 import { drawGround } from './draw-ground.ts';
 import { type DrawnSpot, drawSpots, takenBy } from './draw-spots.ts';

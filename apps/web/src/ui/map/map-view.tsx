@@ -1,6 +1,6 @@
 import type { MapSource } from '@tranzit/contract';
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '../../lib/connection.ts';
+import { loadPatiently } from '../../lib/api/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
 import type { MapLook } from './map-look.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '../../lib/connection.ts';
+import { loadPatiently } from '../../lib/api/connection.ts';
 import type { ModalProps } from './modal.tsx';
 
 const Modal = lazy(async () => ({ default: (await loadPatiently(() => import('./modal.tsx'))).Modal }));

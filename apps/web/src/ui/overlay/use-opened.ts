@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
 
 /**
  * Which dialog of a screen is open, and about what. `what` stays while the dialog closes; with `round` as its key each

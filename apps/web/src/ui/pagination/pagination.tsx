@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { type PageSize, pageSizes } from '../../lib/page-size.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { type PageSize, pageSizes } from '../../lib/url/page-size.ts';
 import { IconButton } from '../button/button.tsx';
 import { PanelFoot } from '../panel/panel.tsx';
 import classes from './pagination.module.css';

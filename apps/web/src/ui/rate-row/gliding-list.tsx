@@ -6,7 +6,7 @@ import {
   type OlHTMLAttributes,
   startTransition,
 } from 'react';
-import { isMotionReduced } from '../../lib/motion.ts';
+import { isMotionReduced } from '../../lib/browser/reduced-motion.ts';
 import classes from './gliding-list.module.css';
 import { isSameOrder, keepPlaces, moveSome } from './row-order.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 
 /** «+32 бонуса» under a price, or that there is none. */
 export function RateCashback({ roubles }: { readonly roubles: number }) {

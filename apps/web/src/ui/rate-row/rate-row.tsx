@@ -1,10 +1,10 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../lib/format.ts';
-import { formatDayWithWeekday } from '../../lib/format-date.ts';
-import { focusNeighbourItem } from '../../lib/row-focus.ts';
-import { useCarrierTitle, useDaysText } from '../../lib/words.ts';
+import { focusNeighbourItem } from '../../lib/browser/row-focus.ts';
+import { formatDayWithWeekday } from '../../lib/format/dates.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
+import { useCarrierTitle, useDaysText } from '../../lib/shipping/labels.ts';
 import { Badge, Note, type Tone } from '../badge/badge.tsx';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Checkbox } from '../check/check.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../lib/describe-error.ts';
-import { endSentence, joinSentences } from '../../lib/sentences.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { endSentence, joinSentences } from '../../lib/format/sentences.ts';
 import { Button } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import classes from './states.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
 import { Checkbox } from '../check/check.tsx';
 import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { rowControl } from '../../lib/row-focus.ts';
+import { rowControl } from '../../lib/browser/row-focus.ts';
 import type { RowKey } from './selection.ts';
 
 interface FocusedCell {

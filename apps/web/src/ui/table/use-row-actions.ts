@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { focusNeighbourRow } from '../../lib/row-focus.ts';
+import { focusNeighbourRow } from '../../lib/browser/row-focus.ts';
 import type { RowKey } from './selection.ts';
 import type { RowSelection } from './use-row-selection.ts';
 

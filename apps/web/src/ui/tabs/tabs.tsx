@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import classes from './tabs.module.css';
 
 export interface TabChoice<Value extends string> {

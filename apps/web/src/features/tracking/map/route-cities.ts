@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/language/language.ts';
 import { cityLabels } from '../../../ui/map/city-labels.ts';
 import type { MapBounds } from '../../../ui/map/sight.ts';
 import type { MapFrame, Pixels } from './projection.ts';

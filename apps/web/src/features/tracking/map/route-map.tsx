@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../../lib/language/i18n.ts';
 import type { RouteProgress } from '../route-progress.ts';
 import { landPath } from './land.ts';
 import classes from './map.module.css';

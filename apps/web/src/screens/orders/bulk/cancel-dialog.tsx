@@ -1,8 +1,8 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../../lib/describe-error.ts';
-import { formatWaybillNumber } from '../../../lib/format.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { formatWaybillNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 import { api, type Waybill, type WaybillListItem } from '@tranzit/contract';
-import { isApiError } from '../../../lib/api-error.ts';
-import { touch } from '../../../lib/api-query.ts';
-import { call } from '../../../lib/call.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { touch } from '../../../lib/api/api-query.ts';
+import { call } from '../../../lib/api/call.ts';
 import { type Batch, type ItemState, useBatch } from './use-batch.ts';
 
 export type CancelState =

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/call.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { call } from '../../../lib/api/call.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { useTagSearch } from '../../../features/tags/index.ts';
-import { addDays, today } from '../../../lib/format-date.ts';
+import { addDays, today } from '../../../lib/format/dates.ts';
 import { TagOption } from '../../../ui/badge/badge.tsx';
 import { CheckList } from '../../../ui/check/check.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';

@@ -1,7 +1,7 @@
 import { carrierCodes } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '../../../lib/format-date.ts';
+import { addDays } from '../../../lib/format/dates.ts';
 import {
   noFilters,
   type OrderFilters,

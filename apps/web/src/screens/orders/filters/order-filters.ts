@@ -6,7 +6,7 @@ import {
   type WaybillStatus,
   waybillStatuses,
 } from '@tranzit/kernel';
-import { dateToDay, dayToDate } from '../../../lib/format-date.ts';
+import { dateToDay, dayToDate } from '../../../lib/format/dates.ts';
 
 /** The filters of the list, as the address of the page holds them. Pure: text in, text out. */
 

@@ -1,4 +1,4 @@
-import { addDays, today } from '../../../lib/format-date.ts';
+import { addDays, today } from '../../../lib/format/dates.ts';
 import type { DayRange } from './order-filters.ts';
 
 export const presets = ['today', 'week', 'month', 'lastMonth'] as const;

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 
 /** Columns that may be left out; status and number always stand. In the order of the table. */
 export const columnChoices = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { formatDay, formatInstant } from '../../../lib/format-date.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { formatDay, formatInstant } from '../../../lib/format/dates.ts';
 import { Journey, type JourneyStop } from '../../../ui/journey/journey.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';

@@ -1,5 +1,5 @@
-import { hasTexts } from '../../../lib/has-texts.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { hasTexts } from '../../../lib/browser/has-texts.ts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 
 /** A named set of filters, kept in this browser for each account. */
 export interface SavedView {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../lib/random-id.ts';
-import { useUser } from '../../../lib/user.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
 import { readFilters, writeFilters } from '../filters/order-filters.ts';

@@ -1,8 +1,8 @@
 import type { CalculationTask } from '@tranzit/contract';
 import type { AdditionalService } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../lib/user.ts';
-import { useCarrierTitle, useServiceName } from '../../../lib/words.ts';
+import { useMay } from '../../../lib/session/user.ts';
+import { useCarrierTitle, useServiceName } from '../../../lib/shipping/labels.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { isSilent } from '../../../ui/progress-strip/answer-cell.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';

@@ -3,7 +3,7 @@ import { api, type CalculationTask, type StartKind } from '@tranzit/contract';
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { useState } from 'react';
 import { carryPeople } from '../../../features/side-person/index.ts';
-import { call } from '../../../lib/call.ts';
+import { call } from '../../../lib/api/call.ts';
 import type { ChangeView, ChosenTerminal } from '../view-address.ts';
 
 /** The start that asks for these very ways: the one of the way with the fewest terminals, with those that widen it. */

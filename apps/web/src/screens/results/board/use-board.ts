@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { api, type CalculationMessage, calculationMessage, channels } from '@tranzit/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { useLostAt } from '../../../lib/connection.ts';
-import { useLive } from '../../../lib/live.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useLostAt } from '../../../lib/api/connection.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
 import { type Board, toBoard } from './board.ts';
 import { mergeNews, type TaskAnswer } from './task-news.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
-import { isMotionReduced } from '../../../lib/motion.ts';
+import { isMotionReduced } from '../../../lib/browser/reduced-motion.ts';
 import type { Board, BoardRate } from './board.ts';
 
 /** So long after the first rates the list opens: most carriers have answered by then, and the rows keep their places. */

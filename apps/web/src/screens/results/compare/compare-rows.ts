@@ -1,8 +1,8 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatKg, formatRoubles } from '../../../lib/format.ts';
-import { formatDayWithWeekday } from '../../../lib/format-date.ts';
-import { useDaysText } from '../../../lib/words.ts';
+import { formatDayWithWeekday } from '../../../lib/format/dates.ts';
+import { formatKg, formatRoubles } from '../../../lib/format/numbers.ts';
+import { useDaysText } from '../../../lib/shipping/labels.ts';
 import type { BoardRate } from '../board/board.ts';
 import { useRateWords } from '../rates/rate-words.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCarrierTitle } from '../../../lib/words.ts';
+import { useCarrierTitle } from '../../../lib/shipping/labels.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { RateResult } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../../lib/query.ts';
-import { userQuery } from '../../../lib/user.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { userQuery } from '../../../lib/session/user.ts';
 import { sampleUser } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { toBoard } from '../board/board.ts';

@@ -1,7 +1,7 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../../lib/format.ts';
+import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Tray, TrayEmptySlot, TraySlot } from '../../../ui/tray/tray.tsx';
 import type { BoardRate } from '../board/board.ts';

@@ -1,7 +1,7 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceName } from '../../../lib/words.ts';
+import { useServiceName } from '../../../lib/shipping/labels.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckList, RadioList } from '../../../ui/check/check.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

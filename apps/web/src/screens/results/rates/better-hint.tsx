@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type CalculationTask, type RateResult } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { formatRoubles } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/user.ts';
-import { useCarrierTitle, useDaysText } from '../../../lib/words.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { formatRoubles } from '../../../lib/format/numbers.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { useCarrierTitle, useDaysText } from '../../../lib/shipping/labels.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import { termOf } from '../board/board.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../lib/user.ts';
+import { useMay } from '../../../lib/session/user.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import type { BoardRate } from '../board/board.ts';
 import classes from '../results.module.css';

@@ -1,7 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../../lib/use-steady.ts';
+import { useSteady } from '../../../lib/hooks/use-stable-callbacks.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { type RateBadge, RateList } from '../../../ui/rate-row/rate-row.tsx';
 import { RateSkeleton } from '../../../ui/rate-row/rate-skeleton.tsx';

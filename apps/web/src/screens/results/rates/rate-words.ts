@@ -1,8 +1,6 @@
 import type { CalculationTask, RateResult } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { servicesToConfirm } from '../../../lib/asked-services.ts';
-import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../../lib/format.ts';
 import {
   formatClock,
   formatDayRange,
@@ -10,9 +8,11 @@ import {
   formatInstantDay,
   formatShortDayWithWeekday,
   formatTime,
-} from '../../../lib/format-date.ts';
-import { orderPrice, returnPrice } from '../../../lib/order-price.ts';
-import { useCarrierTitle, useServiceName } from '../../../lib/words.ts';
+} from '../../../lib/format/dates.ts';
+import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../../lib/format/numbers.ts';
+import { useCarrierTitle, useServiceName } from '../../../lib/shipping/labels.ts';
+import { orderPrice, returnPrice } from '../../../lib/shipping/order-price.ts';
+import { servicesToConfirm } from '../../../lib/shipping/requested-services.ts';
 import type { SumLine } from '../../../ui/panel/panel.tsx';
 import type { RateNote } from '../../../ui/rate-row/rate-row.tsx';
 

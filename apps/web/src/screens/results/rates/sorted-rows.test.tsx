@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../lib/query.ts';
-import { userQuery } from '../../../lib/user.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { userQuery } from '../../../lib/session/user.ts';
 import { answerCalls, refusal, sampleUser } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { asSeen } from '../../../testing/seen-order.ts';

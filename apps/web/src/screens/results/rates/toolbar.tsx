@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../../lib/format.ts';
+import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { QueuePill } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { MapSource } from '@tranzit/contract';
 import type L from 'leaflet';
-import { loadPatiently } from '../../../lib/connection.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { loadPatiently } from '../../../lib/api/connection.ts';
+import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { openRaster } from './raster-tiles.ts';
 
 /** Told by a layer of each tile that came or did not. */

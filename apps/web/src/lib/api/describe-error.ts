@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { joinSentences } from '../format/sentences.ts';
+import { isApiError } from './api-error.ts';
+
+/** One sentence on what went wrong, in the user's language: the server's own words where it gave any. */
+export function describeError(error: unknown): string {
+  if (!isApiError(error)) return i18next.t('common:error.unexpected');
+  const words = [...error.messages, ...Object.values(error.fields).flat()];
+  if (words.length > 0) return joinSentences(words);
+  if (error.status === 0) return i18next.t('common:error.offline');
+  if (error.status === 403) return i18next.t('common:error.forbidden');
+  if (error.status === 404) return i18next.t('common:error.notFound');
+  if (error.status === 429) return i18next.t('common:error.tooMany');
+  return i18next.t('common:error.server', { requestId: error.requestId ?? '—' });
+}

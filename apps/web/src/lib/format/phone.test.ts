@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, maskPhone, phoneToE164, typePhone } from './phone.ts';
+
+/** Types into the field key by key, as the field itself would hear it. */
+const typed = (keys: string) => [...keys].reduce((text, key) => typePhone(text + key, text), '');
+
+describe('phone', () => {
+  it.each(['9000000012', '89000000012', '79000000012', '+79000000012'])(
+    'forms %s while it is typed',
+    (keys) => {
+      expect(typed(keys)).toBe('+7 (900) 000-00-12');
+    },
+  );
+
+  it.each(['8 900 000-00-12', '+7 (900) 000 00 12', '9000000012', '8(900)0000012'])(
+    'forms a pasted «%s»',
+    (text) => {
+      expect(typePhone(text)).toBe('+7 (900) 000-00-12');
+    },
+  );
+
+  it('keeps the beginnings readable', () => {
+    expect(['9', '900', '9000', '9000000'].map((text) => typePhone(text))).toEqual([
+      '+7 (9',
+      '+7 (900',
+      '+7 (900) 0',
+      '+7 (900) 000-0',
+    ]);
+  });
+
+  it('can be rubbed out to nothing', () => {
+    let text = '+7 (900) 000-00-12';
+    for (let presses = 0; presses < 30 && text !== ''; presses += 1)
+      text = typePhone(text.slice(0, -1), text);
+    expect(text).toBe('');
+  });
+
+  it('leaves the numbers of other countries alone', () => {
+    expect(typePhone('+375291234567')).toBe('+375291234567');
+    expect(phoneToE164('+375 29 123-45-67')).toBe('+375291234567');
+  });
+
+  it('takes what it shows to the wire and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3_000_000_000, max: 9_999_999_999 }), (national) => {
+        const wire = `+7${national}`;
+        expect(phoneToE164(formatPhone(wire))).toBe(wire);
+      }),
+    );
+  });
+
+  it('hides the middle in the menu', () => {
+    expect(maskPhone('+79000000012')).toBe('+7 (900) •••-••-12');
+  });
+});

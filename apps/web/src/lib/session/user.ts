@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { accountStatuses, api, channels, type Permission, type User } from '@tranzit/contract';
+import { useSyncExternalStore } from 'react';
+import { apiQuery } from '../api/api-query.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { changeLanguage } from '../language/i18n.ts';
+import type { Language } from '../language/language.ts';
+import { currentTokens, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
+
+/** The signed-in user; ask only with a session. */
+export const userQuery = () => apiQuery(api.getCurrentUser, {}, { staleTime: 5 * 60_000 });
+
+/** The user on a guarded screen: the guard has loaded it, so it is there at the first paint. */
+export const useUser = (): User => useSuspenseQuery(userQuery()).data;
+
+/** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
+export const useConfig = () =>
+  useQuery(apiQuery(api.getPublicConfig, {}, { staleTime: Number.POSITIVE_INFINITY })).data;
+
+/** What a blocked account leaves of its members' rights: it may only read. */
+const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];
+
+/** Whether the signed-in user may do this now; the owner and the administrator of an active account may everything. */
+export function useMay(permission: Permission): boolean {
+  const { accountStatus, permissions } = useUser();
+  const isReadOnly = accountStatus === accountStatuses.blocked;
+  return permissions.includes(permission) && (!isReadOnly || readingPermissions.includes(permission));
+}
+
+/** Where news of the waybills this user sees comes: of the whole account, or of their own. */
+export function useUpdateChannel(): string {
+  const { accountId, userId, permissions } = useUser();
+  return permissions.includes('shipping.view_all')
+    ? channels.update(accountId)
+    : channels.ownUpdate(accountId, userId);
+}
+
+export type OrderingBar = 'blocked' | 'permission';
+
+/** Why this user can neither calculate nor order, the account's state before the member's rights; undefined: nothing bars it. A closed account has no sessions. */
+export function useOrderingBar(): OrderingBar | undefined {
+  const { accountStatus, permissions } = useUser();
+  if (accountStatus === accountStatuses.blocked) return 'blocked';
+  return permissions.includes('shipping.create') ? undefined : 'permission';
+}
+
+/** Whether anybody is signed in, in this tab or another. */
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(onTokensChange, () => currentTokens() !== undefined);
+
+/** Whether the portal's own people are signed in; the server checks it again at every call. */
+export function isStaff(): boolean {
+  const tokens = currentTokens();
+  return tokens !== undefined && readClaims(tokens.accessToken).group === 'staff';
+}
+export const useIsStaff = (): boolean => useSyncExternalStore(onTokensChange, isStaff);
+
+const chooserKey = 'tranzit.language.chooser';
+
+/** Speaks the user's own language, unless this user has chosen another one in this browser. */
+export async function speakTo({ userId, language }: Pick<User, 'userId' | 'language'>): Promise<void> {
+  if (readStored(chooserKey) !== String(userId)) await changeLanguage(language);
+}
+
+/** The user's choice for this browser. */
+export async function chooseLanguageFor({ userId }: Pick<User, 'userId'>, language: Language): Promise<void> {
+  writeStored(chooserKey, String(userId));
+  await changeLanguage(language);
+}
+
+/** Takes new tokens, forgets whatever another user saw, and speaks the user's language. */
+export async function signIn(tokens: Tokens): Promise<User> {
+  queryClient.clear();
+  setTokens(tokens);
+  const user = await queryClient.fetchQuery(userQuery());
+  await speakTo(user);
+  return user;
+}
+
+/** Ends the session here and at the server; a server that cannot be reached does not keep the user signed in. */
+export async function signOut(): Promise<void> {
+  const tokens = currentTokens();
+  setTokens(undefined, { byUser: true });
+  queryClient.clear();
+  if (tokens) await call(api.logout, { body: { refresh_token: tokens.refreshToken } }).catch(() => undefined);
+}
