@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { Matched } from './matched.tsx';
 import classes from './suggest.module.css';
 import { type SuggestTrouble, TroubleNote } from './trouble-note.tsx';
+import { useOptions } from './use-options.ts';
 
 export interface Suggestion<Value> {
   readonly key: string;
@@ -31,81 +32,84 @@ interface SuggestFieldProps<Value> extends FieldLook {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+type Options = ReturnType<typeof useOptions>;
+
+interface SuggestionListProps<Value>
+  extends Pick<SuggestFieldProps<Value>, 'suggestions' | 'text' | 'trouble'> {
+  readonly options: Options;
+  readonly isShown: boolean;
+  readonly isNothing: boolean;
+}
+
+function SuggestionList<Value>(props: SuggestionListProps<Value>) {
+  const { suggestions, text, trouble, options, isShown, isNothing } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.list} hidden={!isShown}>
+      <div
+        {...options.listProps(t('suggest.found', { count: suggestions.length }))}
+        hidden={trouble !== undefined && suggestions.length === 0}
+      >
+        {suggestions.map((suggestion, index) => (
+          <div key={suggestion.key} {...options.optionProps(index)} className={classes.option}>
+            <span>
+              <Matched text={suggestion.label} query={text} />
+            </span>
+            {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
+          </div>
+        ))}
+        {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
+      </div>
+      {trouble && <TroubleNote {...trouble} />}
+    </div>
+  );
+}
+
 /** A field that suggests while one types: arrows move, Enter and Tab take, Escape closes. */
 export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    className,
-    text,
-    onText,
-    suggestions,
-    onChoose,
-    busy = false,
-    answered = false,
-    trouble,
-    placeholder,
-    onBlur,
-    disabled,
-    ref,
-  } = props;
-  const { t } = useTranslation('ui');
-  const listId = useId();
+  const { text, onText, suggestions, onChoose, busy = false, answered = false, trouble } = props;
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState(0);
-  const active = Math.min(place, suggestions.length - 1);
   const isNothing = answered && !busy && suggestions.length === 0 && text.trim() !== '';
   const isShown = isOpen && (suggestions.length > 0 || isNothing || trouble !== undefined);
-
-  const take = (suggestion: Suggestion<Value> | undefined) => {
+  const take = (index: number) => {
+    const suggestion = suggestions[index];
     if (!suggestion) return;
     setOpen(false);
     onChoose(suggestion);
   };
+  const options = useOptions(suggestions.length, isShown, take);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setOpen(true);
-      if (isShown && suggestions.length > 0)
-        setPlace((active + step + suggestions.length) % suggestions.length);
-    } else if (event.key === 'Enter' && isShown && suggestions[active]) {
-      event.preventDefault();
-      take(suggestions[active]);
-    } else if (event.key === 'Enter' && isShown && trouble?.onRetry) {
-      event.preventDefault();
-      trouble.onRetry();
-    } else if (event.key === 'Escape' && isShown) {
+    if (options.takeArrow(event)) setOpen(true);
+    else if (!isShown) return;
+    else if (event.key === 'Escape') {
       event.stopPropagation();
       setOpen(false);
-    } else if (event.key === 'Tab' && isShown) take(suggestions[active]);
+    } else if (event.key === 'Tab') take(options.active);
+    else if (event.key === 'Enter' && (suggestions.length > 0 || trouble?.onRetry)) {
+      event.preventDefault();
+      if (suggestions.length > 0) take(options.active);
+      else trouble?.onRetry?.();
+    }
   };
-  const optionId = (index: number) => `${listId}-${index}`;
-
+  const type = (typed: string) => {
+    setOpen(true);
+    options.reset();
+    onText(typed);
+  };
+  const { label, hideLabel = false, hint, error, className, placeholder, onBlur, disabled, ref } = props;
   return (
-    <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error} className={className}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
         <span className={classes.wrap}>
           <input
             ref={ref}
             {...control}
-            role="combobox"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-autocomplete="list"
+            {...options.fieldProps}
             aria-busy={busy || undefined}
-            aria-activedescendant={isShown && suggestions.length > 0 ? optionId(active) : undefined}
-            autoComplete="off"
             placeholder={placeholder}
             disabled={disabled}
             value={text}
-            onChange={(event) => {
-              setOpen(true);
-              setPlace(0);
-              onText(event.target.value);
-            }}
+            onChange={(event) => type(event.target.value)}
             onFocus={() => trouble && setOpen(true)}
             onClick={() => setOpen(true)}
             onKeyDown={press}
@@ -114,38 +118,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
               onBlur?.();
             }}
           />
-          <div className={classes.list} hidden={!isShown}>
-            <div
-              id={listId}
-              role="listbox"
-              aria-label={t('suggest.found', { count: suggestions.length })}
-              hidden={trouble !== undefined && suggestions.length === 0}
-            >
-              {suggestions.map((suggestion, index) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the option by aria-activedescendant
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
-                <div
-                  key={suggestion.key}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === active}
-                  className={classes.option}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onMouseEnter={() => setPlace(index)}
-                  onClick={() => take(suggestion)}
-                >
-                  <span>
-                    <Matched text={suggestion.label} query={text} />
-                  </span>
-                  {suggestion.detail !== undefined && (
-                    <span className="muted nowrap">{suggestion.detail}</span>
-                  )}
-                </div>
-              ))}
-              {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
-            </div>
-            {trouble && <TroubleNote {...trouble} />}
-          </div>
+          <SuggestionList {...{ suggestions, text, trouble, options, isShown, isNothing }} />
         </span>
       )}
     </Field>

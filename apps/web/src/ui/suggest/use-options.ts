@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+
+const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/**
+ * Options below a field that keeps the focus, as the pattern of a combobox wants it: one of them is active by arrows or
+ * by the pointer, and the field names it. `onTake` is told the place of the one that is pressed.
+ */
+export function useOptions(count: number, isShown: boolean, onTake: (index: number) => void) {
+  const listId = useId();
+  const [place, setPlace] = useState(0);
+  const active = Math.min(place, count - 1);
+  const idOf = (index: number) => `${listId}-${index}`;
+  const move = (step: number) => {
+    const next = (active + step + count) % count;
+    setPlace(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  return {
+    /** The active one; -1 while there is none. */
+    active,
+    /** Other options have come: the first is active again. */
+    reset: () => setPlace(0),
+    /** Takes an arrow; answers whether it was one. */
+    takeArrow: (event: KeyboardEvent): boolean => {
+      const step = arrows[event.key];
+      if (step === undefined) return false;
+      event.preventDefault();
+      if (isShown && count > 0) move(step);
+      return true;
+    },
+    fieldProps: {
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isShown && count > 0 ? idOf(active) : undefined,
+      autoComplete: 'off',
+    } as const,
+    listProps: (label: string) => ({ id: listId, role: 'listbox', 'aria-label': label }) as const,
+    optionProps: (index: number) =>
+      ({
+        id: idOf(index),
+        role: 'option',
+        'aria-selected': index === active,
+        onMouseDown: keepFocus,
+        onMouseEnter: () => setPlace(index),
+        onClick: () => onTake(index),
+      }) as const,
+  };
+}
