@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** More stops than any screen has on the way to what a person wants. */
 const mostStops = 90;
 
-const isFocused = (target: Locator): Promise<boolean> =>
+export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus'));
 
 /** Whether the one that has the focus is drawn otherwise than without it: a ring of its own or of what holds it. */

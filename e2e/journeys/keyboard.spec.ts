@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { narrowScreen } from '../browser/chromium.ts';
 import { journey } from '../browser/journey.ts';
-import { expectFocusBack, tabTo, typeAndTake } from '../browser/keyboard.ts';
+import { expectFocusBack, isFocused, tabTo, typeAndTake } from '../browser/keyboard.ts';
+import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
@@ -72,6 +74,40 @@ journey('the whole way from the sign-in to the waybill goes by the keyboard alon
   await tabTo(row.getByRole('link').first());
   await keyboard.press('Enter');
   await waybillPage(page).receiver.getByText('Тихонов Лев').waitFor();
+});
+
+journey('two rates are compared by a few keys, and Escape gives them up', async ({ page }) => {
+  const { keyboard } = page;
+  await enterAs(page, 'owner', '/calculation/new');
+  const calculation = calculationPage(page);
+  await expect.poll(() => isFocused(calculation.from)).toBe(true);
+  const { moscow, novosibirskDoor } = addresses;
+  await calculation.calculate({ from: moscow, to: novosibirskDoor, cargo: 'Коробка S' });
+
+  const results = resultsPage(page);
+  await results.waitUntilFinished();
+  await results.rates.first().getByRole('checkbox').focus();
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Space');
+  const chosen = page.getByRole('region', { name: 'Сравнение' });
+  await chosen.getByText('2 из 3').waitFor();
+  await keyboard.press('F6');
+  const compare = chosen.getByRole('button', { name: 'Сравнить' });
+  expect(await isFocused(compare)).toBe(true);
+  await keyboard.press('Enter');
+  const comparison = page.getByRole('dialog', { name: 'Сравнение' });
+  await comparison.waitFor();
+  await keyboard.press('Escape');
+  await comparison.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(compare)).toBe(true);
+  await keyboard.press('Escape');
+  await chosen.waitFor({ state: 'detached' });
+  expect(await isFocused(results.rates.getByRole('checkbox').and(page.locator(':focus')))).toBe(true);
+
+  await keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Сочетания клавиш' }).getByText('К выбранному').waitFor();
+  await lookOver(page, 'shortcuts');
 });
 
 journey('what was opened over the page gives the focus back, at each opening', async ({ page }) => {

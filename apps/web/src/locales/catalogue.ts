@@ -12,6 +12,7 @@ import type { messages as orders } from './ru/orders.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
 import type { messages as shell } from './ru/shell.ts';
+import type { messages as shortcuts } from './ru/shortcuts.ts';
 import type { messages as staffCarriers } from './ru/staff-carriers.ts';
 import type { messages as tags } from './ru/tags.ts';
 import type { messages as terminals } from './ru/terminals.ts';
@@ -38,6 +39,7 @@ export interface Catalogue {
   login: typeof login;
   'shared-waybill': typeof sharedWaybill;
   shell: typeof shell;
+  shortcuts: typeof shortcuts;
   'staff-carriers': typeof staffCarriers;
   tracking: typeof tracking;
   waybill: typeof waybill;

@@ -8,10 +8,11 @@ import { useCommands } from './use-commands.tsx';
 
 interface PaletteProps {
   readonly onClose: () => void;
+  readonly onShortcuts: () => void;
 }
 
 /** Go to a section, find a waybill, begin a calculation: all by keyboard. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -20,7 +21,8 @@ export function Palette({ onClose }: PaletteProps) {
     const command = commands[index];
     if (!command) return;
     onClose();
-    void navigate(command.to);
+    if (command.to === undefined) onShortcuts();
+    else void navigate(command.to);
   };
   const options = useOptions(commands.length, true, run);
   const press = (event: KeyboardEvent) => {

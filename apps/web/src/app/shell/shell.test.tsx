@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
@@ -43,4 +43,45 @@ it.each([
   );
   await screen.findByText('Экран');
   expect(screen.queryAllByRole('searchbox', { name: 'Поиск по отправлениям' })).toHaveLength(count);
+});
+
+async function showShell() {
+  answerCalls({
+    'GET /api/v1/user/current/detail/': sampleUser(),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  const shown = await renderScreen(
+    <Shell>
+      <input aria-label="Номер" />
+    </Shell>,
+    { areas: ['shell'], path: '/waybill/5', route: '/waybill/:waybillId' },
+  );
+  await screen.findByRole('textbox', { name: 'Номер' });
+  return shown;
+}
+
+it('says what the keys do to a question mark, but not while one is typed', async () => {
+  const { user } = await showShell();
+  const field = screen.getByRole('textbox', { name: 'Номер' });
+  await user.type(field, '?');
+  expect(field).toHaveProperty('value', '?');
+  field.blur();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }));
+  expect(dialog.getByText('Перейти в раздел или найти накладную')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers the list of the keys among the commands', async () => {
+  const { user } = await showShell();
+  await user.keyboard('{Control>}k{/Control}');
+  const commands = within(await screen.findByRole('dialog', { name: 'Команды' }));
+  await user.type(commands.getByRole('combobox'), 'клавиш');
+  expect(commands.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Сочетания клавиш',
+    'Найти отправление «клавиш»',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeDefined();
 });

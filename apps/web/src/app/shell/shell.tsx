@@ -16,21 +16,36 @@ const AccountBanner = lazy(async () => {
   return { default: (await loadPatiently(() => import('./account-banner.tsx'))).AccountBanner };
 });
 const Palette = lazy(async () => ({ default: (await loadPatiently(() => import('./palette.tsx'))).Palette }));
+const Shortcuts = lazy(async () => {
+  await loadAreas(['shortcuts']);
+  return { default: (await loadPatiently(() => import('./shortcuts.tsx'))).Shortcuts };
+});
+
+/** What can be opened over any screen by a key. */
+function useOpenedByKey() {
+  const [opened, setOpened] = useState<'palette' | 'shortcuts'>();
+  const ways = {
+    openPalette: () => setOpened('palette'),
+    openShortcuts: () => setOpened('shortcuts'),
+    close: () => setOpened(undefined),
+  };
+  useHotkey('mod+K', ways.openPalette);
+  useHotkey('?', ways.openShortcuts);
+  return { opened, ...ways };
+}
 
 /** What stands around every screen of a signed-in user. `children` stand in place of the routed screen. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('shell');
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const bar = useOrderingBar();
-  const openPalette = () => setPaletteOpen(true);
-  useHotkey('mod+K', openPalette);
+  const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
   useFollowChanges();
   return (
     <>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
-      <TopBar onPalette={openPalette} />
+      <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
       <ConnectionLine />
       <main id="content" tabIndex={-1} className={classes.main}>
         {bar === 'blocked' && (
@@ -41,11 +56,10 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <TabBar />
-      {isPaletteOpen && (
-        <Suspense>
-          <Palette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
+        {opened === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -40,8 +40,13 @@ function OrderSearch({ hasKey }: { readonly hasKey: boolean }) {
 /** The list of orders has this very search, with its filters beside it: two of them would be one too many. */
 const isOrders = (path: string): boolean => ['/', '/orders'].includes(path);
 
+interface TopBarProps {
+  readonly onPalette: () => void;
+  readonly onShortcuts: () => void;
+}
+
 /** Sections, search, theme and the user. */
-export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
+export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const sections = useOpenSections();
@@ -74,7 +79,7 @@ export function TopBar({ onPalette }: { readonly onPalette: () => void }) {
           onClick={onPalette}
         />
         <ThemeSwitch />
-        <UserMenu />
+        <UserMenu onShortcuts={onShortcuts} />
       </div>
     </header>
   );

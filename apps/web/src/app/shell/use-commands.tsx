@@ -6,14 +6,15 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
 import { isRegistered } from '../routes.ts';
 import { useOpenSections } from './navigation.ts';
 
 export interface Command {
   readonly key: string;
-  readonly to: string;
+  /** Absent of the one that shows what the keys do. */
+  readonly to: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -44,23 +45,34 @@ const toCommand = (waybill: WaybillListItem): Command => ({
   ),
 });
 
-/** What the palette offers to `typed`, best first: waybills, the new calculation, sections, the search in the list. */
+interface Place extends Omit<Command, 'content'> {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+const toPlaceCommand = ({ key, to, icon, label }: Place): Command => ({
+  key,
+  to,
+  content: (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  ),
+});
+
+/** What the palette offers to `typed`, best first: waybills, the new calculation, sections, the keys, the search in the list. */
 export function useCommands(typed: string): readonly Command[] {
   const { t } = useTranslation('shell');
   const waybills = useFoundWaybills(typed);
   const wanted = typed.trim();
-  const places: readonly (Command & { readonly label: string })[] = useOpenSections().map(
-    ({ key, to, icon }) => {
+  const places = [
+    ...useOpenSections().map(({ key, to, icon }) => {
       const label = key === 'calculation' ? t('palette.newCalculation') : t(`nav.${key}`);
-      const content = (
-        <>
-          <Icon name={icon} />
-          {label}
-        </>
-      );
-      return { key, to, label, content };
-    },
-  );
+      return { key, to, icon, label };
+    }),
+    { key: 'shortcuts', to: undefined, icon: 'keyboard', label: t('palette.shortcuts') } as const,
+  ];
   const search: Command = {
     key: 'search',
     to: `/orders?${new URLSearchParams({ query: wanted })}`,
@@ -73,7 +85,7 @@ export function useCommands(typed: string): readonly Command[] {
   };
   return [
     ...waybills.map(toCommand),
-    ...places.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase())),
+    ...places.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase())).map(toPlaceCommand),
     ...(wanted !== '' && isRegistered('/orders') ? [search] : []),
   ];
 }

@@ -16,7 +16,7 @@ export const initialsOf = ({
   ([firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0)).toUpperCase();
 
 /** Who is signed in, what they chose, and the way out. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { t } = useTranslation('shell');
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,13 @@ export function UserMenu() {
           label={t('menu.open')}
           onClose={close}
         >
-          <UserPanel onDone={close} />
+          <UserPanel
+            onDone={close}
+            onShortcuts={() => {
+              close();
+              onShortcuts();
+            }}
+          />
         </FloatingPanel>
       )}
     </>

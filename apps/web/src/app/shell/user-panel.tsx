@@ -14,6 +14,8 @@ interface UserPanelProps {
   readonly onDone: () => void;
   /** All sections: on a narrow screen, where the top bar shows none. */
   readonly allSections?: boolean;
+  /** Shows what the keys do: where there is a keyboard. */
+  readonly onShortcuts?: () => void;
 }
 
 function ChoiceList({ title, choices }: { readonly title: string; readonly choices: readonly Choice[] }) {
@@ -30,7 +32,7 @@ function ChoiceList({ title, choices }: { readonly title: string; readonly choic
 }
 
 /** The user's own corner: the same in the menu of a wide screen and the drawer of a narrow one. */
-export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
+export function UserPanel({ onDone, allSections = false, onShortcuts }: UserPanelProps) {
   const { t } = useTranslation('shell');
   const user = useUser();
   const languageChoices = useLanguageChoices();
@@ -57,6 +59,12 @@ export function UserPanel({ onDone, allSections = false }: UserPanelProps) {
       <ChoiceList title={t('menu.language')} choices={languageChoices} />
       <ChoiceList title={t('menu.theme')} choices={themeChoices} />
       <hr className={menuClasses.divider} />
+      {onShortcuts && (
+        <button type="button" className={menuClasses.item} onClick={onShortcuts}>
+          <Icon name="keyboard" />
+          {t('palette.shortcuts')}
+        </button>
+      )}
       <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
         <Icon name="signout" />
         {t('menu.signOut')}

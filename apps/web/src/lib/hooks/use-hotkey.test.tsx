@@ -33,3 +33,29 @@ it('leaves a plain key to who types', async () => {
   expect(press({ key: '/' })).toBe(true);
   expect(open).toHaveBeenCalledTimes(1);
 });
+
+it('knows the slash and the question mark by their place under the Russian layout', async () => {
+  await renderScreen(<Sample hotkey="?" />);
+  open.mockClear();
+  expect(press({ key: ',', code: 'Slash', shiftKey: true })).toBe(true);
+  expect(press({ key: '?', code: 'Digit7', shiftKey: true })).toBe(true);
+  expect(press({ key: '.', code: 'Slash' })).toBe(false);
+  expect(press({ key: ',', code: 'Comma' })).toBe(false);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('takes what types nothing in a field too, and every key on a box to tick', async () => {
+  await renderScreen(
+    <>
+      <Sample hotkey="F6" />
+      <Sample hotkey="Escape" />
+      <input type="checkbox" />
+    </>,
+  );
+  open.mockClear();
+  const [field = document.body] = screen.getAllByRole('textbox');
+  expect(press({ key: 'F6' }, field)).toBe(true);
+  expect(press({ key: 'Escape' }, field)).toBe(false);
+  expect(press({ key: 'Escape' }, screen.getByRole('checkbox'))).toBe(true);
+  expect(open).toHaveBeenCalledTimes(2);
+});

@@ -25,6 +25,7 @@ export const messages = {
     placeholder: 'A section or a waybill number',
     newCalculation: 'New calculation',
     find: 'Find the shipment “{{query}}”',
+    shortcuts: 'Keyboard shortcuts',
     nothing: 'Nothing found',
     open: 'Open the commands',
   },

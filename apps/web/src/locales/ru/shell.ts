@@ -25,6 +25,7 @@ export const messages = {
     placeholder: 'Раздел или номер накладной',
     newCalculation: 'Новый расчёт',
     find: 'Найти отправление «{{query}}»',
+    shortcuts: 'Сочетания клавиш',
     nothing: 'Ничего не нашлось',
     open: 'Открыть команды',
   },

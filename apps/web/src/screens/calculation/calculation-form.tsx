@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CargoEditor } from '../../features/cargo-editor/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldPlace, FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { focusField } from '../../ui/draft-form/focus-field.ts';
+import { useFirstField } from '../../ui/field/first-field.ts';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
@@ -47,13 +48,15 @@ export function CalculationForm({ kind, prefilled }: CalculationFormProps) {
   const { t } = useTranslation('calculation');
   const form = useCalculationForm(kind, prefilled);
   const { draft, change } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  useFirstField(fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
   return (
     <FormFieldsProvider value={form}>
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form ref={fields} noValidate className={classes.form} onSubmit={submit}>
         <div className="stack">
           <Panel as="div">
             <SidesSection kind={kind} form={form} />

@@ -178,6 +178,20 @@ describe('a new calculation', () => {
   });
 });
 
+describe('the focus', () => {
+  it('stands at the first field from the start, and leaving it as it was is no mistake', async () => {
+    answerCalls(quiet);
+    const { user } = await show();
+    const from = await screen.findByRole('combobox', { name: 'Отправитель' });
+    expect(document.activeElement).toBe(from);
+    await user.click(screen.getByRole('button', { name: 'Дверь — терминал' }));
+    expect(from.getAttribute('aria-invalid')).toBeNull();
+    await user.click(from);
+    await user.tab();
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
 describe('what is wrong', () => {
   it('stands at the fields, and the first one gets the focus', async () => {
     const seen = answerCalls(quiet);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { isLeftAsFound } from '../field/first-field.ts';
 
 /** What the parts of a form ask of it, by the names of its fields. */
 export interface FormFields {
@@ -31,7 +32,11 @@ export function FieldPlace({ field, className = '', children }: FieldPlaceProps)
   const { touch } = useFormFields();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left
-    <div data-field={field} className={className} onBlur={() => touch(field)}>
+    <div
+      data-field={field}
+      className={className}
+      onBlur={({ target }) => isLeftAsFound(target) || touch(field)}
+    >
       {children}
     </div>
   );

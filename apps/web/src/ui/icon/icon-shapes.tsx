@@ -84,6 +84,12 @@ export const iconShapes = {
       <path d="M8 7.5V11M8 5.2V5" />
     </>
   ),
+  keyboard: (
+    <>
+      <rect x="1.5" y="4" width="13" height="8" rx="1.5" />
+      <path d="M4 6.7h.1M6.7 6.7h.1M9.3 6.7h.1M12 6.7h.1M5.5 9.5h5" />
+    </>
+  ),
   left: <path d="m10 4-4 4 4 4" />,
   list: <path d="M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1" />,
   minus: <path d="M3 8h10" />,

@@ -6,6 +6,7 @@ import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { useTranslation } from 'react-i18next';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { IconButton } from '../button/button.tsx';
+import { firstFieldOf } from '../field/first-field.ts';
 import classes from './overlay.module.css';
 
 export interface ModalProps {
@@ -22,21 +23,9 @@ export interface ModalProps {
   readonly foot?: ReactNode;
 }
 
-const fields = 'input:not([type=hidden]), select, textarea';
-const typedInto = 'input:not([type=checkbox], [type=radio]), textarea';
-
-/** A keyboard that slides over a phone by itself would hide what was just opened. */
-const opensKeyboard = (field: Element): boolean =>
-  field.matches(typedInto) && matchMedia('(pointer: coarse)').matches;
-
 /** What asks for the focus, or the first field. Without either the dialog has it, and a reader says its title. */
-function firstOf(content: HTMLElement): HTMLElement | undefined {
-  const asking = content.querySelector<HTMLElement>('[data-autofocus]');
-  if (asking) return asking;
-  const all = [...content.querySelectorAll<HTMLElement>(fields)];
-  const first = all.find((field) => !field.matches(':disabled, [type=radio]:not(:checked)'));
-  return first && !opensKeyboard(first) ? first : undefined;
-}
+const firstOf = (content: HTMLElement): HTMLElement | undefined =>
+  content.querySelector<HTMLElement>('[data-autofocus]') ?? firstFieldOf(content);
 
 /**
  * Puts the focus on the first field; the library leaves it there. And puts it back on what had it before where the

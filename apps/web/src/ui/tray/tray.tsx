@@ -1,6 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { ActionMenu, isActionOff, type MenuAction } from '../menu/action-menu.tsx';
@@ -24,14 +25,17 @@ interface TrayProps {
 
 function ActionButton({
   action,
+  isLead = false,
   className = '',
 }: {
   readonly action: MenuAction;
+  readonly isLead?: boolean;
   readonly className?: string | undefined;
 }) {
   return (
     <button
       type="button"
+      data-lead={isLead || undefined}
       className={`${classes.action} ${className}`}
       disabled={isActionOff(action)}
       title={action.why}
@@ -43,17 +47,39 @@ function ActionButton({
   );
 }
 
+/** F6 leads to the bar from whatever of the page has the focus, and back; Escape gives up what is chosen. */
+function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const left = useRef<HTMLElement>(null);
+  const isInside = () => tray.current?.contains(document.activeElement) ?? false;
+  const comeBack = () => left.current?.focus();
+  useHotkey('F6', () => {
+    if (isInside()) return comeBack();
+    left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const lead = tray.current?.querySelector<HTMLElement>('[data-lead]:not(:disabled)');
+    (lead ?? tray.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+  });
+  useHotkey('Escape', () => {
+    if (isInside()) comeBack();
+    onClose();
+  });
+}
+
 /** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
 export function Tray({ label, title, detail, children, lead, actions = [], onClose, closeLabel }: TrayProps) {
   const { t } = useTranslation('ui');
+  const tray = useRef<HTMLElement>(null);
+  useTrayKeys(tray, onClose);
   return (
-    <section className={classes.tray} aria-label={label}>
+    <section ref={tray} className={classes.tray} aria-label={label} aria-keyshortcuts="F6">
+      <span className={classes.key} aria-hidden="true">
+        F6
+      </span>
       <span className={classes.lead}>
         {title} {detail !== undefined && <span>{detail}</span>}
       </span>
       {actions.length > 0 && <span className={classes.sep} />}
       {children}
-      {lead && <ActionButton action={lead} className={classes['lead-action']} />}
+      {lead && <ActionButton isLead action={lead} className={classes['lead-action']} />}
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} className={classes.wide} />
       ))}

@@ -1,0 +1,27 @@
+export const messages = {
+  title: 'Keyboard shortcuts',
+  space: 'Space',
+  where: {
+    anywhere: 'Anywhere',
+    rows: 'In lists and rates',
+    suggestions: 'In a field with suggestions',
+    days: 'In a calendar',
+  },
+  does: {
+    palette: 'Go to a section or find a waybill',
+    search: 'Search shipments, or tags in their own list',
+    list: 'This list',
+    leave: 'Close the window; when none is open, clear the selection',
+    tray: 'To what is selected, at the foot of the screen, and back',
+    row: 'The next row',
+    choose: 'Select the shipment, or add the rate to the comparison',
+    range: 'Select shipments one after another',
+    open: 'Open the shipment, order by the rate',
+    suggestion: 'The next suggestion',
+    take: 'Take the suggestion; Tab takes it and moves on',
+    keep: 'Close the suggestions, keep what is typed',
+    day: 'The next day, or the same day of the next week',
+    week: 'The start and the end of the week',
+    weeks: 'Four weeks earlier or later',
+  },
+} as const;
