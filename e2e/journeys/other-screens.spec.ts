@@ -69,9 +69,13 @@ journey('a tag is renamed, merged into another and deleted, and its shipments fo
   const tagRow = (title: string) => page.getByRole('row').filter({ hasText: title });
   const askTo = async (action: string, title: string) => {
     await page.getByRole('button', { name: `Действия с тегом «${title}»` }).click();
-    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
     return page.getByRole('dialog', { name: new RegExp(title) });
   };
+  await page.getByRole('button', { name: 'Действия с тегом «Хрупкая посуда»' }).click();
+  await page.getByRole('menu').waitFor();
+  await lookOver(page, 'tag-menu');
+  await page.keyboard.press('Escape');
   const editing = await askTo('Изменить', 'Хрупкая посуда');
   await editing.getByRole('textbox', { name: 'Название' }).fill('Посуда');
   await editing.getByRole('radio', { name: 'Ждёт' }).check();

@@ -49,7 +49,6 @@ export const messages = {
     openDrawer: 'Open a drawer',
     showToast: 'Show a toast',
     showTray: 'Show the tray',
-    price: 'What makes the price',
     keep: 'Keep it',
     cancelWaybill: 'Cancel the waybill',
   },

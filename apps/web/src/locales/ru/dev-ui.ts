@@ -49,7 +49,6 @@ export const messages = {
     openDrawer: 'Открыть панель',
     showToast: 'Показать сообщение',
     showTray: 'Показать лоток',
-    price: 'Из чего цена',
     keep: 'Не отменять',
     cancelWaybill: 'Отменить накладную',
   },

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { HoverCard, PopoverButton } from '../../ui/overlay/popover.tsx';
+import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { Panel, PanelBody, PanelHead, Sums } from '../../ui/panel/panel.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { showUndo } from '../../ui/toast/toast.ts';
@@ -97,9 +97,6 @@ export function OverlaysPart() {
             {t('action.showToast')}
           </Button>
           <Button onClick={() => setOpened('tray')}>{t('action.showTray')}</Button>
-          <HoverCard target={<Button variant="ghost">{t('action.price')}</Button>}>
-            <PriceSums />
-          </HoverCard>
           <PopoverButton label={t('action.carrier')}>
             {(done) => <Checkbox label="DPD" checked onChange={done} />}
           </PopoverButton>

@@ -167,7 +167,7 @@ describe('making tags', () => {
 async function askTo(action: string, answers: Parameters<typeof answerCalls>[0], user = sampleUser()) {
   const shown = await showTags({ ...answer(api.listTags, { items, count: 2 }), ...answers }, '/tags', user);
   await shown.user.click(await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' }));
-  await shown.user.click(screen.getByRole('button', { name: action }));
+  await shown.user.click(screen.getByRole('menuitem', { name: action }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /Срочно/ })) };
 }
 const listings = (seen: readonly { readonly key: string }[]) =>
@@ -184,16 +184,28 @@ describe('the menu of a tag', () => {
     expect(focused()).toBe('Удалить');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('Объединить с другим');
+    await user.keyboard('у');
+    expect(focused()).toBe('Удалить');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('Изменить');
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Действия с тегом «Опт»');
   });
 
+  it('is left by Tab, for what stands behind it', async () => {
+    const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
+    await user.click(await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' }));
+    await user.keyboard('{End}{Tab}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Опт');
+  });
+
   it('does not lead to the shipments of its row', async () => {
     const { user, address } = await showTags(answer(api.listTags, { items, count: 2 }));
     await user.click(await screen.findByRole('button', { name: 'Действия с тегом «Срочно»' }));
-    await user.click(screen.getByRole('group', { name: 'Действия с тегом «Срочно»' }));
+    await user.click(screen.getByRole('menu', { name: 'Действия с тегом «Срочно»' }));
     expect(address()).toBe('/tags');
     await user.click(screen.getByText('Новый'));
     expect(address()).toBe('/orders?tag_list=4');

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import type { FloatingSide } from '../overlay/floating.ts';
 import { FloatingPanel } from '../overlay/floating-panel.tsx';
 import classes from './menu.module.css';
+import { placeByKey } from './menu-keys.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -26,17 +27,46 @@ interface ActionMenuProps {
   readonly className?: string | undefined;
 }
 
-const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** Arrows go round within the menu; the list that it stands in does not hear of them. */
-function focusNeighbourAction(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  const menu = event.currentTarget.parentElement;
-  if (step === undefined || !menu) return;
+/** Keys that lead within the menu; the list that it stands in does not hear of them. */
+function walk(event: KeyboardEvent<HTMLElement>, actions: readonly MenuAction[]): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const place = items.findIndex((item) => item.matches(':focus'));
+  const next = placeByKey(
+    event.key,
+    actions.map(({ label }) => label),
+    place,
+  );
+  if (next === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  const buttons = [...menu.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)?.focus();
+  items[next]?.focus();
+}
+
+interface MenuItemProps {
+  readonly action: MenuAction;
+  readonly onRun: (action: MenuAction) => void;
+}
+
+/** One that cannot be done now keeps its place on the way of the arrows, and says why. */
+function MenuItem({ action, onRun }: MenuItemProps) {
+  const isOff = isActionOff(action);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.item}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onRun(action)}
+    >
+      {action.icon && <Icon name={action.icon} />}
+      <span>
+        {action.label}{' '}
+        {action.why !== undefined && <span className={`small muted ${classes.why}`}>{action.why}</span>}
+      </span>
+    </button>
+  );
 }
 
 /** What can be done with a thing, behind «⋯». */
@@ -55,6 +85,7 @@ export function ActionMenu({ label, actions, side = 'bottom-end', className }: A
         className={className ?? buttonClasses.iconButton}
         title={label}
         aria-label={label}
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -62,29 +93,16 @@ export function ActionMenu({ label, actions, side = 'bottom-end', className }: A
       </button>
       {isOpen && (
         <FloatingPanel
+          role="menu"
           anchor={anchor}
           side={side}
           className={classes.dropdown}
           label={label}
+          onKeyDown={(event) => walk(event, actions)}
           onClose={() => setOpen(false)}
         >
           {actions.map((action) => (
-            <button
-              key={action.key}
-              type="button"
-              className={classes.item}
-              disabled={isActionOff(action)}
-              onClick={() => run(action)}
-              onKeyDown={focusNeighbourAction}
-            >
-              {action.icon && <Icon name={action.icon} />}
-              <span>
-                {action.label}{' '}
-                {action.why !== undefined && (
-                  <span className={`small muted ${classes.why}`}>{action.why}</span>
-                )}
-              </span>
-            </button>
+            <MenuItem key={action.key} action={action} onRun={run} />
           ))}
         </FloatingPanel>
       )}

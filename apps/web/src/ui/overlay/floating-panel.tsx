@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type FloatingSide, placeBeside } from './floating.ts';
 import classes from './overlay.module.css';
 
@@ -9,9 +16,11 @@ interface FloatingPanelProps {
   readonly children: ReactNode;
   readonly side?: FloatingSide;
   readonly widthPx?: number | undefined;
-  /** Puts the focus on the first control inside and gives it back on closing. */
-  readonly takesFocus?: boolean;
   readonly label?: string | undefined;
+  /** `menu`: of actions alone. */
+  readonly role?: 'group' | 'menu';
+  /** Hears of the keys pressed inside before the panel does. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly className?: string | undefined;
 }
 
@@ -24,12 +33,12 @@ function raise(panel: HTMLElement): void {
   panel.showPopover();
 }
 
-function useFocusInside(panel: RefObject<HTMLDivElement | null>, takesFocus: boolean): void {
+/** Puts the focus on what is chosen inside, else on the first control, and gives it back on closing. */
+function useFocusInside(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!takesFocus) return undefined;
     const before = document.activeElement;
     const wanted = panel.current?.querySelector<HTMLElement>(
-      '[tabindex="0"][aria-pressed="true"], [data-autofocus]',
+      '[data-day][tabindex="0"]:not(:disabled), [data-autofocus]',
     );
     (wanted ?? panel.current?.querySelector<HTMLElement>(focusable))?.focus();
     return () => {
@@ -37,26 +46,13 @@ function useFocusInside(panel: RefObject<HTMLDivElement | null>, takesFocus: boo
         document.activeElement === document.body || panel.current?.contains(document.activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();
     };
-  }, [panel, takesFocus]);
+  }, [panel]);
 }
 
-/** A panel beside its anchor while mounted. Escape, a press outside and leaving by Tab close it. */
-export function FloatingPanel({
-  anchor,
-  onClose,
-  children,
-  side = 'bottom-start',
-  widthPx,
-  takesFocus = true,
-  label,
-  className = '',
-}: FloatingPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+type Beside = Pick<FloatingPanelProps, 'anchor' | 'side'>;
 
+/** Keeps the panel beside its anchor while the page is scrolled and while it grows by what comes into it. */
+function usePlace(panel: RefObject<HTMLElement | null>, { anchor, side = 'bottom-start' }: Beside): void {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return undefined;
@@ -64,34 +60,44 @@ export function FloatingPanel({
     const place = () => {
       if (!anchor.current) return;
       const view = { width: innerWidth, height: innerHeight };
-      const { left, top } = placeBeside(
-        anchor.current.getBoundingClientRect(),
-        { width: element.offsetWidth, height: element.offsetHeight },
-        view,
-        side,
-      );
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { left, top } = placeBeside(anchor.current.getBoundingClientRect(), size, view, side);
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
     place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
     addEventListener('scroll', place, true);
     addEventListener('resize', place);
     return () => {
+      observer.disconnect();
       removeEventListener('scroll', place, true);
       removeEventListener('resize', place);
     };
-  }, [anchor, side]);
+  }, [panel, anchor, side]);
+}
 
+/** A press and a focus outside close the panel, and so does Escape where the focus is not in it. */
+function useLeaving(
+  panel: RefObject<HTMLElement | null>,
+  anchor: FloatingPanelProps['anchor'],
+  close: () => void,
+): void {
+  const newest = useRef(close);
   useEffect(() => {
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && (panel.current?.contains(target) || anchor.current?.contains(target));
-    const leave = ({ target }: Event) => {
-      if (!isInside(target)) close.current();
+    newest.current = close;
+  });
+  useEffect(() => {
+    const isIn = (part: HTMLElement | null, { target }: Event) =>
+      target instanceof Node && part?.contains(target) === true;
+    const leave = (event: Event) => {
+      if (!isIn(panel.current, event) && !isIn(anchor.current, event)) newest.current();
     };
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || isIn(panel.current, event)) return;
       event.stopPropagation();
-      close.current();
+      newest.current();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -101,18 +107,28 @@ export function FloatingPanel({
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', press, true);
     };
-  }, [anchor]);
-  useFocusInside(panel, takesFocus);
+  }, [panel, anchor]);
+}
 
+/**
+ * A panel beside its anchor while mounted. A press outside and leaving by Tab close it; Escape too, unless what has the
+ * focus inside has a use for it.
+ */
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { anchor, onClose, children, widthPx, label, role = 'group', className = '' } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  usePlace(panel, props);
+  useLeaving(panel, anchor, onClose);
+  useFocusInside(panel);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    props.onKeyDown?.(event);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  const frame = { role, 'aria-label': label, onKeyDown: press };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend
-    <div
-      ref={panel}
-      role="group"
-      aria-label={label}
-      className={`${classes.popover} ${className}`}
-      style={{ width: widthPx }}
-    >
+    <div {...frame} ref={panel} className={`${classes.popover} ${className}`} style={{ width: widthPx }}>
       {children}
     </div>
   );

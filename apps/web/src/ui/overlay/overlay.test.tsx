@@ -34,6 +34,11 @@ function Sample({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+function PanelSearch() {
+  const [text, setText] = useState('');
+  return <SearchInput label="Найти" value={text} onChange={setText} />;
+}
+
 function SearchSample() {
   const [text, setText] = useState('');
   return (
@@ -117,6 +122,33 @@ describe('Escape', () => {
     await waitFor(() => expect(screen.queryByText('Внутри')).toBeNull());
     expect(outer.isConnected).toBe(true);
     await expectFocus(within(outer).getByRole('button', { name: 'Открыть' }));
+  });
+});
+
+describe('a panel', () => {
+  it('leaves Escape to the search inside while there is something to clear', async () => {
+    const { user } = await renderScreen(<PopoverButton label="Теги">{() => <PanelSearch />}</PopoverButton>);
+    await user.click(button('Теги'));
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'опт{Escape}');
+    expect(search).toHaveProperty('value', '');
+    expect(search.isConnected).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(search.isConnected).toBe(false);
+    expect(document.activeElement).toBe(button('Теги'));
+  });
+
+  it('stays when one that was opened in it is closed', async () => {
+    const inner = <PopoverButton label="День">{() => <Button>23</Button>}</PopoverButton>;
+    const { user } = await renderScreen(<PopoverButton label="Забор">{() => inner}</PopoverButton>);
+    await user.click(button('Забор'));
+    await user.click(button('День'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: '23' })).toBeNull();
+    expect(document.activeElement).toBe(button('День'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'День' })).toBeNull();
+    expect(document.activeElement).toBe(button('Забор'));
   });
 });
 
