@@ -31,6 +31,32 @@ journey('the list is put in order, made longer and chosen as a whole', async ({ 
   await lookOver(page, 'orders-all-chosen');
 });
 
+journey('days to filter by are picked in one calendar, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'owner');
+  await ordersPage(page).rows.first().waitFor();
+  const days = page.getByRole('group', { name: 'Календарь' }).locator('button[data-day]');
+  const pickRange = async (...places: readonly number[]) => {
+    await page.getByRole('button', { name: 'Открыть календарь' }).first().click();
+    for (const place of places) await days.nth(place).click();
+    await days.first().waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Забор', exact: true }).click();
+  await pickRange(2, 9);
+  await page.waitForURL(/pickup_date_from=.*pickup_date_to=/);
+  await page.getByRole('button', { name: 'Открыть календарь' }).first().click();
+  await lookOver(page, 'orders-days');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await sheet.getByRole('textbox', { name: 'С', exact: true }).first().waitFor();
+  await pickRange(1, 3);
+  await page.waitForURL(/pickup_date_from=.*pickup_date_to=/);
+  await sheet.waitFor();
+});
+
 journey('a card opens its waybill by a tap, and its text can be chosen by the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'owner');

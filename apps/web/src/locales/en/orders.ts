@@ -33,8 +33,6 @@ export const messages = {
     resetAll: 'Reset all',
     remove: 'Remove the filter: {{name}}',
     show: 'Show shipments',
-    from: 'From',
-    to: 'To',
     since: 'from {{day}}',
     until: 'to {{day}}',
     innHint: '10 or 12 digits, of the sender or the receiver',

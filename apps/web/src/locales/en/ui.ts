@@ -67,6 +67,12 @@ export const messages = {
     calendar: 'Calendar',
     notADay: 'Write the date as 23 Nov 2026 or 23.11.2026',
     notOffered: 'This day is not offered, choose another',
+    from: 'From',
+    to: 'To',
+    first: 'start',
+    last: 'end',
+    chooseFirst: 'Choose the first day',
+    chooseLast: 'Choose the last day',
   },
   suggest: {
     nothing: 'Nothing found',

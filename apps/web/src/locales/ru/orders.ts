@@ -35,8 +35,6 @@ export const messages = {
     resetAll: 'Сбросить все',
     remove: 'Убрать фильтр: {{name}}',
     show: 'Показать отправления',
-    from: 'С',
-    to: 'По',
     since: 'с {{day}}',
     until: 'по {{day}}',
     innHint: '10 или 12 цифр, отправителя или получателя',

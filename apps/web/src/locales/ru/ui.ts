@@ -73,6 +73,12 @@ export const messages = {
     calendar: 'Календарь',
     notADay: 'Напишите дату как 23.11.2026',
     notOffered: 'В этот день нельзя, выберите другой',
+    from: 'С',
+    to: 'По',
+    first: 'начало',
+    last: 'конец',
+    chooseFirst: 'Выберите первый день',
+    chooseLast: 'Выберите последний день',
   },
   suggest: {
     nothing: 'Ничего не нашлось',

@@ -5,11 +5,12 @@ import { addDays, today } from '../../../lib/format/dates.ts';
 import { TagOption } from '../../../ui/badge/badge.tsx';
 import { CheckList } from '../../../ui/check/check.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import { DayField } from '../../../ui/day-picker/day-field.tsx';
+import type { DayRange } from '../../../ui/day-picker/day-range.ts';
+import { DayRangeField } from '../../../ui/day-picker/day-range-field.tsx';
 import { SearchInput } from '../../../ui/field/search-input.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import classes from '../orders.module.css';
-import { type DayRange, type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
+import { type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
 import { presets, rangeOf } from './range-presets.ts';
 
 export interface EditorProps {
@@ -37,22 +38,7 @@ function RangeEditor({ name, filters, change }: EditorProps & { readonly name: '
           );
         })}
       </div>
-      <div className={classes.ends}>
-        <DayField
-          label={t('filter.from')}
-          value={range.from}
-          firstDay={firstDay}
-          maxDay={range.to}
-          onChange={(from) => put({ ...range, from })}
-        />
-        <DayField
-          label={t('filter.to')}
-          value={range.to}
-          firstDay={firstDay}
-          minDay={range.from}
-          onChange={(to) => put({ ...range, to })}
-        />
-      </div>
+      <DayRangeField value={range} firstDay={firstDay} onChange={put} />
     </div>
   );
 }

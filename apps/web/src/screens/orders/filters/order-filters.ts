@@ -7,6 +7,7 @@ import {
   waybillStatuses,
 } from '@tranzit/kernel';
 import { dateToDay, dayToDate } from '../../../lib/format/dates.ts';
+import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 
 /** The filters of the list, as the address of the page holds them. Pure: text in, text out. */
 
@@ -17,12 +18,6 @@ export const orderTabs: readonly OrderTab[] = ['all', ...groups];
 /** The statuses to choose from under a tab. The tab of problems is not of statuses: any of them may wait for somebody. */
 export const statusesUnder = (tab: OrderTab): readonly WaybillStatus[] =>
   tab === 'all' || tab === 'problem' ? waybillStatuses : statusGroups[tab];
-
-/** Days `YYYY-MM-DD`, both ends included; an open end is `undefined`. */
-export interface DayRange {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
 
 export interface OrderFilters {
   readonly tab: OrderTab;

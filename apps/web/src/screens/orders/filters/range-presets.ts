@@ -1,5 +1,5 @@
 import { addDays, today } from '../../../lib/format/dates.ts';
-import type { DayRange } from './order-filters.ts';
+import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 
 export const presets = ['today', 'week', 'month', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];

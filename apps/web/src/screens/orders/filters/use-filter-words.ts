@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tagPageQuery } from '../../../features/tags/index.ts';
 import { formatDay, formatDayRange } from '../../../lib/format/dates.ts';
-import { type DayRange, type FilterName, type OrderFilters, usedFilters } from './order-filters.ts';
+import type { DayRange } from '../../../ui/day-picker/day-range.ts';
+import { type FilterName, type OrderFilters, usedFilters } from './order-filters.ts';
 
 /** What a filter is set to, in few words: `01.11–30.11.2026`, «КСЭ, DPD»; `undefined` while it is not set. */
 export function useFilterWords(filters: OrderFilters): (name: FilterName) => string | undefined {
