@@ -11,7 +11,6 @@ import type {
 } from '../../../packages/carrier-kit/src/index.ts';
 import { connectFleet } from '../carrier-fleet.ts';
 import { answerParent } from './child.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { watchTurns } from './watch-turns.ts';
 
 /** What an adapter is to do; `rounds` times where it is measured. */
@@ -108,7 +107,6 @@ async function answer(question: AdapterQuestion): Promise<AdapterAnswer> {
   calls = 0;
   if (question.ask === 'book')
     return { processorMs: 0, calls, count: 0, longestTurnMs: 0, reference: await book(question) };
-  collectGarbage();
   const stopWatching = question.ask === 'watch' ? watchTurns() : () => 0;
   const before = process.cpuUsage();
   const count = await (question.ask === 'quote' ? quoteOften(question) : track(question));
