@@ -9,9 +9,9 @@ import {
   isDoorAtSender,
   totalGrams,
 } from '@tranzit/kernel';
-import { addDaysTo, daysBetween } from '../../platform/clock/local-day.ts';
+import { addDaysTo, daysBetween, type LocalMoment, localMoment } from '../../platform/clock/local-day.ts';
 import type { ContractTerms } from '../accounts/index.ts';
-import { isLateHandover, type LocalMoment, localMoment } from '../reference/index.ts';
+import { isLateHandover } from '../reference/index.ts';
 import type { AskedPart } from './asked-days.ts';
 import { type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
 import type { FrozenInput } from './frozen-input.ts';

@@ -17,7 +17,7 @@ export {
   listOfferedDays,
   type OfferNeeds,
 } from './offered-pickup.ts';
-export { furthestPickupDays, isLateHandover, type LocalMoment, localMoment } from './pickup-dates.ts';
+export { furthestPickupDays, isLateHandover } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',

@@ -1,8 +1,9 @@
 import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
+import { localMoment } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { courierRules } from './courier-days.ts';
-import { firstPickupDay, localMoment, type PickupRules, pickupDays, sourceOf } from './pickup-dates.ts';
+import { firstPickupDay, type PickupRules, pickupDays, sourceOf } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
 
 export type OfferNeeds = Needs<'clock' | 'workCalendar' | 'carriers' | 'log'>;

@@ -1,12 +1,6 @@
 import type { PickupDay } from '@tranzit/contract';
 import { addDays, daysOfPeriod, isWorkingDay, type PickupPeriod, type WorkCalendar } from '@tranzit/kernel';
-import { localDay, localMinutes } from '../../platform/clock/local-day.ts';
-
-/** The sender's present moment on the sender's own clock. */
-export interface LocalMoment {
-  readonly today: string;
-  readonly minutes: number;
-}
+import type { LocalMoment } from '../../platform/clock/local-day.ts';
 
 export interface PickupRules {
   readonly local: LocalMoment;
@@ -27,12 +21,6 @@ export interface CourierRules {
   /** The only ones its order can name; `undefined`: any. */
   readonly periods?: readonly PickupPeriod[] | undefined;
 }
-
-/** The moment on the clock of an IANA zone. */
-export const localMoment = (now: Date, timeZone: string): LocalMoment => ({
-  today: localDay(now, timeZone),
-  minutes: localMinutes(now, timeZone),
-});
 
 /** What is handed over later than this travels a day longer, and no courier comes on the same day. */
 export const handoverEndMinutes = 14 * 60;

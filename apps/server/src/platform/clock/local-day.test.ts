@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDaysTo, daysBetween, localDay, localMinutes } from './local-day.ts';
+import { addDaysTo, daysBetween, localDay, localMoment } from './local-day.ts';
 
 it.each([
   ['2026-11-21', 0, '2026-11-21'],
@@ -25,13 +25,7 @@ it('counts back the days it has added', () => {
 
 it('tells the day and the minute where the clock hangs', () => {
   const instant = new Date('2026-11-20T21:30:00Z');
-  expect([localDay(instant, 'Europe/Moscow'), localMinutes(instant, 'Europe/Moscow')]).toEqual([
-    '2026-11-21',
-    30,
-  ]);
-  expect([localDay(instant, 'Europe/Kaliningrad'), localMinutes(instant, 'Europe/Kaliningrad')]).toEqual([
-    '2026-11-20',
-    23 * 60 + 30,
-  ]);
+  expect(localMoment(instant, 'Europe/Moscow')).toEqual({ today: '2026-11-21', minutes: 30 });
+  expect(localMoment(instant, 'Europe/Kaliningrad')).toEqual({ today: '2026-11-20', minutes: 23 * 60 + 30 });
   expect(localDay(instant, 'Asia/Vladivostok')).toBe('2026-11-21');
 });

@@ -1,16 +1,10 @@
 import { isDoorAtSender } from '@tranzit/kernel';
-import { addDaysTo } from '../../../platform/clock/local-day.ts';
+import { addDaysTo, localDay, localMoment } from '../../../platform/clock/local-day.ts';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { RateRow } from '../../calculations/index.ts';
 import type { ContactCast } from '../../contacts/index.ts';
-import {
-  findOfferedDay,
-  isLateHandover,
-  isOfferedPeriod,
-  localMoment,
-  type OfferNeeds,
-} from '../../reference/index.ts';
+import { findOfferedDay, isLateHandover, isOfferedPeriod, type OfferNeeds } from '../../reference/index.ts';
 
 interface Pickup {
   readonly pickupOn: string;
@@ -38,7 +32,7 @@ export async function requirePickup(
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     deliveryDays: 0,
   };
-  if (pickupOn < localMoment(ctx.clock.now(), timeZone).today) throw invalid('pickup_date', 'pickup_in_past');
+  if (pickupOn < localDay(ctx.clock.now(), timeZone)) throw invalid('pickup_date', 'pickup_in_past');
   const { day } = await findOfferedDay(ctx, question, pickupOn);
   const byCourier = isByCourier(rate);
   if (!day || (byCourier && !day.pickupAvailable)) throw invalid('pickup_date', 'pickup_unavailable');
