@@ -13,7 +13,7 @@ export const exceptions: readonly TableException[] = [
       'counts the deliveries of a route; waybills is built on calculations, so asking it would be a circle',
   },
   {
-    file: `${modules}/carrier-contracts/commands/delete-own-contract.ts`,
+    file: `${modules}/carrier-contracts/commands/delete-customer-contract.ts`,
     tables: ['waybills'],
     reason:
       'counts the orders under a contract; waybills is built on carrier-contracts, so asking it would be a circle',
@@ -34,5 +34,9 @@ export const exceptions: readonly TableException[] = [
     tables: ['tags', 'waybill_tags'],
     reason: oneStatement,
   },
-  { file: `${modules}/carrier-contracts/own-contracts.queries.ts`, tables: ['users'], reason: oneStatement },
+  {
+    file: `${modules}/carrier-contracts/carrier-contracts.queries.ts`,
+    tables: ['users'],
+    reason: oneStatement,
+  },
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createOwnAdapters } from '../modules/carrier-contracts/index.ts';
+import { createCustomerAdapters } from '../modules/carrier-contracts/index.ts';
 import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
 import type { Carriers } from '../modules/carrier-registry/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
@@ -73,10 +73,10 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     previous: config.CREDENTIALS_KEY_PREVIOUS,
     base: authSecret,
   });
-  const ownAdapters = createOwnAdapters({
+  const customerAdapters = createCustomerAdapters({
     carriers,
     secrets,
-    onCloseFailure: (error) => log.warn({ err: error }, 'adapter of an own contract did not close'),
+    onCloseFailure: (error) => log.warn({ err: error }, 'adapter of a customer contract did not close'),
   });
   const capabilities: RuntimeCapabilities = {
     db: database.db,
@@ -86,7 +86,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     carriers,
     terminals: createTerminalIndex(),
     secrets,
-    ownAdapters,
+    customerAdapters,
     carrierHealth: createCarrierHealthView({ db: database.db, clock }),
     jobWatch: createJobWatch({ db: database.db, clock }, modules),
     addresses: createAddressSuggester({ token: config.DADATA_TOKEN, clock, log }),
@@ -103,7 +103,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
   const close = async (): Promise<void> => {
     await background.settled();
-    await ownAdapters.close();
+    await customerAdapters.close();
     await Promise.all([database.close(), watch.close()]);
   };
   return { capabilities, database, health, log, close };

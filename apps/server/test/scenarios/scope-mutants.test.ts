@@ -35,7 +35,7 @@ const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
     /members\.queries\.ts:\d+ listMemberIds/,
     'no answer shows it; `tags.test.ts` looks at the channels that are told',
   ],
-  [/own-contracts\.store\.ts:\d+ contractRow/, found],
+  [/carrier-contracts\.store\.ts:\d+ contractRow/, found],
   [/file-store\.ts:\d+ loadFile/, found],
   [/waybill-search\.queries\.ts:\d+ (dayLead|tagLead)/, narrowing],
   [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('counts a limit of the portal’s contract against the carrier, and one of an own contract not', async () => {
+it('counts a limit of the portal’s contract against the carrier, and one of a customer contract not', async () => {
   const metrics = createCarrierMetrics(new ManualClock('2026-11-20T08:00:00Z'));
   const carriers = connectCarriers({
     config: readConfig({ NODE_ENV: 'test' }),

@@ -71,7 +71,7 @@ interface Connected {
   readonly adapter: CarrierAdapter | undefined;
 }
 
-/** Under configured credentials the carrier itself; else the sandbox, where there is one; else own contracts only. */
+/** Under configured credentials the carrier itself; else the sandbox, where there is one; else customer contracts only. */
 function connectOne(carrier: CarrierCode, wiring: Wiring): Connected {
   const connection = connections[carrier];
   const configured = connection.credentials.safeParse(connection.configured(wiring.config));

@@ -2,11 +2,11 @@ import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import {
-  listOwnContracts,
-  type OwnContract,
-  openOwnCarrier,
-  ownContractIdOf,
-  ownRunKey,
+  type CustomerContract,
+  customerContractIdOf,
+  customerRunKey,
+  listCustomerContracts,
+  openCustomerCarrier,
 } from '../carrier-contracts/index.ts';
 import type { CarrierEntry } from '../carrier-registry/index.ts';
 
@@ -14,19 +14,19 @@ import type { CarrierEntry } from '../carrier-registry/index.ts';
 export interface PlannedRun {
   readonly runKey: string;
   readonly carrier: CarrierCode;
-  /** Which credentials of an own contract are asked with: others may mean other prices. */
+  /** Which credentials of a customer contract are asked with: others may mean other prices. */
   readonly version: number | undefined;
 }
 
 /**
- * Whom a calculation of an account may ask: the portal's carriers, and beside them those under its own contracts. An own
+ * Whom a calculation of an account may ask: the portal's carriers, and beside them those under its own contracts. A customer
  * contract may take the place of the portal's.
  */
 export async function planRuns(
   ctx: Needs<'db' | 'carriers'>,
   accountId: AccountId,
 ): Promise<readonly PlannedRun[]> {
-  const own = (await listOwnContracts(ctx, accountId)).filter(
+  const own = (await listCustomerContracts(ctx, accountId)).filter(
     ({ carrier }) => ctx.carriers.findConnector(carrier) !== undefined,
   );
   return [
@@ -34,7 +34,7 @@ export async function planRuns(
       .filter(({ carrier }) => own.every((contract) => contract.carrier !== carrier || contract.portalToo))
       .map(({ runKey, carrier }) => ({ runKey, carrier, version: undefined })),
     ...own.map((contract) => ({
-      runKey: ownRunKey(contract),
+      runKey: customerRunKey(contract),
       carrier: contract.carrier,
       version: contract.version,
     })),
@@ -71,14 +71,18 @@ function openPortals({ carriers }: Needs<'carriers'>, run: Run): AskedCarrier {
   return entry ? asked(entry) : nobody(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
 }
 
-type OpenNeeds = Needs<'db' | 'carriers' | 'ownAdapters'>;
+type OpenNeeds = Needs<'db' | 'carriers' | 'customerAdapters'>;
 
-async function openOwn(ctx: OpenNeeds, run: Run, contracts: readonly OwnContract[]): Promise<AskedCarrier> {
+async function openOwn(
+  ctx: OpenNeeds,
+  run: Run,
+  contracts: readonly CustomerContract[],
+): Promise<AskedCarrier> {
   const { carrier, runKey } = run;
-  const contract = contracts.find((one) => ownRunKey(one) === runKey);
+  const contract = contracts.find((one) => customerRunKey(one) === runKey);
   if (!contract) return nobody(run, new CarrierError('unauthorized', { carrier, operation: 'rates' }));
   try {
-    return asked(await openOwnCarrier(ctx, contract));
+    return asked(await openCustomerCarrier(ctx, contract));
   } catch (error) {
     if (error instanceof CarrierError) return nobody(run, error);
     throw error;
@@ -91,8 +95,8 @@ export async function openRuns<OpenedRun extends Run>(
   accountId: AccountId,
   runs: readonly OpenedRun[],
 ): Promise<readonly (AskedCarrier & { readonly run: OpenedRun })[]> {
-  const isOwn = ({ runKey }: Run): boolean => ownContractIdOf(runKey) !== undefined;
-  const contracts = runs.some(isOwn) ? await listOwnContracts(ctx, accountId) : [];
+  const isOwn = ({ runKey }: Run): boolean => customerContractIdOf(runKey) !== undefined;
+  const contracts = runs.some(isOwn) ? await listCustomerContracts(ctx, accountId) : [];
   return Promise.all(
     runs.map(async (run) => ({
       ...(isOwn(run) ? await openOwn(ctx, run, contracts) : openPortals(ctx, run)),

@@ -1,7 +1,7 @@
 import type { CalculationRun, RateResult } from '@tranzit/contract';
 import { type CargoType, type DeliveryWay, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
-import { contractSideOf, ownContractIdOf } from '../carrier-contracts/index.ts';
+import { contractSideOf, customerContractIdOf } from '../carrier-contracts/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
 import { freshRateCount, type RunOutcome } from './calculations.store.ts';
 import { reasonTextIn } from './run-reasons.ts';
@@ -16,7 +16,7 @@ export function presentRate(row: RateRow): RateResult {
     taskId: row.calculation_id,
     deliveryService: row.carrier,
     originalDeliveryService: row.carrier,
-    contract: contractSideOf(ownContractIdOf(row.run_key)),
+    contract: contractSideOf(customerContractIdOf(row.run_key)),
     rateType: row.tariff_kind,
     code: row.tariff_code,
     tariffName: row.tariff_name,
@@ -69,7 +69,7 @@ export function presentRun(
   return {
     deliveryService: run.carrier,
     runKey: run.runKey,
-    contract: contractSideOf(ownContractIdOf(run.runKey)),
+    contract: contractSideOf(customerContractIdOf(run.runKey)),
     state: run.state,
     duration: run.durationMs,
     rateCount: 'drafts' in run ? freshRateCount(run) : run.rateCount,

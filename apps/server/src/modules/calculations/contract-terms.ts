@@ -11,7 +11,7 @@ import {
 import { type ContractTerms, cashbackPercent, insuranceFactor } from '../accounts/index.ts';
 import type { QuotedRate } from './way-back.ts';
 
-/** Under an account's own contract the carrier's price stands as it is. */
+/** Under a customer contract the carrier's price stands as it is. */
 export const carrierTerms: ContractTerms = {
   loyalty: 'DISCOUNT',
   discountPercent: 0,

@@ -9,7 +9,7 @@ import { addDaysTo, localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { conflict } from '../../platform/errors/index.ts';
 import type { CarrierConnector } from '../carrier-registry/index.ts';
-import type { Credentials } from './own-credentials.ts';
+import type { Credentials } from './credentials.ts';
 
 /** As long as a person waits for a form, and long enough for a first token and a first list of cities. */
 const checkTimeoutMs = 6_000;

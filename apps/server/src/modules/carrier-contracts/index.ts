@@ -6,15 +6,28 @@
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { carrierContractMessages } from './carrier-contracts.errors.ts';
-import { bindOwnContracts } from './own-contracts.routes.ts';
+import { bindCarrierContracts } from './carrier-contracts.routes.ts';
 
-export { createOwnAdapters } from './own-adapters.ts';
-export { findOwnCarrier, type OwnCarrierNeeds, openOwnCarrier } from './own-carrier.queries.ts';
-export { contractSideOf, type OwnContract, ownContractIdOf, ownRunKey } from './own-contract.ts';
-export { hasOwnContract, holdOwnContract, listOwnContracts } from './own-contracts.store.ts';
+export {
+  hasCustomerContract,
+  holdCustomerContract,
+  listCustomerContracts,
+} from './carrier-contracts.store.ts';
+export { createCustomerAdapters } from './customer-adapters.ts';
+export {
+  type CustomerCarrierNeeds,
+  findCustomerCarrier,
+  openCustomerCarrier,
+} from './customer-carrier.queries.ts';
+export {
+  type CustomerContract,
+  contractSideOf,
+  customerContractIdOf,
+  customerRunKey,
+} from './customer-contract.ts';
 
 export const carrierContractsModule: ServerModule = {
   name: 'carrier-contracts',
   messages: carrierContractMessages,
-  routes: bindOwnContracts,
+  routes: bindCarrierContracts,
 };

@@ -102,7 +102,7 @@ describe('the health of carriers', () => {
     expect(left).toEqual([]);
   });
 
-  it('lists a carrier that only own contracts call', async () => {
+  it('lists a carrier that only customer contracts call', async () => {
     expect(await readReport('pony')).toBeUndefined();
     const process = startProcess();
     callTimes(process.hooks('pony'), 1);
@@ -110,7 +110,7 @@ describe('the health of carriers', () => {
     expect(await readReport('pony')).toMatchObject({ health: 'ok', calls: 1 });
   });
 
-  it('does not suffer from the limits and the keys of own contracts, only from silence under them', async () => {
+  it('does not suffer from the limits and the keys of customer contracts, only from silence under them', async () => {
     const process = startProcess();
     const own = process.tally.hooks('cdek', 'own');
     for (const outcome of ['rate_limited', 'unauthorized'] as const) callTimes(own, 20, { outcome });

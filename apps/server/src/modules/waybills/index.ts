@@ -17,7 +17,7 @@ import { registerWaybillHandler } from './registration/register-waybill.job.ts';
 import { orderReturnHandler } from './returns/order-return.job.ts';
 import { returnSweep } from './returns/return.sweep.ts';
 import { purgeShareAttempts, purgeShareAttemptsHandler } from './sharing/purge-share-attempts.job.ts';
-import { followOwnContractHandler } from './tracking/follow-own-contract.job.ts';
+import { followCustomerContractHandler } from './tracking/follow-customer-contract.job.ts';
 import {
   followShipmentsHandler,
   startFollowing,
@@ -47,7 +47,7 @@ export const waybillsModule: ServerModule = {
     cancelAtCarrierHandler,
     fetchDocumentsHandler,
     followShipmentsHandler,
-    followOwnContractHandler,
+    followCustomerContractHandler,
     startFollowingHandler,
     trackWaybillHandler,
     orderReturnHandler,

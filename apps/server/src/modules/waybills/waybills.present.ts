@@ -82,7 +82,7 @@ export interface WaybillParts
   readonly documents: readonly DocumentRow[];
   /** What the carrier makes for an order. */
   readonly madeKinds: readonly Waybill['documents'][number]['kind'][];
-  /** The own contract it was ordered under is deleted. */
+  /** The customer contract it was ordered under is deleted. */
   readonly isContractGone: boolean;
 }
 

@@ -172,7 +172,7 @@ export async function forgetSending(
     .execute();
 }
 
-/** Gives back what a cancelled order has cost; safe to repeat. Nothing was taken for an order under an own contract. */
+/** Gives back what a cancelled order has cost; safe to repeat. Nothing was taken for an order under a customer contract. */
 export async function refundWaybill(ctx: Needs<'db' | 'clock'>, row: WaybillRow): Promise<void> {
   if (row.carrier_contract_id !== null) return;
   await refundOrder(ctx, {

@@ -2,7 +2,7 @@ import { channels } from '@tranzit/contract';
 import type { AccountId, CalculationId, CarrierCode, EmptyReasonCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { ContractTerms } from '../../accounts/index.ts';
-import { ownContractIdOf } from '../../carrier-contracts/index.ts';
+import { customerContractIdOf } from '../../carrier-contracts/index.ts';
 import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
 import type { AskedRun, DatedParts } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
@@ -14,7 +14,7 @@ import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rate-draft
 import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 
-export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'ownAdapters' | 'config'>;
+export type AskNeeds = Needs<'db' | 'clock' | 'live' | 'log' | 'carriers' | 'customerAdapters' | 'config'>;
 
 export interface Question {
   readonly calculationId: CalculationId;
@@ -118,7 +118,7 @@ async function askOne(
     carrier: entry.carrier,
     input,
     parts,
-    terms: ownContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
+    terms: customerContractIdOf(entry.runKey) === undefined ? question.terms : carrierTerms,
     now: ctx.clock.now(),
   });
   const lacksAll = answer.state === 'ok' && !drafts.some(isOffered);

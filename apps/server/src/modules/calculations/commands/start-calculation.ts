@@ -23,7 +23,9 @@ import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
 import { requireReturn } from './require-return.ts';
 
 export type StartNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'log' | 'carriers' | 'ownAdapters' | 'config' | 'background' | 'workCalendar'>;
+  Needs<
+    'clock' | 'actor' | 'log' | 'carriers' | 'customerAdapters' | 'config' | 'background' | 'workCalendar'
+  >;
 
 export interface StartInput {
   readonly kind: CalculationKind;

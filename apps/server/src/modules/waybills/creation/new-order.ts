@@ -22,7 +22,7 @@ export interface NewOrder {
   readonly userId: UserId;
   readonly source: 'user' | 'service';
   readonly carrier: CarrierCode;
-  /** The account's own contract, whose orders the carrier bills itself; `undefined`: the portal's. */
+  /** The customer contract, whose orders the carrier bills itself; `undefined`: the portal's. */
   readonly contractId: number | undefined;
   readonly tariff: { readonly code: string; readonly name: string };
   readonly way: DeliveryWay;

@@ -177,7 +177,7 @@ export async function getTracking(
   };
 }
 
-/** Nothing is owed for what the carrier does not carry; under an own contract nothing was taken here. */
+/** Nothing is owed for what the carrier does not carry; under a customer contract nothing was taken here. */
 const isRefunded = ({ status, creation_stage, carrier_contract_id }: WaybillRow): boolean =>
   carrier_contract_id === null && (status === 'canceled' || creation_stage === 'refused');
 

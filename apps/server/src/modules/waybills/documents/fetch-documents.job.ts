@@ -11,7 +11,7 @@ import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { carrierLane } from '../registration/carrier-lane.ts';
-import { carrierOf, isUnderOwnContract } from '../waybill-carrier.ts';
+import { carrierOf, isUnderCustomerContract } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 import { madeKinds } from './expected-documents.ts';
 
@@ -117,7 +117,7 @@ async function fetchOne(
 async function openIfPossible(ctx: JobContext, row: WaybillRow): Promise<Opened> {
   try {
     const entry = await carrierOf(ctx, row);
-    return entry ?? (isUnderOwnContract(row) ? 'gone' : undefined);
+    return entry ?? (isUnderCustomerContract(row) ? 'gone' : undefined);
   } catch (error) {
     if (error instanceof CarrierError) return 'closed';
     throw error;

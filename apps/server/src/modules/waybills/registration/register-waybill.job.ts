@@ -6,7 +6,7 @@ import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { defineJob, enqueue, type JobAttempt } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
-import { carrierOf, contractGoneReason, isUnderOwnContract } from '../waybill-carrier.ts';
+import { carrierOf, contractGoneReason, isUnderCustomerContract } from '../waybill-carrier.ts';
 import {
   changeWaybill,
   claimSending,
@@ -69,7 +69,7 @@ type Row = WaybillRow;
 /** Not connected for the moment, or under a contract that will not come back. */
 async function absence(ctx: JobContext, row: Row): Promise<CarrierError> {
   const details = { carrier: row.carrier, operation: 'create' };
-  if (!isUnderOwnContract(row)) return new CarrierError('unavailable', details);
+  if (!isUnderCustomerContract(row)) return new CarrierError('unavailable', details);
   return new CarrierError('refused', { ...details, theirText: await contractGoneReason(ctx, row) });
 }
 

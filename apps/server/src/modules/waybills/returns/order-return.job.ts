@@ -7,7 +7,7 @@ import { loadTermsAndFlags, mayOrder } from '../../accounts/index.ts';
 import { findFundsProblem } from '../../billing/index.ts';
 import { type CustomerPrice, carrierTerms, customerPrice } from '../../calculations/index.ts';
 import { acceptOrder } from '../creation/commands/accept-order.ts';
-import { isUnderOwnContract } from '../waybill-carrier.ts';
+import { isUnderCustomerContract } from '../waybill-carrier.ts';
 import { findWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 import { askReturn, type ReturnOffer } from './commands/ask-return.ts';
 import { orderReturn } from './returns.jobs.ts';
@@ -38,7 +38,7 @@ const ownerOf = ({ account_id, user_id }: WaybillRow) => ({
 });
 
 async function priceOf(ctx: JobContext, row: WaybillRow, rate: CarrierRate): Promise<CustomerPrice> {
-  const terms = isUnderOwnContract(row)
+  const terms = isUnderCustomerContract(row)
     ? carrierTerms
     : (await loadTermsAndFlags({ ...ctx, actor: ownerOf(row) })).terms;
   return customerPrice(rate, row.carrier, ['INSURANCE'], terms);
@@ -92,7 +92,7 @@ async function settle(ctx: JobContext, row: WaybillRow, offer: ReturnOffer | und
   const { price } = priced;
   if (isTooDear(price, planned)) return leaveWaiting(ctx, row, 'dearer', price);
   const payer = { ...ctx, actor: { ...ownerOf(row), permissions: [] } };
-  if (!isUnderOwnContract(row) && (await findFundsProblem(payer, { price, bonusRoubles: 0 })))
+  if (!isUnderCustomerContract(row) && (await findFundsProblem(payer, { price, bonusRoubles: 0 })))
     return leaveWaiting(ctx, row, 'money', price);
   await placeOrder(ctx, row, { ...offer, rate: offer.rate }, priced);
 }

@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { applyOne, pollRows, postponePoll } from './commands/poll-rows.ts';
-import { followOwnContract } from './follow-own-contract.job.ts';
+import { followCustomerContract } from './follow-customer-contract.job.ts';
 
 /**
  * Reads a carrier's news: its feed where it has one, then every waybill whose time has come, each whatever becomes of
@@ -88,10 +88,10 @@ async function pollDue(ctx: JobContext, entry: CarrierEntry): Promise<void> {
 }
 
 /**
- * Each own contract with orders due gets a job of its own: its carrier may be slow, its credentials may have ended. Those
+ * Each customer contract with orders due gets a job of its own: its carrier may be slow, its credentials may have ended. Those
  * of one carrier run one after another, so that they never take all the workers. Index: waybills_track_after.
  */
-async function startOwnContracts(ctx: JobContext, carrier: CarrierCode): Promise<void> {
+async function startCustomerContracts(ctx: JobContext, carrier: CarrierCode): Promise<void> {
   const due = await ctx.db
     .selectFrom('waybills')
     .select(['account_id as accountId', 'carrier_contract_id as contractId'])
@@ -103,7 +103,7 @@ async function startOwnContracts(ctx: JobContext, carrier: CarrierCode): Promise
     .execute();
   for (const payload of due) {
     const key = `follow-own-contract:${payload.contractId}`;
-    await enqueue(ctx, followOwnContract, payload, { key, queue: `follow-own:${carrier}` });
+    await enqueue(ctx, followCustomerContract, payload, { key, queue: `follow-own:${carrier}` });
   }
 }
 
@@ -128,7 +128,7 @@ export const followShipmentsHandler = handleJob(followShipments, async (ctx, { c
   if (!entry && !ctx.carriers.findConnector(carrier)) return;
   try {
     await eachApart(carrier, ctx, [
-      () => startOwnContracts(ctx, carrier),
+      () => startCustomerContracts(ctx, carrier),
       ...(entry ? [() => readFeed(ctx, entry), () => pollDue(ctx, entry)] : []),
     ]);
   } finally {

@@ -12,7 +12,7 @@ import {
   withoutReturn,
 } from '../../../calculations/index.ts';
 import { type Cargo, findCargo, freezeCargoes } from '../../../cargoes/index.ts';
-import { holdOwnContract, ownContractIdOf } from '../../../carrier-contracts/index.ts';
+import { customerContractIdOf, holdCustomerContract } from '../../../carrier-contracts/index.ts';
 import { findContactCast, freezeCasts, rememberRecent } from '../../../contacts/index.ts';
 import { planReturn } from '../../returns/returns.store.ts';
 import type { NewOrder } from '../new-order.ts';
@@ -74,7 +74,7 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   requireReturnNamed(calculation);
   requireReturn(flags, cargo, returnCargo);
   const wayBack = calculation.input.returning && (await findWayBack(ctx, rate.id));
-  const contractId = ownContractIdOf(rate.run_key);
+  const contractId = customerContractIdOf(rate.run_key);
   if (contractId === undefined) requirePortalContract(ctx, rate);
   const { pickupOn, pickupPeriod } = input;
   const wishedOn = calculation.pickupOn;
@@ -96,7 +96,7 @@ export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<Cr
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
     const later = rate.price_kopecks - price;
     if (contractId === undefined) await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles });
-    else await requireOwnContract(tx, contractId, { input, startedAt: calculation.startedAt });
+    else await requireCustomerContract(tx, contractId, { input, startedAt: calculation.startedAt });
     const { number, waybillId } = await acceptOrder(tx, {
       accountId: tx.actor.accountId,
       userId: tx.actor.userId,
@@ -155,13 +155,13 @@ function requirePortalContract(ctx: Needs<'carriers'>, { carrier }: RateRow): vo
  * The rate is of the contract as it is now: of newer credentials the price is not known. The contract stays until the
  * order is written.
  */
-async function requireOwnContract(
+async function requireCustomerContract(
   ctx: Needs<'db' | 'actor'>,
   contractId: number,
   { input, startedAt }: { readonly input: CreateWaybillInput; readonly startedAt: Date },
 ): Promise<void> {
   if (input.bonusRoubles > 0) throw invalid('bonus_value', 'bonus_own_contract');
-  const contract = await holdOwnContract(ctx, { accountId: ctx.actor.accountId, contractId });
+  const contract = await holdCustomerContract(ctx, { accountId: ctx.actor.accountId, contractId });
   if (!contract) throw invalid('rate_result_id', 'contract_gone');
   if (startedAt < contract.setAt) throw invalid('rate_result_id', 'rate_expired');
 }

@@ -12,7 +12,7 @@ import { conflict } from '../../../../platform/errors/index.ts';
 import { openClaim } from '../../../claims/index.ts';
 import { referenceOf } from '../../carrier-order.ts';
 import { getVisibleWaybill } from '../../detail/waybill-detail.queries.ts';
-import { carrierOf, isUnderOwnContract } from '../../waybill-carrier.ts';
+import { carrierOf, isUnderCustomerContract } from '../../waybill-carrier.ts';
 import {
   changeWaybill,
   insertPortalEvent,
@@ -24,7 +24,7 @@ import { planCancelAtCarrier } from '../cancel-at-carrier.job.ts';
 import { nextLookAt } from '../late-order.ts';
 
 type RejectNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'carriers' | 'ownAdapters' | 'log' | 'config'>;
+  Needs<'clock' | 'actor' | 'carriers' | 'customerAdapters' | 'log' | 'config'>;
 
 const stateOf = (row: WaybillRow): OrderState => ({
   status: row.status,
@@ -68,7 +68,8 @@ export async function rejectWaybill(ctx: RejectNeeds, waybillId: WaybillId): Pro
 async function cancelThere(ctx: RejectNeeds, row: WaybillRow): Promise<void> {
   try {
     const entry = await carrierOf(ctx, row);
-    if (!entry) throw conflict(isUnderOwnContract(row) ? 'contract_of_order_gone' : 'carrier_not_connected');
+    if (!entry)
+      throw conflict(isUnderCustomerContract(row) ? 'contract_of_order_gone' : 'carrier_not_connected');
     const reply = await entry.adapter.cancelOrder(referenceOf(row), { timeoutMs: 20_000 });
     if (reply.outcome === 'negotiation') throw conflict('cancel_needs_agreement');
   } catch (error) {

@@ -115,7 +115,7 @@ describe('the list of own contracts', () => {
   });
 });
 
-describe('saving an own contract', () => {
+describe('saving a customer contract', () => {
   it.each([
     ['absent', { clientId: 'someone' }, 'required'],
     ['empty', { clientId: 'someone', clientSecret: '  ' }, 'required'],
@@ -198,7 +198,7 @@ describe('saving an own contract', () => {
     }
     expect(sealed.length).toBeGreaterThan(28);
     const log = logged.join('');
-    expect(log).toContain('own contract saved');
+    expect(log).toContain('customer contract saved');
     expect(log).toContain('carrier did not check credentials');
     expect(log).not.toContain(cdek.clientSecret);
     expect(log).not.toContain(typed);
@@ -217,7 +217,7 @@ describe('a log line', () => {
   });
 });
 
-describe('a check of an own contract', () => {
+describe('a check of a customer contract', () => {
   it('tells that the carrier lets in no longer, and that it does again', async () => {
     const user = await createAccount(db());
     await save(user, 'cdek', { credentials: cdek });
@@ -293,7 +293,7 @@ describe('a check of an own contract', () => {
 });
 
 describe('the delivery services of an account', () => {
-  it('tell which it has own contracts with, also where the portal has none', async () => {
+  it('tell which it has customer contracts with, also where the portal has none', async () => {
     const user = await createAccount(db());
     const operators = async () =>
       (await portal.call(api.listOperators, {}, { as: user })).body.deliveryServices;

@@ -3,7 +3,7 @@ import type { Needs } from '../../platform/context/index.ts';
 import { errorFromZod } from '../../platform/errors/index.ts';
 import { type SealedText, SecretError } from '../../platform/secrets/secret-box.ts';
 import type { CarrierConnector } from '../carrier-registry/index.ts';
-import { credentialsOwner, type OwnContract } from './own-contract.ts';
+import { type CustomerContract, credentialsOwner } from './customer-contract.ts';
 
 export type CredentialNeeds = Needs<'secrets'>;
 
@@ -23,7 +23,7 @@ export function parseCredentials(connector: CarrierConnector, given: Credentials
 
 export const sealCredentials = (
   { secrets }: CredentialNeeds,
-  owner: Pick<OwnContract, 'accountId' | 'carrier'>,
+  owner: Pick<CustomerContract, 'accountId' | 'carrier'>,
   credentials: Credentials,
 ): SealedText => secrets.seal(JSON.stringify(credentials), credentialsOwner(owner));
 
@@ -31,7 +31,7 @@ export const sealCredentials = (
 export function readCredentials(
   { secrets }: CredentialNeeds,
   connector: CarrierConnector,
-  contract: OwnContract,
+  contract: CustomerContract,
 ): Credentials {
   const given: unknown = JSON.parse(secrets.open(contract.sealed, credentialsOwner(contract)));
   const parsed = connector.credentials.safeParse(given);

@@ -1,22 +1,25 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import { SecretError } from '../../platform/secrets/secret-box.ts';
 import type { Carriers } from '../carrier-registry/index.ts';
-import type { OwnContract } from './own-contract.ts';
-import { type CredentialNeeds, readCredentials } from './own-credentials.ts';
+import { type CredentialNeeds, readCredentials } from './credentials.ts';
+import type { CustomerContract } from './customer-contract.ts';
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {
-    ownAdapters: OwnAdapters;
+    customerAdapters: CustomerAdapters;
   }
 }
 
-/** Adapters of accounts' own contracts: opened on first use, a bounded number at a time. */
-export interface OwnAdapters {
+/** Adapters of customer contracts: opened on first use, a bounded number at a time. */
+export interface CustomerAdapters {
   /**
    * Runs `work` with the adapter of the contract in the version given, or a newer one that this process knows; it stays
    * open until `work` has ended. Throws `CarrierError`: `unauthorized` when the credentials cannot be read.
    */
-  use<Result>(contract: OwnContract, work: (adapter: CarrierAdapter) => Promise<Result>): Promise<Result>;
+  use<Result>(
+    contract: CustomerContract,
+    work: (adapter: CarrierAdapter) => Promise<Result>,
+  ): Promise<Result>;
   /** Closes the adapter of a contract that is replaced or gone. */
   forget(contractId: number): void;
   /** How many are open. */
@@ -32,7 +35,7 @@ interface Opened {
   isRetired: boolean;
 }
 
-export interface OwnAdapterOptions extends CredentialNeeds {
+export interface CustomerAdapterOptions extends CredentialNeeds {
   readonly carriers: Carriers;
   readonly maxOpen?: number;
   /** Hears of an adapter that did not close. */
@@ -41,12 +44,12 @@ export interface OwnAdapterOptions extends CredentialNeeds {
 
 const standardMaxOpen = 32;
 
-export function createOwnAdapters(options: OwnAdapterOptions): OwnAdapters {
+export function createCustomerAdapters(options: CustomerAdapterOptions): CustomerAdapters {
   return new CachedAdapters(options);
 }
 
-class CachedAdapters implements OwnAdapters {
-  readonly #options: OwnAdapterOptions;
+class CachedAdapters implements CustomerAdapters {
+  readonly #options: CustomerAdapterOptions;
   /** By contract, the longest unused first. */
   readonly #current = new Map<number, Opened>();
   /** Retired ones in use are still among them. */
@@ -54,7 +57,7 @@ class CachedAdapters implements OwnAdapters {
   readonly #closing = new Set<Promise<void>>();
   #isClosed = false;
 
-  constructor(options: OwnAdapterOptions) {
+  constructor(options: CustomerAdapterOptions) {
     this.#options = options;
   }
 
@@ -62,7 +65,7 @@ class CachedAdapters implements OwnAdapters {
     return this.#open.size;
   }
 
-  async use<Result>(contract: OwnContract, work: (adapter: CarrierAdapter) => Promise<Result>) {
+  async use<Result>(contract: CustomerContract, work: (adapter: CarrierAdapter) => Promise<Result>) {
     const opened = this.#get(contract);
     opened.users += 1;
     try {
@@ -88,7 +91,7 @@ class CachedAdapters implements OwnAdapters {
     await Promise.all(this.#closing);
   }
 
-  #get(contract: OwnContract): Opened {
+  #get(contract: CustomerContract): Opened {
     const known = this.#current.get(contract.id);
     if (known && known.version >= contract.version) {
       this.#current.delete(contract.id);
@@ -114,7 +117,7 @@ class CachedAdapters implements OwnAdapters {
       this.forget(oldest.value);
   }
 
-  #connect(contract: OwnContract): CarrierAdapter {
+  #connect(contract: CustomerContract): CarrierAdapter {
     const { carrier } = contract;
     const connector = this.#options.carriers.findConnector(carrier);
     if (!connector || this.#isClosed) throw new CarrierError('unavailable', { carrier, operation: 'open' });

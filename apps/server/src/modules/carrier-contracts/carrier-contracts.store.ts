@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { SealedText } from '../../platform/secrets/secret-box.ts';
-import type { OwnContract } from './own-contract.ts';
+import type { CustomerContract } from './customer-contract.ts';
 
 type ContractRow = Selectable<Tables['carrier_contracts']>;
 
-export const toOwnContract = (row: ContractRow): OwnContract => ({
+export const toCustomerContract = (row: ContractRow): CustomerContract => ({
   id: row.id,
   accountId: row.account_id,
   carrier: row.carrier,
@@ -17,18 +17,18 @@ export const toOwnContract = (row: ContractRow): OwnContract => ({
   setAt: row.set_at,
 });
 
-/** An account's own contracts. Index: carrier_contracts_account_id_carrier_key. */
-export async function listOwnContracts(
+/** An account's customer contracts. Index: carrier_contracts_account_id_carrier_key. */
+export async function listCustomerContracts(
   ctx: Needs<'db'>,
   accountId: AccountId,
-): Promise<readonly OwnContract[]> {
+): Promise<readonly CustomerContract[]> {
   const rows = await ctx.db
     .selectFrom('carrier_contracts')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('carrier')
     .execute();
-  return rows.map(toOwnContract);
+  return rows.map(toCustomerContract);
 }
 
 export interface ContractKey {
@@ -45,13 +45,16 @@ const contractRow = ({ db }: Needs<'db'>, { accountId, contractId }: ContractKey
     .where('account_id', '=', accountId);
 
 /** A contract of this account, or `undefined` when it is gone. */
-export async function findOwnContract(ctx: Needs<'db'>, key: ContractKey): Promise<OwnContract | undefined> {
+export async function findCustomerContract(
+  ctx: Needs<'db'>,
+  key: ContractKey,
+): Promise<CustomerContract | undefined> {
   const row = await contractRow(ctx, key).executeTakeFirst();
-  return row && toOwnContract(row);
+  return row && toCustomerContract(row);
 }
 
 /** Whether a contract of this account is still there. Index: primary key. */
-export async function hasOwnContract(
+export async function hasCustomerContract(
   { db }: Needs<'db'>,
   { accountId, contractId }: ContractKey,
 ): Promise<boolean> {
@@ -68,9 +71,12 @@ export async function hasOwnContract(
  * The contract, which cannot be deleted until the transaction ends; `undefined` when it is gone. For those who write
  * something that needs it.
  */
-export async function holdOwnContract(ctx: Needs<'db'>, key: ContractKey): Promise<OwnContract | undefined> {
+export async function holdCustomerContract(
+  ctx: Needs<'db'>,
+  key: ContractKey,
+): Promise<CustomerContract | undefined> {
   const row = await contractRow(ctx, key).forShare().executeTakeFirst();
-  return row && toOwnContract(row);
+  return row && toCustomerContract(row);
 }
 
 /** Accepted credentials of the actor's account take the place of older ones; answers the contract's id. */
@@ -105,7 +111,7 @@ export async function saveAccepted(
 /** Writes how a check ended, unless other credentials have come meanwhile; locks accepted ones with the newest key. */
 export async function saveCheck(
   ctx: Needs<'db' | 'clock'>,
-  { id, version }: OwnContract,
+  { id, version }: CustomerContract,
   check: { readonly result: 'accepted' | 'refused'; readonly sealed: SealedText },
 ): Promise<void> {
   await ctx.db

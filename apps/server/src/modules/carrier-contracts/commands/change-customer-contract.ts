@@ -3,7 +3,7 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 
 /** Switches the portal's contract with the carrier on or off beside the account's own. Errors: 404. */
-export async function changeOwnContract(
+export async function changeCustomerContract(
   ctx: Needs<'db' | 'actor'>,
   carrier: CarrierCode,
   { portalToo }: { readonly portalToo: boolean },

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { type CarrierConnector, createCarriers } from '../carrier-registry/carrier-registry.ts';
-import { createOwnAdapters, type OwnAdapters } from './own-adapters.ts';
-import type { OwnContract } from './own-contract.ts';
-import { sealCredentials } from './own-credentials.ts';
+import { sealCredentials } from './credentials.ts';
+import { type CustomerAdapters, createCustomerAdapters } from './customer-adapters.ts';
+import type { CustomerContract } from './customer-contract.ts';
 
 const secrets = createSecretBox(randomBytes(32));
 const call = { timeoutMs: 5_000 };
 
 let carriers: TestCarriers;
-let adapters: OwnAdapters;
+let adapters: CustomerAdapters;
 let connected: CarrierConnector;
 const seen = { opened: 0, closed: 0 };
 
@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   Object.assign(seen, { opened: 0, closed: 0 });
-  adapters = createOwnAdapters({ carriers: createCarriers([], [connected]), secrets, maxOpen: 2 });
+  adapters = createCustomerAdapters({ carriers: createCarriers([], [connected]), secrets, maxOpen: 2 });
 });
 afterAll(() => carriers.close());
 
-const contract = (id: number, changes: Partial<OwnContract> = {}): OwnContract => ({
+const contract = (id: number, changes: Partial<CustomerContract> = {}): CustomerContract => ({
   id,
   accountId: asId('AccountId', 7),
   carrier: 'cdek',
@@ -114,7 +114,7 @@ test('waits at the end for what is still closing', async () => {
     ...connected,
     connect: (given: unknown) => ({ ...connected.connect(given), close: () => closing }),
   };
-  const own = createOwnAdapters({ carriers: createCarriers([], [slow]), secrets });
+  const own = createCustomerAdapters({ carriers: createCarriers([], [slow]), secrets });
   await own.use(contract(1), nothing);
   own.forget(1);
   const ended = vi.fn();

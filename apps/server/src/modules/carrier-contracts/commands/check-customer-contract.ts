@@ -3,20 +3,15 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import { SecretError } from '../../../platform/secrets/secret-box.ts';
 import type { CarrierConnector } from '../../carrier-registry/index.ts';
+import { listCustomerContracts, saveCheck } from '../carrier-contracts.store.ts';
+import { type CredentialNeeds, type Credentials, readCredentials, sealCredentials } from '../credentials.ts';
 import { tryCredentials } from '../credentials-check.ts';
-import type { OwnContract } from '../own-contract.ts';
-import { listOwnContracts, saveCheck } from '../own-contracts.store.ts';
-import {
-  type CredentialNeeds,
-  type Credentials,
-  readCredentials,
-  sealCredentials,
-} from '../own-credentials.ts';
+import type { CustomerContract } from '../customer-contract.ts';
 
 function readOrAskAnew(
   ctx: CredentialNeeds,
   connector: CarrierConnector,
-  contract: OwnContract,
+  contract: CustomerContract,
 ): Credentials {
   try {
     return readCredentials(ctx, connector, contract);
@@ -30,12 +25,12 @@ function readOrAskAnew(
  * Tries the kept credentials at the carrier once more and writes how it went; they are locked with the newest key.
  * Errors: 404; 409 `carrier_unavailable`, `credentials_unreadable`: then nothing is written.
  */
-export async function checkOwnContract(
+export async function checkCustomerContract(
   ctx: Needs<'db' | 'clock' | 'log' | 'actor' | 'carriers' | 'secrets'>,
   carrier: CarrierCode,
 ): Promise<void> {
   const connector = ctx.carriers.findConnector(carrier);
-  const contracts = await listOwnContracts(ctx, ctx.actor.accountId);
+  const contracts = await listCustomerContracts(ctx, ctx.actor.accountId);
   const contract = contracts.find((one) => one.carrier === carrier);
   if (!connector || !contract) throw notFound();
   const credentials = readOrAskAnew(ctx, connector, contract);

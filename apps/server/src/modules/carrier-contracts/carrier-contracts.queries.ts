@@ -4,13 +4,13 @@ import type { Needs } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { SecretError } from '../../platform/secrets/secret-box.ts';
 import { type CarrierConnector, carrierName } from '../carrier-registry/index.ts';
-import type { OwnContract } from './own-contract.ts';
-import { toOwnContract } from './own-contracts.store.ts';
-import { type CredentialNeeds, type Credentials, readCredentials } from './own-credentials.ts';
+import { toCustomerContract } from './carrier-contracts.store.ts';
+import { type CredentialNeeds, type Credentials, readCredentials } from './credentials.ts';
+import type { CustomerContract } from './customer-contract.ts';
 
 type ReadNeeds = Needs<'db' | 'actor' | 'carriers' | 'secrets' | 'language'>;
 
-/** An account's own contracts with who set them. Index: carrier_contracts_account_id_carrier_key. */
+/** An account's customer contracts with who set them. Index: carrier_contracts_account_id_carrier_key. */
 const loadRows = ({ db, actor }: ReadNeeds) =>
   db
     .selectFrom('carrier_contracts')
@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<typeof loadRows>>[number];
 function readIfPossible(
   ctx: CredentialNeeds,
   connector: CarrierConnector,
-  contract: OwnContract,
+  contract: CustomerContract,
 ): Credentials | undefined {
   try {
     return readCredentials(ctx, connector, contract);
@@ -56,7 +56,7 @@ const presentContract = (row: Row, isReadable: boolean): NonNullable<CarrierCont
 
 function presentCarrier(ctx: ReadNeeds, connector: CarrierConnector, row: Row | undefined): CarrierContract {
   const { carrier, isDemo } = connector;
-  const credentials = row && readIfPossible(ctx, connector, toOwnContract(row));
+  const credentials = row && readIfPossible(ctx, connector, toCustomerContract(row));
   return {
     deliveryService: carrier,
     name: carrierName(carrier, ctx.language),
@@ -67,7 +67,7 @@ function presentCarrier(ctx: ReadNeeds, connector: CarrierConnector, row: Row | 
   };
 }
 
-/** Every carrier that allows an own contract, with the account's, in the portal's order. Secrets stay inside. */
+/** Every carrier that allows a customer contract, with the account's, in the portal's order. Secrets stay inside. */
 export async function listCarrierContracts(ctx: ReadNeeds): Promise<CarrierContract[]> {
   const rows = new Map((await loadRows(ctx)).map((row) => [row.carrier, row]));
   return carrierCodes.flatMap((carrier) => {

@@ -1,8 +1,8 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
 import type { Needs } from '../../platform/context/index.ts';
 import type { CarrierEntry } from '../carrier-registry/index.ts';
-import { type OwnContract, ownRunKey } from './own-contract.ts';
-import { type ContractKey, findOwnContract } from './own-contracts.store.ts';
+import { type ContractKey, findCustomerContract } from './carrier-contracts.store.ts';
+import { type CustomerContract, customerRunKey } from './customer-contract.ts';
 
 type Use = <Result>(work: (adapter: CarrierAdapter) => Promise<Result>) => Promise<Result>;
 
@@ -10,7 +10,7 @@ async function* noTerminals(): AsyncGenerator<never> {}
 
 /**
  * An adapter whose every call borrows the contract's own from the cache, so that it may be kept for as long as anybody
- * likes. It has no feed and no webhooks, which belong to one address, the portal's: orders under own contracts
+ * likes. It has no feed and no webhooks, which belong to one address, the portal's: orders under customer contracts
  * are polled. The list of terminals comes from the portal's contract too.
  */
 function throughCache({ carrier, capabilities, callCourier }: CarrierAdapter, use: Use): CarrierAdapter {
@@ -38,13 +38,16 @@ function calledBy(adapter: CarrierAdapter): NonNullable<CarrierAdapter['callCour
   return callCourier;
 }
 
-export type OwnCarrierNeeds = Needs<'carriers' | 'ownAdapters'>;
+export type CustomerCarrierNeeds = Needs<'carriers' | 'customerAdapters'>;
 
-/** The carrier under an account's own contract. Throws `CarrierError` when its credentials cannot be read. */
-export async function openOwnCarrier(ctx: OwnCarrierNeeds, contract: OwnContract): Promise<CarrierEntry> {
-  const use: Use = (work) => ctx.ownAdapters.use(contract, work);
+/** The carrier under a customer contract. Throws `CarrierError` when its credentials cannot be read. */
+export async function openCustomerCarrier(
+  ctx: CustomerCarrierNeeds,
+  contract: CustomerContract,
+): Promise<CarrierEntry> {
+  const use: Use = (work) => ctx.customerAdapters.use(contract, work);
   return {
-    runKey: ownRunKey(contract),
+    runKey: customerRunKey(contract),
     carrier: contract.carrier,
     adapter: await use(async (adapter) => throughCache(adapter, use)),
     isDemo: ctx.carriers.findConnector(contract.carrier)?.isDemo ?? false,
@@ -52,10 +55,10 @@ export async function openOwnCarrier(ctx: OwnCarrierNeeds, contract: OwnContract
 }
 
 /** The same by id; `undefined` when the contract is gone. */
-export async function findOwnCarrier(
-  ctx: Needs<'db'> & OwnCarrierNeeds,
+export async function findCustomerCarrier(
+  ctx: Needs<'db'> & CustomerCarrierNeeds,
   key: ContractKey,
 ): Promise<CarrierEntry | undefined> {
-  const contract = await findOwnContract(ctx, key);
-  return contract && openOwnCarrier(ctx, contract);
+  const contract = await findCustomerContract(ctx, key);
+  return contract && openCustomerCarrier(ctx, contract);
 }

@@ -3,18 +3,18 @@ import { idOf } from '@tranzit/contract';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { findOwnCarrier } from '../../carrier-contracts/index.ts';
+import { findCustomerCarrier } from '../../carrier-contracts/index.ts';
 import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 import { pollRows } from './commands/poll-rows.ts';
 import { stopFollowing } from './commands/stop-following.ts';
 
 /**
- * Asks after the orders under one own contract whose time has come. Started by the carrier's loop while there are any.
+ * Asks after the orders under one customer contract whose time has come. Started by the carrier's loop while there are any.
  * A carrier that does not answer is asked again at their next time; orders of a deleted contract are followed no longer.
  * Idempotent: events are kept by key.
  */
-export const followOwnContract = defineJob({
+export const followCustomerContract = defineJob({
   name: 'follow-own-contract',
   payload: z.object({ accountId: idOf('AccountId'), contractId: z.number().int() }),
   urgency: 'background',
@@ -58,18 +58,18 @@ async function pollDue(ctx: JobContext, entry: CarrierEntry, contractId: number)
   }
 }
 
-export const followOwnContractHandler = handleJob(
-  followOwnContract,
+export const followCustomerContractHandler = handleJob(
+  followCustomerContract,
   async (ctx, { accountId, contractId }) => {
     try {
-      const entry = await findOwnCarrier(ctx, { accountId, contractId });
+      const entry = await findCustomerCarrier(ctx, { accountId, contractId });
       if (entry) await pollDue(ctx, entry, contractId);
       else for (const row of await loadDue(ctx, contractId)) await stopFollowing(ctx, row.id);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       ctx.log.warn(
         { contractId, kind: error.kind, err: error },
-        'carrier gave no news under an own contract',
+        'carrier gave no news under a customer contract',
       );
       const due = await loadDue(ctx, contractId);
       if (due.length > 0) await postpone(ctx, due);

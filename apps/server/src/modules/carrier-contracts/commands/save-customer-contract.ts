@@ -1,11 +1,11 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
+import { saveAccepted } from '../carrier-contracts.store.ts';
+import { type Credentials, parseCredentials, sealCredentials } from '../credentials.ts';
 import { tryCredentials } from '../credentials-check.ts';
-import { saveAccepted } from '../own-contracts.store.ts';
-import { type Credentials, parseCredentials, sealCredentials } from '../own-credentials.ts';
 
-export type SaveNeeds = Needs<'db' | 'clock' | 'log' | 'actor' | 'carriers' | 'secrets' | 'ownAdapters'>;
+export type SaveNeeds = Needs<'db' | 'clock' | 'log' | 'actor' | 'carriers' | 'secrets' | 'customerAdapters'>;
 
 export interface SaveInput {
   readonly credentials: Credentials;
@@ -14,11 +14,11 @@ export interface SaveInput {
 }
 
 /**
- * Keeps credentials of the account's own contract once the carrier has let them in; older ones are forgotten.
+ * Keeps credentials of the customer contract once the carrier has let them in; older ones are forgotten.
  * Errors: 404; 400 at `credentials.<name>`, or at `credentials` when the carrier does not let them in; 409
  * `carrier_unavailable`. With an error nothing is saved.
  */
-export async function saveOwnContract(
+export async function saveCustomerContract(
   ctx: SaveNeeds,
   carrier: CarrierCode,
   { credentials: given, portalToo }: SaveInput,
@@ -30,6 +30,6 @@ export async function saveOwnContract(
     throw invalid('credentials', 'credentials_refused');
   const sealed = sealCredentials(ctx, { accountId: ctx.actor.accountId, carrier }, credentials);
   const contractId = await saveAccepted(ctx, carrier, { sealed, portalToo });
-  ctx.ownAdapters.forget(contractId);
-  ctx.log.info({ accountId: ctx.actor.accountId, carrier, contractId }, 'own contract saved');
+  ctx.customerAdapters.forget(contractId);
+  ctx.log.info({ accountId: ctx.actor.accountId, carrier, contractId }, 'customer contract saved');
 }

@@ -18,7 +18,7 @@ import { createTestPortal, type TestPortal } from '../../../test/harness/test-po
 import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { JobHandler } from '../../platform/module.ts';
-import { followOwnContractHandler } from './tracking/follow-own-contract.job.ts';
+import { followCustomerContractHandler } from './tracking/follow-customer-contract.job.ts';
 import { startFollowingHandler } from './tracking/follow-shipments.job.ts';
 
 type Carrier = 'cdek' | 'dpd';
@@ -105,7 +105,7 @@ const moneyOf = async ({ accountId }: TestUser) => ({
   bonuses: await db().selectFrom('bonus_entries').selectAll().where('account_id', '=', accountId).execute(),
 });
 
-describe('an order under an own contract', () => {
+describe('an order under a customer contract', () => {
   it.each(['cdek', 'dpd'] as const)(
     'reaches %s with the account’s credentials, and the portal’s contract not at all',
     async (carrier) => {
@@ -209,7 +209,7 @@ describe('an order under an own contract', () => {
   });
 });
 
-describe('deleting an own contract', () => {
+describe('deleting a customer contract', () => {
   it('is refused while orders under it are on their way, and allowed after', async () => {
     const as = await accountWith('cdek');
     const { waybillId } = await order(as);
@@ -305,7 +305,7 @@ describe('deleting an own contract', () => {
   });
 });
 
-describe('following an own contract', () => {
+describe('following a customer contract', () => {
   it('asks again later when its carrier does not answer, and leaves the others alone', async () => {
     const [down, fine] = [await accountWith('dpd'), await accountWith('cdek')];
     const [one, two] = [await order(down, 'dpd'), await order(fine)];
@@ -319,7 +319,7 @@ describe('following an own contract', () => {
       .select('carrier_contract_id')
       .where('id', '=', asId('WaybillId', one.waybillId))
       .executeTakeFirstOrThrow();
-    await run(followOwnContractHandler, { accountId: down.accountId, contractId });
+    await run(followCustomerContractHandler, { accountId: down.accountId, contractId });
     const { track_after: trackAfter } = await db()
       .selectFrom('waybills')
       .select('track_after')

@@ -2,7 +2,7 @@ import { type CarrierCode, isEndStatus, waybillStatuses } from '@tranzit/kernel'
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 
-type DeleteNeeds = TransactionNeeds & Needs<'actor' | 'log' | 'ownAdapters'>;
+type DeleteNeeds = TransactionNeeds & Needs<'actor' | 'log' | 'customerAdapters'>;
 
 const liveStatuses = waybillStatuses.filter((status) => !isEndStatus(status));
 
@@ -19,10 +19,10 @@ async function countLiveOrders(ctx: Needs<'db'>, contractId: number): Promise<nu
 }
 
 /**
- * Forgets an own contract with its credentials. With `isForced` also while orders under it are on their way: nobody
+ * Forgets a customer contract with its credentials. With `isForced` also while orders under it are on their way: nobody
  * follows or cancels them here any more. Errors: 404; 409 `contract_in_use`.
  */
-export async function deleteOwnContract(
+export async function deleteCustomerContract(
   ctx: DeleteNeeds,
   carrier: CarrierCode,
   isForced: boolean,
@@ -42,6 +42,9 @@ export async function deleteOwnContract(
     await tx.db.deleteFrom('carrier_contracts').where('id', '=', contract.id).execute();
     return contract.id;
   });
-  ctx.ownAdapters.forget(contractId);
-  ctx.log.info({ accountId: ctx.actor.accountId, carrier, contractId, isForced }, 'own contract deleted');
+  ctx.customerAdapters.forget(contractId);
+  ctx.log.info(
+    { accountId: ctx.actor.accountId, carrier, contractId, isForced },
+    'customer contract deleted',
+  );
 }

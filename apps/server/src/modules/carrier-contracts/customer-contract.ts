@@ -2,8 +2,8 @@ import type { ContractSide } from '@tranzit/contract';
 import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { SealedFor, SealedText } from '../../platform/secrets/secret-box.ts';
 
-/** An account's own contract with a carrier. */
-export interface OwnContract {
+/** A customer's contract with a carrier: credentials of its own. */
+export interface CustomerContract {
   readonly id: number;
   readonly accountId: AccountId;
   readonly carrier: CarrierCode;
@@ -15,11 +15,11 @@ export interface OwnContract {
 }
 
 /** Runs and rates under a contract of an account itself are told apart by this key. */
-export const ownRunKey = ({ carrier, id }: Pick<OwnContract, 'carrier' | 'id'>): string =>
+export const customerRunKey = ({ carrier, id }: Pick<CustomerContract, 'carrier' | 'id'>): string =>
   `${carrier}:own:${id}`;
 
 /** The contract of a run key; `undefined`: the portal's. */
-export function ownContractIdOf(runKey: string): number | undefined {
+export function customerContractIdOf(runKey: string): number | undefined {
   const id = /:own:(\d{1,15})$/.exec(runKey)?.[1];
   return id === undefined ? undefined : Number(id);
 }
@@ -31,4 +31,4 @@ export const contractSideOf = (contractId: number | null | undefined): ContractS
 export const credentialsOwner = ({
   accountId,
   carrier,
-}: Pick<OwnContract, 'accountId' | 'carrier'>): SealedFor => ['carrier contract', accountId, carrier];
+}: Pick<CustomerContract, 'accountId' | 'carrier'>): SealedFor => ['carrier contract', accountId, carrier];

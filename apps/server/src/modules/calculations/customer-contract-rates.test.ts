@@ -61,7 +61,7 @@ async function resultsOf(as: TestUser, cargo: object = freshCargo()) {
 const ratesCalls = async (carriers: TestCarriers) =>
   Object.values((await carriers.calls('cdek')).byOperation).reduce((sum, count) => sum + count, 0);
 
-describe('a calculation of an account with an own contract', () => {
+describe('a calculation of an account with a customer contract', () => {
   it('asks both contracts side by side and says whose each rate is', async () => {
     const as = await accountWithCdek();
     const { runs, results } = await resultsOf(as);
@@ -137,7 +137,7 @@ describe('a calculation of an account with an own contract', () => {
     expect(new Set(await reusedOwn(as))).toEqual(new Set([false]));
   });
 
-  it('shows last known rates of the own contract as such when the carrier is down', async () => {
+  it('shows last known rates of the customer contract as such when the carrier is down', async () => {
     const as = await accountWithCdek();
     const cargo = freshCargo();
     await resultsOf(as, cargo);
