@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './address.ts';
-import { calculationRun, calculationTask, rateResult } from './calculation.ts';
+import { calculationRun, calculationTask } from './calculation/calculation.ts';
+import { rateResult } from './calculation/rate.ts';
 import { cargo, cargoInput, packageInput } from './cargo.ts';
+import { operator } from './carrier.ts';
 import { carrierContract } from './carrier-contract.ts';
 import { carrierHealth, carrierReport } from './carrier-health.ts';
 import {
@@ -15,17 +17,12 @@ import {
 import { errorBody } from './errors.ts';
 import { suggestion } from './geo.ts';
 import { permission, role } from './permission.ts';
-import { operator, terminal } from './reference.ts';
 import { tag } from './tag.ts';
+import { terminal } from './terminal.ts';
 import { tokens, user } from './user.ts';
-import {
-  plannedStep,
-  sharedBasic,
-  sharedExtended,
-  trackingEvent,
-  waybill,
-  waybillListItem,
-} from './waybill.ts';
+import { sharedBasic, sharedExtended } from './waybill/sharing.ts';
+import { plannedStep, trackingEvent } from './waybill/tracking.ts';
+import { waybill, waybillListItem } from './waybill/waybill.ts';
 import {
   availability,
   cargoType,

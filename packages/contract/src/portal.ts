@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { anonymous, defineEndpoint, signedIn } from './endpoint.ts';
-import { user } from './user.ts';
+import { anonymous, defineEndpoint } from './endpoint.ts';
 import { carrierCode } from './wire.ts';
 
 export const partState = z.object({
@@ -58,27 +57,4 @@ export const getPublicConfig = defineEndpoint({
   summary: 'What the page must know before anybody signs in',
   access: anonymous,
   responses: { 200: publicConfig },
-});
-
-export const offer = z.object({ title: z.string(), version: z.string(), paragraphs: z.array(z.string()) });
-
-export const getOffer = defineEndpoint({
-  operationId: 'getOffer',
-  area: 'contract',
-  method: 'GET',
-  path: '/api/v1/contract/offer/',
-  summary: 'The offer an account accepts before its first order',
-  access: signedIn,
-  localized: true,
-  responses: { 200: offer },
-});
-
-export const acceptOffer = defineEndpoint({
-  operationId: 'acceptOffer',
-  area: 'contract',
-  method: 'POST',
-  path: '/api/v1/contract/accept/',
-  summary: 'Accepts the offer and gives the account its contract',
-  access: signedIn,
-  responses: { 200: user },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anonymous, defineEndpoint, may, signedIn } from './endpoint.ts';
+import { anonymous, defineEndpoint, signedIn } from './endpoint.ts';
 import { permission, role } from './permission.ts';
-import { id, idOf, instant, requiredText, roubles } from './wire.ts';
+import { id, idOf, instant, requiredText } from './wire.ts';
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: instant });
 export type Tokens = z.output<typeof tokens>;
@@ -106,37 +106,25 @@ export const getCurrentUser = defineEndpoint({
   responses: { 200: user },
 });
 
-export const getBalance = defineEndpoint({
-  operationId: 'getBalance',
-  area: 'user',
+export const offer = z.object({ title: z.string(), version: z.string(), paragraphs: z.array(z.string()) });
+
+export const getOffer = defineEndpoint({
+  operationId: 'getOffer',
+  area: 'contract',
   method: 'GET',
-  path: '/api/v1/user/current/balance/',
-  summary: 'Roubles and bonuses of the account; whoever may only spend bonuses gets the bonuses alone',
-  access: may('finance.view', 'bonus.spend'),
-  responses: {
-    200: z.object({
-      /** Null without `finance.view`. */
-      balance: roubles.nullable(),
-      bonusBalance: roubles,
-      bonusHoldBalance: roubles,
-    }),
-  },
-});
-
-export const liveTokens = z.object({
-  url: z.string(),
-  token: z.string(),
-  channels: z.array(z.object({ channel: z.string(), token: z.string() })),
-});
-
-export const subscribeLive = defineEndpoint({
-  operationId: 'subscribeLive',
-  area: 'live',
-  method: 'POST',
-  path: '/api/v1/user/cent/subscribe/',
-  summary: 'Tokens for the live channel; channels the user may not have are left out',
+  path: '/api/v1/contract/offer/',
+  summary: 'The offer an account accepts before its first order',
   access: signedIn,
-  readOnly: true,
-  body: z.object({ channels: z.array(z.string().max(255)).max(50) }),
-  responses: { 200: liveTokens },
+  localized: true,
+  responses: { 200: offer },
+});
+
+export const acceptOffer = defineEndpoint({
+  operationId: 'acceptOffer',
+  area: 'contract',
+  method: 'POST',
+  path: '/api/v1/contract/accept/',
+  summary: 'Accepts the offer and gives the account its contract',
+  access: signedIn,
+  responses: { 200: user },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calculationRun, rateResult } from '../calculation.ts';
+import { calculationRun } from '../calculation/calculation.ts';
+import { rateResult } from '../calculation/rate.ts';
 import { envelope, type WithoutEnvelope } from './envelope.ts';
 
 export const calculationMessage = z.discriminatedUnion('t', [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creationStage } from '../waybill.ts';
+import { creationStage } from '../waybill/waybill.ts';
 import { id, waybillStatus } from '../wire.ts';
 import { envelope, type WithoutEnvelope } from './envelope.ts';
 

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { carrierHealth } from './carrier-health.ts';
+import { defineEndpoint, signedIn } from './endpoint.ts';
+import { availability, carrierCode, deliveryWay, serviceCode } from './wire.ts';
+
+export const operator = z.object({
+  key: carrierCode,
+  name: z.string(),
+  ways: z.array(deliveryWay),
+  services: z.partialRecord(serviceCode, availability),
+  tracking: z.enum(['webhook', 'feed', 'polling']),
+  isDemo: z.boolean(),
+  /** Whether the account has an own contract with it. */
+  hasOwnContract: z.boolean(),
+  /** How it answers now, as of some seconds ago. */
+  health: carrierHealth,
+});
+
+export const listOperators = defineEndpoint({
+  operationId: 'listOperators',
+  area: 'reference',
+  method: 'GET',
+  path: '/api/v1/reference/operator/',
+  summary: 'Delivery services the portal asks, by key',
+  access: signedIn,
+  localized: true,
+  responses: { 200: z.object({ deliveryServices: z.partialRecord(carrierCode, operator) }) },
+});
