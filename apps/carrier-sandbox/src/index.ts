@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createWebhookSender } from './cdek/webhook-sender.ts';
+import { createWebhookSender } from './cdek/webhooks/webhook-sender.ts';
 import { createSandbox, type SandboxLog } from './sandbox.ts';
 import { createSandboxServer } from './server/sandbox-server.ts';
 

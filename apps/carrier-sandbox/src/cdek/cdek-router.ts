@@ -3,26 +3,31 @@ import type { Sandbox } from '../sandbox.ts';
 import type { CarrierCall } from '../server/carrier-call.ts';
 import { type Answer, jsonAnswer } from '../wire/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../wire/read-json.ts';
-import { allTariffsRoute, tariffAndServiceRoute, tariffListRoute, tariffRoute } from './calculate.ts';
-import { deleteOrderRoute, refuseOrderRoute } from './cancel-order.ts';
 import { CdekFailure, type CdekRoute, cdekFailure, failureAnswer } from './cdek-call.ts';
-import { changeOrderRoute } from './change-order.ts';
-import { createOrderRoute } from './create-order.ts';
-import { deliveryPointsRoute } from './delivery-points.ts';
+import { notSimulatedRoutes } from './not-simulated.ts';
+import { deleteOrderRoute, refuseOrderRoute } from './orders/cancel-order.ts';
+import { changeOrderRoute } from './orders/change-order.ts';
+import { createOrderRoute } from './orders/create-order.ts';
 import {
   availableDaysRoute,
   createIntakeRoute,
   deleteIntakeRoute,
   orderIntakesRoute,
   readIntakeRoute,
-} from './intakes.ts';
-import { coordinatesRoute, postcodeRoute, regionListRoute } from './location-lookups.ts';
-import { cityListRoute, citySuggestRoute } from './locations.ts';
-import { notSimulatedRoutes } from './not-simulated.ts';
-import { printRoutes } from './prints.ts';
-import { findOrderRoute, readOrderRoute } from './read-order.ts';
+} from './orders/intakes.ts';
+import { printRoutes } from './orders/prints.ts';
+import { findOrderRoute, readOrderRoute } from './orders/read-order.ts';
+import { deliveryPointsRoute } from './places/delivery-points.ts';
+import { coordinatesRoute, postcodeRoute, regionListRoute } from './places/location-lookups.ts';
+import { cityListRoute, citySuggestRoute } from './places/locations.ts';
+import { allTariffsRoute, tariffAndServiceRoute, tariffListRoute, tariffRoute } from './quote/calculate.ts';
 import { tokenRoute } from './token.ts';
-import { listWebhooksRoute, readWebhookRoute, subscribeRoute, unsubscribeRoute } from './webhooks.ts';
+import {
+  listWebhooksRoute,
+  readWebhookRoute,
+  subscribeRoute,
+  unsubscribeRoute,
+} from './webhooks/webhooks.ts';
 
 const PREFIX = '/cdek/v2';
 

@@ -3,9 +3,9 @@ import type { SandboxOrder, Step } from '../orders/order.ts';
 import type { NamedStatus, StandIn } from '../stand-in.ts';
 import { objectsOf } from '../wire/read-json.ts';
 import { readCdekCall } from './cdek-router.ts';
-import { importCdekOrder } from './import-order.ts';
-import { toIntakeStep } from './intakes.ts';
-import { finalStatuses, isIntakeOnlyStatus, orderStatusName, reasonNames } from './status-names.ts';
+import { importCdekOrder } from './orders/import-order.ts';
+import { toIntakeStep } from './orders/intakes.ts';
+import { finalStatuses, isIntakeOnlyStatus, orderStatusName, reasonNames } from './orders/status-names.ts';
 
 function toCdekStep(order: SandboxOrder, { status, reasonCode }: NamedStatus, now: number): Step {
   const intakeId = order.steps.findLast((step) => step.kind === 'intake')?.intakeId;

@@ -1,8 +1,8 @@
 import type { Operation } from '../faults/fault-box.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Answer } from '../wire/answer.ts';
-import type { CseError } from './cse-error.ts';
-import type { XmlElement } from './soap-read.ts';
+import type { CseError } from './soap/cse-error.ts';
+import type { XmlElement } from './soap/soap-read.ts';
 
 /** What a method gives back: the inside of `return`, and what the connection does with it. */
 export interface CseReply {

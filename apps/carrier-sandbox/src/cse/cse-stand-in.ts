@@ -1,10 +1,10 @@
 import { toStep } from '../orders/life-line.ts';
 import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { NamedStatus, StandIn } from '../stand-in.ts';
-import { finalStates, isOrderState, stateName } from './cargo-states.ts';
 import { readCseCall } from './cse-router.ts';
-import { importCseOrder } from './import-order.ts';
-import { documentOf } from './life-line.ts';
+import { finalStates, isOrderState, stateName } from './orders/cargo-states.ts';
+import { importCseOrder } from './orders/import-order.ts';
+import { documentOf } from './orders/life-line.ts';
 
 /** The order tells its own states, and everything while there is no waybill. */
 function isToldByOrder(order: SandboxOrder, status: string, now: number): boolean {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../wire/read-json.ts';
-import type { DellinType } from './delivery-types.ts';
+import type { DellinType } from './quote/delivery-types.ts';
 
 /** A request to cancel: taken in at once, decided a little later. */
 export interface DellinCancel {

@@ -1,9 +1,9 @@
 import type { StandIn } from '../stand-in.ts';
 import { readDellinCall } from './dellin-router.ts';
-import { importDellinOrder } from './import-order.ts';
-import { finalStates, toDellinStep } from './life-line.ts';
 import { endSessions } from './login.ts';
-import { acceptNow, findOrder } from './orders-found.ts';
+import { importDellinOrder } from './orders/import-order.ts';
+import { finalStates, toDellinStep } from './orders/life-line.ts';
+import { acceptNow, findOrder } from './orders/orders-found.ts';
 
 /** Business Lines' JSON interface under `/dellin`. */
 export const dellinStandIn: StandIn = {

@@ -1,9 +1,9 @@
 import type { Operation } from '../faults/fault-box.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Answer } from '../wire/answer.ts';
-import { PonyFailure, type PonyMessage, refusals, seeOrders } from './messages.ts';
-import { childOf, childrenOf, type XmlNode } from './xml-read.ts';
-import type { XmlRecord } from './xml-write.ts';
+import { PonyFailure, type PonyMessage, refusals, seeOrders } from './soap/messages.ts';
+import { childOf, childrenOf, type XmlNode } from './soap/xml-read.ts';
+import type { XmlRecord } from './soap/xml-write.ts';
 
 const MAX_ORDERS = 50;
 

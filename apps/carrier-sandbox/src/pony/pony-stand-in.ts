@@ -1,6 +1,6 @@
 import type { StandIn } from '../stand-in.ts';
-import { importPonyOrder } from './import-order.ts';
-import { finalStatuses, toPonyStep } from './life-line.ts';
+import { importPonyOrder } from './orders/import-order.ts';
+import { finalStatuses, toPonyStep } from './orders/life-line.ts';
 import { readPonyCall } from './pony-router.ts';
 
 /** Pony Express's one SOAP method under `/pony/UI_Service.svc`, with the files it links to. */

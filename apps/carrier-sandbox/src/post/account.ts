@@ -1,9 +1,9 @@
 import { moscowDay } from '../clock/dates.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { objectsOf, textOf } from '../wire/read-json.ts';
+import { listShippingPoints, presentShippingPoint } from './places/shipping-points.ts';
 import type { PostRoute } from './post-call.ts';
 import { stateOf } from './post-state.ts';
-import { listShippingPoints, presentShippingPoint } from './shipping-points.ts';
 
 /** Calls a day; the stand-in counts but never refuses. */
 const ALLOWED_CALLS = 100_000;

@@ -1,9 +1,9 @@
 import type { StandIn } from '../stand-in.ts';
-import { importPostOrder } from './import-order.ts';
-import { toPostStep } from './life-line.ts';
-import { flagsOf } from './mail-request.ts';
-import { finalOperations } from './operations.ts';
+import { importPostOrder } from './orders/import-order.ts';
+import { toPostStep } from './orders/life-line.ts';
 import { readPostCall } from './post-router.ts';
+import { flagsOf } from './quote/mail-request.ts';
+import { finalOperations } from './tracking/operations.ts';
 
 /** The Post's sending interface, its public tariff service and both of its tracking services, under `/post`. */
 export const postStandIn: StandIn = {

@@ -1,7 +1,7 @@
 import { moscowDay } from '../clock/dates.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { domesticBarcode, internationalBarcode } from './barcodes.ts';
-import { findByBarcode, placesOf } from './stored-places.ts';
+import { domesticBarcode, internationalBarcode } from './orders/barcodes.ts';
+import { findByBarcode, placesOf } from './orders/stored-places.ts';
 
 /** A request for the histories of many barcodes. */
 export interface TrackingTicket {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebhookSender } from '../cdek/webhook-sender.ts';
+import type { WebhookSender } from '../cdek/webhooks/webhook-sender.ts';
 import { answerControl } from '../control/control-router.ts';
 import {
   defaultFaultMs,

@@ -1,5 +1,5 @@
-import { type CseElement, readElement } from '../cse/cse-element.ts';
-import { childOf, readSoapCall, type XmlElement } from '../cse/soap-read.ts';
+import { type CseElement, readElement } from '../cse/soap/cse-element.ts';
+import { childOf, readSoapCall, type XmlElement } from '../cse/soap/soap-read.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 export const cseMoscow = 'cf862f56-442d-11dc-9497-0015170f8c09';
