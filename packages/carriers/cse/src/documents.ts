@@ -8,7 +8,7 @@ import {
 import type { DocumentKind } from '@tranzit/kernel';
 import type { CseClient } from './client.ts';
 import { isFormError, isUnknownDocument, malformed, refusedHere, refuseError } from './errors.ts';
-import { waybillNumberOf } from './orders.ts';
+import { waybillNumberOf } from './orders/orders.ts';
 import { type CseNode, factOf, flag, node, text, walk } from './tree.ts';
 
 const method = 'GetFormsForDocuments';

@@ -7,17 +7,17 @@ import {
 import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
 import { type CseClientConfig, createCseClient } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
-import { callCourier } from './courier.ts';
-import { listCourierDays } from './courier-days.ts';
 import { type CseForms, fetchDocument } from './documents.ts';
-import { createCseGeographies } from './geography.ts';
-import { bookOrder, cancelOrder, findOrder } from './orders.ts';
-import { createCsePapersBack } from './papers-back.ts';
-import { quote } from './quote.ts';
-import { createCseStateNames } from './state-names.ts';
-import { listTerminals } from './terminals.ts';
-import { trackOrders } from './tracking.ts';
-import type { CseRoute } from './tracking-events.ts';
+import { callCourier } from './orders/courier.ts';
+import { bookOrder, cancelOrder, findOrder } from './orders/orders.ts';
+import { createCsePapersBack } from './orders/papers-back.ts';
+import { listCourierDays } from './quote/courier-days.ts';
+import { quote } from './quote/quote.ts';
+import { createCseGeographies } from './terminals/geography.ts';
+import { listTerminals } from './terminals/terminals.ts';
+import { createCseStateNames } from './tracking/state-names.ts';
+import { trackOrders } from './tracking/tracking.ts';
+import type { CseRoute } from './tracking/tracking-events.ts';
 
 export type { CseForms, CseRoute };
 

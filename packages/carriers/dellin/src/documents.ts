@@ -11,7 +11,7 @@ import {
 import type { DellinClient } from './client.ts';
 import { declinedState } from './codes.ts';
 import { isUnknownOrder, malformed, refusedHere } from './errors.ts';
-import { findRecord, type OrderListTools } from './order-list.ts';
+import { findRecord, type OrderListTools } from './orders/order-list.ts';
 import { acceptedSchema, anySchema, type DellinOrder, labelFilesSchema } from './schemas.ts';
 
 export interface DocumentTools extends OrderListTools {

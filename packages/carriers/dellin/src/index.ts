@@ -1,17 +1,17 @@
 import type { CarrierAdapter, CarrierCapabilities, OrderReference, PollPauses } from '@tranzit/carrier-kit';
 import { deliveryWays } from '@tranzit/kernel';
-import { cancelOrder } from './cancel.ts';
-import { createCityFinder } from './cities.ts';
 import { createDellinClient, type DellinClientConfig } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { fetchDocument } from './documents.ts';
-import { bookOrder, findOrder } from './orders.ts';
-import { createSenderFinder } from './own-company.ts';
-import { createPickupDays, listCourierDays } from './pickup-days.ts';
-import { quote } from './quote.ts';
+import { cancelOrder } from './orders/cancel.ts';
+import { bookOrder, findOrder } from './orders/orders.ts';
+import { createSenderFinder } from './orders/own-company.ts';
+import { createPickupDays, listCourierDays } from './quote/pickup-days.ts';
+import { quote } from './quote/quote.ts';
 import type { DellinSettings } from './settings.ts';
-import { listTerminals } from './terminals.ts';
-import { type DellinRoute, trackOrders } from './tracking.ts';
+import { createCityFinder } from './terminals/cities.ts';
+import { listTerminals } from './terminals/terminals.ts';
+import { type DellinRoute, trackOrders } from './tracking/tracking.ts';
 
 export type { DellinRoute, DellinSettings };
 

@@ -8,10 +8,10 @@ import {
 } from '@tranzit/carrier-kit';
 import type { DocumentKind } from '@tranzit/kernel';
 import { PDFDocument } from 'pdf-lib';
-import { type BatchMode, type BatchOptions, ensureBatched } from './batches.ts';
 import type { PostClient } from './client.ts';
 import { malformed, readErrorBody, refusedBy } from './errors.ts';
-import { findPlaceOrders, type PlaceOrder } from './place-orders.ts';
+import { type BatchMode, type BatchOptions, ensureBatched } from './orders/batches.ts';
+import { findPlaceOrders, type PlaceOrder } from './orders/place-orders.ts';
 
 const operation = 'documents';
 

@@ -1,22 +1,27 @@
 import type { CarrierAdapter } from '@tranzit/carrier-kit';
-import { createIndexFinder } from './addresses.ts';
-import { createBatchTracking } from './batch-tracking.ts';
-import type { BatchMode } from './batches.ts';
-import { cancelOrder } from './cancel.ts';
 import { createPostClient, type PostClientConfig } from './client.ts';
-import { createDeliveryTimes } from './delivery-times.ts';
 import { documentKindsOf, fetchDocument } from './documents.ts';
-import { defaultMailTypes, type OfferedCode, serviceAvailability, terminalKindsOf } from './mail-types.ts';
-import { reachedStatuses } from './operations.ts';
-import { bookOrder, findOrder } from './orders.ts';
-import { quote } from './quote.ts';
-import { createShippingPoints } from './shipping-points.ts';
-import { createDailyLimit, createSingleTracking } from './single-tracking.ts';
-import { listTerminals } from './terminals.ts';
-import { trackOrders } from './tracking.ts';
+import { createIndexFinder } from './orders/addresses.ts';
+import type { BatchMode } from './orders/batches.ts';
+import { cancelOrder } from './orders/cancel.ts';
+import { bookOrder, findOrder } from './orders/orders.ts';
+import { createShippingPoints } from './orders/shipping-points.ts';
+import { createDeliveryTimes } from './quote/delivery-times.ts';
+import {
+  defaultMailTypes,
+  type OfferedCode,
+  serviceAvailability,
+  terminalKindsOf,
+} from './quote/mail-types.ts';
+import { quote } from './quote/quote.ts';
+import { listTerminals } from './terminals/terminals.ts';
+import { createBatchTracking } from './tracking/batch-tracking.ts';
+import { reachedStatuses } from './tracking/operations.ts';
+import { createDailyLimit, createSingleTracking } from './tracking/single-tracking.ts';
+import { trackOrders } from './tracking/tracking.ts';
 
-export type { BatchMode } from './batches.ts';
-export type { OfferedCode } from './mail-types.ts';
+export type { BatchMode } from './orders/batches.ts';
+export type { OfferedCode } from './quote/mail-types.ts';
 
 export interface PostConfig extends PostClientConfig {
   /** `single`: a SOAP call per barcode. `batch`: by tickets, which the carrier must have switched on. */
