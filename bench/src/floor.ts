@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/main/config.ts';
 import {
   type FrozenInput,
   quoteRequestFor,
-} from '../../apps/server/src/modules/calculations/frozen-input.ts';
+} from '../../apps/server/src/modules/calculations/input/frozen-input.ts';
 import { createCarrierMetrics } from '../../apps/server/src/modules/carrier-health/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { connectFleet } from './carrier-fleet.ts';

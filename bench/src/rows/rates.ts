@@ -1,6 +1,6 @@
 import { asId } from '@tranzit/kernel';
-import type { FrozenInput } from '../../../apps/server/src/modules/calculations/frozen-input.ts';
-import { readInput } from '../../../apps/server/src/modules/calculations/stored-input.ts';
+import type { FrozenInput } from '../../../apps/server/src/modules/calculations/input/frozen-input.ts';
+import { readInput } from '../../../apps/server/src/modules/calculations/input/stored-input.ts';
 import { fixedMoments } from '../../../apps/server/test/harness/fixed-moments.ts';
 import { type Calculator, durationOf, openCalculator, type Seen } from '../calculator.ts';
 import { type ClockOffset, offsetOf } from '../clocks.ts';

@@ -5,8 +5,8 @@ import { createMessageCatalogue } from '../platform/errors/index.ts';
 import { createBinder, requireWholeContract } from '../platform/http/binder.ts';
 import { buildHttp } from '../platform/http/build-http.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
-import { serveMapFile } from './map-file.ts';
-import { mapSourceOf } from './map-source.ts';
+import { serveMapFile } from './map/map-file.ts';
+import { mapSourceOf } from './map/map-source.ts';
 import { bindModules, modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { channels } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { Namespaces } from '../platform/live/index.ts';
+import { liveChannels } from './live/live-namespaces.ts';
 import { toCentrifugoConfig } from './live-config.ts';
-import { liveChannels } from './live-namespaces.ts';
 
 describe('the live channels of the portal', () => {
   it('stand in a table both engines accept', () => {

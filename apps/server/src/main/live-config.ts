@@ -1,4 +1,4 @@
-import { liveChannels } from './live-namespaces.ts';
+import { liveChannels } from './live/live-namespaces.ts';
 
 /** Connections one user may have on one node; the embedded engine's default is the same. */
 const userConnectionLimit = 30;

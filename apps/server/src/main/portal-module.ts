@@ -5,8 +5,8 @@ import type { ServerModule } from '../platform/module.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health.ts';
 import { presentJobWatch } from './jobs/job-watch.present.ts';
-import { revokeLiveHandler, updateTopic } from './live-updates.ts';
-import { mapSourceOf } from './map-source.ts';
+import { revokeLiveHandler, updateTopic } from './live/live-updates.ts';
+import { mapSourceOf } from './map/map-source.ts';
 
 declare module '../platform/context/context.ts' {
   interface Capabilities {

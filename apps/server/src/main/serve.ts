@@ -17,7 +17,7 @@ import { buildApi } from './build-api.ts';
 import { connectCarriers, type SandboxAccess } from './carriers/connect-carriers.ts';
 import type { Config } from './config.ts';
 import { startWorker, type Worker } from './jobs/build-worker.ts';
-import { createLiveEngine, createLivePublisher, createLiveTokens } from './live.ts';
+import { createLiveEngine, createLivePublisher, createLiveTokens } from './live/live.ts';
 import { createMetrics } from './metrics.ts';
 import { bindOperations } from './operations-routes.ts';
 import { createRuntime, type Runtime } from './runtime.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { mapFilePath } from './map-file.ts';
+import { mapFilePath } from './map/map-file.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 

@@ -6,13 +6,13 @@ import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sweepOf } from '../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../platform/module.ts';
 import { readTerms } from '../accounts/index.ts';
-import { type PlannedRun, planRuns } from './asked-carriers.ts';
-import { type AskedRun, planQuestions } from './asked-days.ts';
 import { listRuns } from './calculations.queries.ts';
 import { finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
-import type { FrozenInput } from './frozen-input.ts';
-import { readInput } from './stored-input.ts';
+import { type PlannedRun, planRuns } from './input/asked-carriers.ts';
+import { type AskedRun, planQuestions } from './input/asked-days.ts';
+import type { FrozenInput } from './input/frozen-input.ts';
+import { readInput } from './input/stored-input.ts';
 
 const isUnfinished = ({ state }: { readonly state: string }): boolean =>
   state === 'waiting' || state === 'running';

@@ -4,8 +4,8 @@ import type { Language } from '../../platform/errors/index.ts';
 import { contractSideOf, customerContractIdOf } from '../carrier-contracts/index.ts';
 import type { StoredRun } from './calculations.queries.ts';
 import { freshRateCount, type RunOutcome } from './calculations.store.ts';
-import { reasonTextIn } from './run-reasons.ts';
-import type { RateRow } from './stored-rate.ts';
+import { reasonTextIn } from './rates/run-reasons.ts';
+import type { RateRow } from './rates/stored-rate.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 

@@ -15,10 +15,10 @@ import { type Needs, visibleTo } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { type ContractTerms, readTerms } from '../accounts/index.ts';
 import type { CalculationKind, OnTime } from './calculations.store.ts';
-import type { FrozenInput } from './frozen-input.ts';
-import { readInput } from './stored-input.ts';
-import { type RateRow, readCarrierRate, readQuotedRates, readRate } from './stored-rate.ts';
-import type { QuotedRate } from './way-back.ts';
+import type { FrozenInput } from './input/frozen-input.ts';
+import { readInput } from './input/stored-input.ts';
+import { type RateRow, readCarrierRate, readQuotedRates, readRate } from './rates/stored-rate.ts';
+import type { QuotedRate } from './rates/way-back.ts';
 
 export interface RecentAnswer {
   readonly calculationId: CalculationId;

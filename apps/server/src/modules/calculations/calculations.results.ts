@@ -5,7 +5,7 @@ import { presentCargoes } from '../cargoes/index.ts';
 import { presentAddressCasts } from '../contacts/index.ts';
 import { presentRate, presentRun } from './calculations.present.ts';
 import { getCalculation, listRates, listRuns } from './calculations.queries.ts';
-import { inOrder } from './order-rates.ts';
+import { inOrder } from './rates/order-rates.ts';
 
 /** Everything the results screen shows: five statements, whatever the number of rates. */
 export async function getResults(

@@ -4,8 +4,6 @@ import type { SignedInContext } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { loadTermsAndFlags } from '../accounts/index.ts';
-import { additionalServicesIn } from './additional-services.ts';
-import { betterRate } from './better-rate.ts';
 import { presentRate } from './calculations.present.ts';
 import { getCalculation, listRates } from './calculations.queries.ts';
 import { getResults } from './calculations.results.ts';
@@ -13,7 +11,9 @@ import { recalcRate } from './commands/recalc-rate.ts';
 import { recalcTerminals } from './commands/recalc-terminals.ts';
 import { type StartInput, startCalculation } from './commands/start-calculation.ts';
 import { startFromCast } from './commands/start-from-cast.ts';
-import { waysOfStart } from './start-ways.ts';
+import { waysOfStart } from './input/start-ways.ts';
+import { additionalServicesIn } from './rates/additional-services.ts';
+import { betterRate } from './rates/better-rate.ts';
 
 type StartBody = BodyOf<typeof api.startCalculation>;
 

@@ -13,9 +13,9 @@ import { addJobCall, type Job } from '../../platform/jobs/job.ts';
 import type { ContractTerms } from '../accounts/index.ts';
 import { countCargoes, freezeCargoQuery, type ReadCargo } from '../cargoes/index.ts';
 import type { AskedQuestion } from './calculations.queries.ts';
-import { type FrozenInput, hashOfInput } from './frozen-input.ts';
-import { isOffered, type RateDraft } from './rate-draft.ts';
-import { type RateRow, readRate, type StoredRate } from './stored-rate.ts';
+import { type FrozenInput, hashOfInput } from './input/frozen-input.ts';
+import { isOffered, type RateDraft } from './rates/rate-draft.ts';
+import { type RateRow, readRate, type StoredRate } from './rates/stored-rate.ts';
 
 export type CalculationKind = StartKind | 'recalc';
 

@@ -12,20 +12,20 @@ import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation, findRate, findWayBack } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
-export { serviceNameIn } from './additional-services.ts';
 export type { StoredCalculation } from './calculations.queries.ts';
 export { requireReturn } from './commands/require-return.ts';
+export { atTerminal } from './input/frozen-input.ts';
+export { isInCity } from './input/terminal-place.ts';
+export { serviceNameIn } from './rates/additional-services.ts';
 export {
   type CustomerPrice,
   carrierTerms,
   customerPrice,
   type PricePart,
   withoutReturn,
-} from './contract-terms.ts';
-export { atTerminal } from './frozen-input.ts';
-export { type RateRow, readPriceParts } from './stored-rate.ts';
-export { isInCity } from './terminal-place.ts';
-export { cheapestBack } from './way-back.ts';
+} from './rates/contract-terms.ts';
+export { type RateRow, readPriceParts } from './rates/stored-rate.ts';
+export { cheapestBack } from './rates/way-back.ts';
 export { findRate, findWayBack };
 
 /** News of a calculation are for those who may see it. */

@@ -3,14 +3,14 @@ import type { AccountId, CalculationId, CarrierCode, EmptyReasonCode } from '@tr
 import type { Needs } from '../../../platform/context/index.ts';
 import type { ContractTerms } from '../../accounts/index.ts';
 import { customerContractIdOf } from '../../carrier-contracts/index.ts';
-import { type AskedCarrier, openRuns } from '../asked-carriers.ts';
-import type { AskedRun, DatedParts } from '../asked-days.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
 import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
-import { carrierTerms } from '../contract-terms.ts';
-import type { FrozenInput } from '../frozen-input.ts';
-import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rate-draft.ts';
+import { type AskedCarrier, openRuns } from '../input/asked-carriers.ts';
+import type { AskedRun, DatedParts } from '../input/asked-days.ts';
+import type { FrozenInput } from '../input/frozen-input.ts';
+import { carrierTerms } from '../rates/contract-terms.ts';
+import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rates/rate-draft.ts';
 import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 

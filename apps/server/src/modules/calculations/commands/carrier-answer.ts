@@ -7,11 +7,11 @@ import {
   isDoorAtSender,
 } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
-import type { AskedCarrier } from '../asked-carriers.ts';
-import type { AskedPart } from '../asked-days.ts';
 import type { RunOutcome } from '../calculations.store.ts';
-import type { FrozenInput } from '../frozen-input.ts';
-import { type QuotedRate, type QuotedReply, quoteBothWays } from '../way-back.ts';
+import type { AskedCarrier } from '../input/asked-carriers.ts';
+import type { AskedPart } from '../input/asked-days.ts';
+import type { FrozenInput } from '../input/frozen-input.ts';
+import { type QuotedRate, type QuotedReply, quoteBothWays } from '../rates/way-back.ts';
 
 /** What came of asking one carrier. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import type { CalculationId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { type RunOutcome, saveOutcomes } from '../calculations.store.ts';
-import type { RateRow } from '../stored-rate.ts';
+import type { RateRow } from '../rates/stored-rate.ts';
 
 /** Stores outcomes of one calculation as they come. */
 export interface OutcomeWriter {

@@ -3,8 +3,8 @@ import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { findTerminal, requireSuitableTerminal } from '../../terminals/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
-import type { ChosenTerminals, SideName } from '../frozen-input.ts';
-import { placeAtTerminal } from '../terminal-place.ts';
+import type { ChosenTerminals, SideName } from '../input/frozen-input.ts';
+import { placeAtTerminal } from '../input/terminal-place.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface TerminalChoice {

@@ -13,12 +13,12 @@ import { loadTermsAndFlags } from '../../accounts/index.ts';
 import { type Cargo, findCargoes } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
-import { planRuns } from '../asked-carriers.ts';
-import { planQuestions } from '../asked-days.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
-import type { ChosenTerminals, FrozenInput } from '../frozen-input.ts';
-import { placeOf } from '../terminal-place.ts';
+import { planRuns } from '../input/asked-carriers.ts';
+import { planQuestions } from '../input/asked-days.ts';
+import type { ChosenTerminals, FrozenInput } from '../input/frozen-input.ts';
+import { placeOf } from '../input/terminal-place.ts';
 import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
 import { requireReturn } from './require-return.ts';
 

@@ -10,7 +10,7 @@ import {
   presentContactCast,
 } from '../../contacts/index.ts';
 import { firstOfferedDay, type OfferNeeds } from '../../reference/index.ts';
-import { startKindOf } from '../start-ways.ts';
+import { startKindOf } from '../input/start-ways.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface FromCastInput {

@@ -10,7 +10,7 @@ import {
 } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/database.ts';
 import { type PricePart, pricePartKinds } from './contract-terms.ts';
 import type { QuotedRate } from './way-back.ts';
 

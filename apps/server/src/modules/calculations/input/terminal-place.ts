@@ -1,8 +1,8 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
 import { greatCircleKm } from '@tranzit/kernel';
-import { type FrozenAddress, freezeTerminal } from '../contacts/index.ts';
-import { isSameCity, type NamedCity } from '../geo/index.ts';
-import type { SideTerminal } from '../terminals/index.ts';
+import { type FrozenAddress, freezeTerminal } from '../../contacts/index.ts';
+import { isSameCity, type NamedCity } from '../../geo/index.ts';
+import type { SideTerminal } from '../../terminals/index.ts';
 
 /** How far from a side's point a terminal of another town may stand to be chosen for it: people reach it from there. */
 const reachKm = 30;

@@ -2,11 +2,11 @@ import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { api } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { box, finishedResults, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { calculationJobs } from './calculations.jobs.ts';
+import { type AccountOptions, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, finishedResults, startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { calculationJobs } from '../calculations.jobs.ts';
 
 /** The portal's contracts are with one sandbox, the accounts' own with another. */
 let portals: TestCarriers;

@@ -1,10 +1,16 @@
 import { api, type RequestOf } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountOptions, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { box, finishedResults, moscow, novosibirsk, startCalculation } from '../../../test/harness/orders.ts';
-import { type Answer, createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { type AccountOptions, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import {
+  box,
+  finishedResults,
+  moscow,
+  novosibirsk,
+  startCalculation,
+} from '../../../../test/harness/orders.ts';
+import { type Answer, createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;

@@ -1,4 +1,4 @@
-import type { ChannelTable } from '../platform/live/index.ts';
+import type { ChannelTable } from '../../platform/live/index.ts';
 
 const recoverable = { history_size: 300, history_ttl: '30m', force_recovery: true } as const;
 

@@ -14,7 +14,7 @@ import {
   wayBack,
   zeroKopecks,
 } from '@tranzit/kernel';
-import { type FrozenInput, quoteRequestFor, returnRequestFor } from './frozen-input.ts';
+import { type FrozenInput, quoteRequestFor, returnRequestFor } from '../input/frozen-input.ts';
 
 /** A carrier's rate, and where a cargo comes back as a delivery of its own, the rate of that delivery. */
 export interface QuotedRate extends CarrierRate {

@@ -1,12 +1,12 @@
 import type { CarrierTerminal } from '@tranzit/carrier-kit';
 import { api, type RateResult } from '@tranzit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { finishedResults, prepareOrder, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { startTerminalLoads } from '../terminals/index.ts';
-import { terminal, variantOf } from '../terminals/listing-carrier.factory.ts';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { finishedResults, prepareOrder, startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { startTerminalLoads } from '../../terminals/index.ts';
+import { terminal, variantOf } from '../../terminals/listing-carrier.factory.ts';
 
 const inNovosibirsk = {
   region: 'Новосибирская область',

@@ -1,5 +1,5 @@
 import { type AdditionalService, additionalServices, type CargoType } from '@tranzit/kernel';
-import type { Language } from '../../platform/errors/index.ts';
+import type { Language } from '../../../platform/errors/index.ts';
 
 interface Wording {
   readonly name: string;

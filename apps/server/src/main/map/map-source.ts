@@ -1,7 +1,7 @@
 import type { MapSource } from '@tranzit/contract';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import { isRemote, originsOf } from '../settings/map.ts';
 import { mapFilePath } from './map-file.ts';
-import { isRemote, originsOf } from './settings/map.ts';
 
 interface ServedMap {
   readonly kind: MapSource['kind'];

@@ -9,12 +9,12 @@ import {
   isDoorAtSender,
   totalGrams,
 } from '@tranzit/kernel';
-import { addDaysTo, daysBetween, type LocalMoment, localMoment } from '../../platform/clock/local-day.ts';
-import type { ContractTerms } from '../accounts/index.ts';
-import { isLateHandover } from '../reference/index.ts';
-import type { AskedPart } from './asked-days.ts';
+import { addDaysTo, daysBetween, type LocalMoment, localMoment } from '../../../platform/clock/local-day.ts';
+import type { ContractTerms } from '../../accounts/index.ts';
+import { isLateHandover } from '../../reference/index.ts';
+import type { AskedPart } from '../input/asked-days.ts';
+import type { FrozenInput } from '../input/frozen-input.ts';
 import { type CustomerPrice, customerPrice, servicePrice } from './contract-terms.ts';
-import type { FrozenInput } from './frozen-input.ts';
 import type { QuotedRate } from './way-back.ts';
 
 /** A carrier's rate as this account gets it, before it is stored. */

@@ -1,14 +1,14 @@
 import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
 import type { AccountId, CarrierCode } from '@tranzit/kernel';
-import type { Needs } from '../../platform/context/index.ts';
+import type { Needs } from '../../../platform/context/index.ts';
 import {
   type CustomerContract,
   customerContractIdOf,
   customerRunKey,
   listCustomerContracts,
   openCustomerCarrier,
-} from '../carrier-contracts/index.ts';
-import type { CarrierEntry } from '../carrier-registry/index.ts';
+} from '../../carrier-contracts/index.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 
 /** One part of a calculation: a carrier under one contract. */
 export interface PlannedRun {

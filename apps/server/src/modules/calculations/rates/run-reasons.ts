@@ -1,5 +1,5 @@
 import type { AdditionalService, CargoType, DeliveryWay, EmptyReasonCode } from '@tranzit/kernel';
-import type { Language } from '../../platform/errors/index.ts';
+import type { Language } from '../../../platform/errors/index.ts';
 import { serviceNameIn } from './additional-services.ts';
 
 interface EndedRun {

@@ -8,7 +8,7 @@ import {
   shareOfKopecks,
   zeroKopecks,
 } from '@tranzit/kernel';
-import { type ContractTerms, cashbackPercent, insuranceFactor } from '../accounts/index.ts';
+import { type ContractTerms, cashbackPercent, insuranceFactor } from '../../accounts/index.ts';
 import type { QuotedRate } from './way-back.ts';
 
 /** Under a customer contract the carrier's price stands as it is. */

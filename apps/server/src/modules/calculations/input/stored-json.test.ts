@@ -2,14 +2,14 @@ import { api } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { finishedResults, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { calculationJobs } from './calculations.jobs.ts';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { finishedResults, startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { calculationJobs } from '../calculations.jobs.ts';
+import { readQuotedRates } from '../rates/stored-rate.ts';
 import { hashOfInput } from './frozen-input.ts';
 import { readInput } from './stored-input.ts';
-import { readQuotedRates } from './stored-rate.ts';
 
 /** JSON as the first release wrote it, the keys in the order in which the database keeps them. */
 const oldInput = {

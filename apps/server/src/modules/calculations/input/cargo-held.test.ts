@@ -1,11 +1,11 @@
 import { api } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { untilWaitingForLocks } from '../../../test/harness/locks.ts';
-import { box, finishedResults, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { untilWaitingForLocks } from '../../../../test/harness/locks.ts';
+import { box, finishedResults, startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;

@@ -1,10 +1,10 @@
 import { accountStatuses, channels, idOf } from '@tranzit/contract';
 import type { AccountId, UserId } from '@tranzit/kernel';
 import { z } from 'zod';
-import { findMember } from '../modules/accounts/index.ts';
-import { type Needs, seesAll } from '../platform/context/index.ts';
-import { defineJob } from '../platform/jobs/job.ts';
-import { handleJob, type LiveTopic } from '../platform/module.ts';
+import { findMember } from '../../modules/accounts/index.ts';
+import { type Needs, seesAll } from '../../platform/context/index.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { handleJob, type LiveTopic } from '../../platform/module.ts';
 
 interface Listener {
   readonly accountId: AccountId;

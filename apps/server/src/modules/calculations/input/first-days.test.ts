@@ -9,8 +9,8 @@ import {
   moscow,
   prepareOrder,
   startCalculation,
-} from '../../../test/harness/orders.ts';
-import { portalAt } from '../../../test/harness/portal-at.ts';
+} from '../../../../test/harness/orders.ts';
+import { portalAt } from '../../../../test/harness/portal-at.ts';
 
 const timeout = 120_000;
 

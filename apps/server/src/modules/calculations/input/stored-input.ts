@@ -8,7 +8,7 @@ import {
   terminalKinds,
 } from '@tranzit/kernel';
 import { z } from 'zod';
-import { storedMeasures } from '../cargoes/index.ts';
+import { storedMeasures } from '../../cargoes/index.ts';
 import type { FrozenInput } from './frozen-input.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveTokens } from '../modules/live/index.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { LivePublisher } from '../platform/context/index.ts';
+import type { LiveTokens } from '../../modules/live/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { LivePublisher } from '../../platform/context/index.ts';
 import {
   createCentrifugoEngine,
   createEmbeddedEngine,
   type LiveEngine,
   loadLiveSecret,
-} from '../platform/live/index.ts';
-import type { Logger } from '../platform/log/log.ts';
-import type { Config } from './config.ts';
+} from '../../platform/live/index.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import type { Config } from '../config.ts';
 import { liveChannels } from './live-namespaces.ts';
 
 /** The engine the configuration names. */

@@ -1,9 +1,9 @@
 import { addDays } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { box, finishedResults, startCalculation } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, finishedResults, startCalculation } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 const tuesday = '2026-11-24';
 /** 13:50 in Moscow. */

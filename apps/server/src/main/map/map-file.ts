@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 // The option `compress` of a route.
 import type {} from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /** Where the page reads the operator's own archive of tiles. */
 export const mapFilePath = '/map/tiles.pmtiles';

@@ -1,9 +1,9 @@
 import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../../../test/harness/accounts.ts';
-import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { box, finishedResults, prepareOrder } from '../../../test/harness/orders.ts';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createAccount } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, finishedResults, prepareOrder } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
