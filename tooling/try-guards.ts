@@ -75,7 +75,7 @@ const guards: readonly Guard[] = [
   },
   {
     name: 'a sending leaves in its time or never',
-    file: `${waybills}/registration/late-order.ts`,
+    file: `${waybills}/registration/unconfirmed-order.ts`,
     without: [
       [
         'return settleMs === 0 ? bookingTimeoutMs : Math.min(bookingTimeoutMs, settleMs);',

@@ -17,7 +17,7 @@ import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 const found = 'its ids come from a row that a bound of its own has found';
 const looked = 'the same row has been read with a bound of its own before';
 const numbered = 'it turns a number into an id; the row is bound again where that id is read';
-const narrowing = 'it spares a walk; the rows are bound again where they are read';
+const narrowing = 'it spares a scan; the rows are bound again where they are read';
 
 /** Bounds behind another one, by file and function: taking them away changes no answer. */
 const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
@@ -37,7 +37,7 @@ const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
   ],
   [/carrier-contracts\.store\.ts:\d+ contractRow/, found],
   [/file-store\.ts:\d+ loadFile/, found],
-  [/waybill-search\.queries\.ts:\d+ (dayLead|tagLead)/, narrowing],
+  [/waybill-search\.queries\.ts:\d+ (leadByDay|leadByTags)/, narrowing],
   [
     /idempotency\.ts:\d+ forgetRunOut/,
     'a key that has run out has run out for every account, and each takes its own away',

@@ -9,9 +9,9 @@ import { readTerms } from '../accounts/index.ts';
 import { listRuns } from './calculations.queries.ts';
 import { finishJobKey, saveOutcomes } from './calculations.store.ts';
 import { askCarriers } from './commands/ask-carriers.ts';
-import { type PlannedRun, planRuns } from './input/asked-carriers.ts';
 import { type AskedRun, planQuestions } from './input/asked-days.ts';
 import type { FrozenInput } from './input/frozen-input.ts';
+import { type PlannedRun, planRuns } from './input/quote-targets.ts';
 import { readInput } from './input/stored-input.ts';
 
 const isUnfinished = ({ state }: { readonly state: string }): boolean =>

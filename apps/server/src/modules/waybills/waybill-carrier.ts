@@ -2,7 +2,7 @@ import type { Needs } from '../../platform/context/index.ts';
 import { findCustomerCarrier, hasCustomerContract } from '../carrier-contracts/index.ts';
 import type { CarrierEntry } from '../carrier-registry/index.ts';
 import { getLanguage } from '../users/index.ts';
-import { contractGoneText } from './waybill-wordings.ts';
+import { contractGoneText } from './waybill-texts.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
 export type CarrierNeeds = Needs<'db' | 'carriers' | 'customerAdapters'>;

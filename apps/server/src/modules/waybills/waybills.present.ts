@@ -9,7 +9,7 @@ import { plannedSteps } from './detail/planned-steps.ts';
 import { type ActionRights, actionsOf } from './detail/waybill-actions.ts';
 import { expectedDocuments } from './documents/expected-documents.ts';
 import type { WaybillListRow } from './list/waybills.queries.ts';
-import { portalEventName } from './waybill-wordings.ts';
+import { portalEventName } from './waybill-texts.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
 export type EventRow = Selectable<Tables['waybill_events']>;

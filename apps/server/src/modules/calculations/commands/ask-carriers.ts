@@ -6,9 +6,9 @@ import { customerContractIdOf } from '../../carrier-contracts/index.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
 import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
-import { type AskedCarrier, openRuns } from '../input/asked-carriers.ts';
 import type { AskedRun, DatedParts } from '../input/asked-days.ts';
 import type { FrozenInput } from '../input/frozen-input.ts';
+import { openRuns, type QuoteTarget } from '../input/quote-targets.ts';
 import { carrierTerms } from '../rates/contract-terms.ts';
 import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rates/rate-draft.ts';
 import { type Answer, quote } from './carrier-answer.ts';
@@ -77,12 +77,12 @@ interface DatedAnswer extends DatedParts {
  */
 async function answerOf(
   ctx: AskNeeds,
-  entry: AskedCarrier,
-  { run, input, given }: { run: AskedRun; input: FrozenInput; given: Answer | undefined },
+  entry: QuoteTarget,
+  { run, input, cached }: { run: AskedRun; input: FrozenInput; cached: Answer | undefined },
 ): Promise<DatedAnswer> {
   const startedAt = performance.now();
   const timeoutMs = ctx.config.CALCULATION_TIMEOUT_MS;
-  const supposed = given ?? quote(ctx, entry, { input, parts: run.parts, timeoutMs });
+  const supposed = cached ?? quote(ctx, entry, { input, parts: run.parts, timeoutMs });
   const told = await run.told;
   if (told.inputHash === run.inputHash) return { ...told, answer: await supposed };
   const leftMs = Math.max(1, timeoutMs - (performance.now() - startedAt));
@@ -95,23 +95,23 @@ const liveLanguage = 'ru';
 /** Asks one carrier, stores what came and tells the page; the first outcome of a run wins. */
 async function askOne(
   ctx: AskNeeds,
-  entry: AskedCarrier,
+  entry: QuoteTarget,
   question: Question,
   {
     run,
-    given,
+    cached,
     onTime,
     writer,
   }: {
     run: AskedRun;
-    given: Answer | undefined;
+    cached: Answer | undefined;
     onTime: Promise<OnTime | undefined>;
     writer: OutcomeWriter;
   },
 ): Promise<void> {
   const startedAt = performance.now();
   const { input } = question;
-  const dated = await answerOf(ctx, entry, { run, input, given });
+  const dated = await answerOf(ctx, entry, { run, input, cached });
   const { parts, inputHash } = dated;
   const answer = await withLastKnown(ctx, { runKey: entry.runKey, inputHash }, dated.answer);
   const drafts = draftRates(answer.rates, {
@@ -154,19 +154,16 @@ async function recentAnswers(
 }
 
 /** What the portal itself knows about a question. */
-export interface OwnKnowledge {
+export interface Prefetched {
   readonly recent: Promise<ReadonlyMap<string, RecentAnswer>>;
-  readonly lane: Promise<ReadonlyMap<CarrierCode, OnTime>>;
+  readonly onTimeByCarrier: Promise<ReadonlyMap<CarrierCode, OnTime>>;
 }
 
 /** Reads it, as soon as the question is known; nothing when it cannot be read, for the carriers' own answers do without. */
-export function lookUpQuestion(
-  ctx: AskNeeds,
-  question: Pick<Question, 'input' | 'mayReuse' | 'runs'>,
-): OwnKnowledge {
+export function prefetch(ctx: AskNeeds, question: Pick<Question, 'input' | 'mayReuse' | 'runs'>): Prefetched {
   return {
     recent: recentAnswers(ctx, question).catch(() => new Map<string, RecentAnswer>()),
-    lane: loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>()),
+    onTimeByCarrier: loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>()),
   };
 }
 
@@ -177,7 +174,7 @@ export function lookUpQuestion(
 export async function askCarriers(
   ctx: AskNeeds,
   question: Question,
-  { recent: readingRecent, lane }: OwnKnowledge = lookUpQuestion(ctx, question),
+  { recent: readingRecent, onTimeByCarrier }: Prefetched = prefetch(ctx, question),
 ): Promise<void> {
   const recent = await readingRecent;
   const writer = createOutcomeWriter(ctx, question.calculationId);
@@ -188,8 +185,8 @@ export async function askCarriers(
       const known = recent.get(entry.runKey);
       return askOne(ctx, entry, question, {
         run,
-        given: known && reuse(known),
-        onTime: lane.then((map) => map.get(entry.carrier)),
+        cached: known && reuse(known),
+        onTime: onTimeByCarrier.then((map) => map.get(entry.carrier)),
         writer,
       });
     }),

@@ -8,9 +8,9 @@ import {
 } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { RunOutcome } from '../calculations.store.ts';
-import type { AskedCarrier } from '../input/asked-carriers.ts';
 import type { AskedPart } from '../input/asked-days.ts';
 import type { FrozenInput } from '../input/frozen-input.ts';
+import type { QuoteTarget } from '../input/quote-targets.ts';
 import { type QuotedRate, type QuotedReply, quoteBothWays } from '../rates/way-back.ts';
 
 /** What came of asking one carrier. */
@@ -50,7 +50,7 @@ function answerOfError(error: unknown): Answer {
 /** The adapter keeps its own deadline; should it not, the run ends so much later all the same. */
 const graceMs = 250;
 
-const waysTo = ({ isDoorsOnly }: AskedCarrier, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
+const waysTo = ({ isDoorsOnly }: QuoteTarget, ways: readonly DeliveryWay[]): readonly DeliveryWay[] =>
   isDoorsOnly ? ways.filter((way) => isDoorAtSender(way) && isDoorAtReceiver(way)) : ways;
 
 interface DatedQuestion {
@@ -61,7 +61,7 @@ interface DatedQuestion {
 
 /** All parts at once. One that fails costs the others nothing; throws its error when there is no rate at all. */
 async function quoteParts(
-  asked: AskedCarrier,
+  asked: QuoteTarget,
   { input, parts, timeoutMs }: DatedQuestion,
 ): Promise<QuotedReply> {
   const outcomes = await Promise.allSettled(
@@ -83,11 +83,7 @@ async function quoteParts(
 }
 
 /** Asks a carrier for each part on its day. Never rejects. */
-export async function quote(
-  ctx: Needs<'log'>,
-  asked: AskedCarrier,
-  question: DatedQuestion,
-): Promise<Answer> {
+export async function quote(ctx: Needs<'log'>, asked: QuoteTarget, question: DatedQuestion): Promise<Answer> {
   if (question.parts.length === 0) return empty('date_not_served');
   const parts = question.parts
     .map((part) => ({ ...part, ways: waysTo(asked, part.ways) }))

@@ -15,11 +15,11 @@ import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
 import { furthestPickupDays } from '../../reference/index.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
-import { planRuns } from '../input/asked-carriers.ts';
 import { planQuestions } from '../input/asked-days.ts';
 import type { ChosenTerminals, FrozenInput } from '../input/frozen-input.ts';
+import { planRuns } from '../input/quote-targets.ts';
 import { placeOf } from '../input/terminal-place.ts';
-import { askCarriers, lookUpQuestion } from './ask-carriers.ts';
+import { askCarriers, prefetch } from './ask-carriers.ts';
 import { requireReturn } from './require-return.ts';
 
 export type StartNeeds = TransactionNeeds &
@@ -169,7 +169,7 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
   if (input.runKey !== undefined && wanted.length === 0) throw invalid('rate_result_id', 'not_found');
   const runs = await planQuestions(ctx, frozen, wanted);
   const asked = { input: frozen, terms, runs, mayReuse: input.mayReuse ?? true };
-  const known = lookUpQuestion(ctx, asked);
+  const prefetched = prefetch(ctx, asked);
   const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
   const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);
   const calculationId = await insertCalculation(ctx, {
@@ -184,6 +184,8 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
   });
   if (calculationId === undefined) return undefined;
   const question = { ...asked, kind: input.kind, calculationId, accountId: ctx.actor.accountId };
-  ctx.afterCommit((outside) => ctx.background(() => askCarriers({ ...ctx, ...outside }, question, known)));
+  ctx.afterCommit((outside) =>
+    ctx.background(() => askCarriers({ ...ctx, ...outside }, question, prefetched)),
+  );
   return calculationId;
 }

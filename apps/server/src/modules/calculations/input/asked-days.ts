@@ -2,8 +2,8 @@ import { type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { type FirstDays, findFirstDays, type OfferNeeds } from '../../reference/index.ts';
 import type { AskedQuestion } from '../calculations.queries.ts';
-import type { PlannedRun } from './asked-carriers.ts';
 import { type FrozenInput, hashOfQuestion } from './frozen-input.ts';
+import type { PlannedRun } from './quote-targets.ts';
 
 /** A part of a carrier's question: the ways for which it is asked to take the cargo on one day. */
 export interface AskedPart {

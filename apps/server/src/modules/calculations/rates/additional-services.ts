@@ -1,12 +1,12 @@
 import { type AdditionalService, additionalServices, type CargoType } from '@tranzit/kernel';
 import type { Language } from '../../../platform/errors/index.ts';
 
-interface Wording {
+interface ServiceText {
   readonly name: string;
   readonly description: string;
 }
 
-const wordings: Readonly<Record<AdditionalService, Readonly<Record<Language, Wording>>>> = {
+const serviceTexts: Readonly<Record<AdditionalService, Readonly<Record<Language, ServiceText>>>> = {
   INSURANCE: {
     ru: {
       name: 'Страхование',
@@ -62,7 +62,7 @@ const returnNames: Readonly<Record<CargoType, Readonly<Record<Language, string>>
 
 /** A service by its name; a return by what comes back. */
 export const serviceNameIn = (language: Language, service: AdditionalService, returned: CargoType): string =>
-  service === 'RETURN' ? returnNames[returned][language] : wordings[service][language].name;
+  service === 'RETURN' ? returnNames[returned][language] : serviceTexts[service][language].name;
 
 /** Wordings of the services of the given keys; all of them when none is given. */
 export function additionalServicesIn(
@@ -71,5 +71,5 @@ export function additionalServicesIn(
 ): { key: AdditionalService; name: string; description: string }[] {
   return additionalServices
     .filter((key) => keys.length === 0 || keys.includes(key))
-    .map((key) => ({ key, ...wordings[key][language] }));
+    .map((key) => ({ key, ...serviceTexts[key][language] }));
 }

@@ -27,7 +27,7 @@ const thereButNotBack: Readonly<Record<Language, string>> = {
   en: 'The carrier would go there, but not back',
 };
 
-const wordings: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
+const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
   route_not_served: {
     ru: 'Служба не возит между этими местами',
     en: 'The carrier does not serve this route',
@@ -78,8 +78,8 @@ export function reasonTextIn(
   if (reason === null) return null;
   if (reason === 'refused' && reasonText) return reasonText;
   const services = lackingServices.map((service) => serviceNameIn(language, service, returned)).join(', ');
-  if (backReason) return `${thereButNotBack[language]}. ${wordings[backReason][language]}`;
-  return wordings[reason][language]
+  if (backReason) return `${thereButNotBack[language]}. ${reasonTexts[backReason][language]}`;
+  return reasonTexts[reason][language]
     .replace('{services}', services)
     .replace('{ways}', ways.map((way) => wayNames[way][language]).join(', '));
 }

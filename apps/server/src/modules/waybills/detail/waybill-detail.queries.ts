@@ -9,10 +9,10 @@ import { loadContactCasts, presentContactCast } from '../../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../../tags/index.ts';
 import { attentionDay } from '../attention-day.ts';
 import { madeKinds } from '../documents/expected-documents.ts';
-import { lookedForUntil } from '../registration/late-order.ts';
+import { lookedForUntil } from '../registration/unconfirmed-order.ts';
 import { presentReturn, presentReturnOf } from '../returns/returns.queries.ts';
 import { isContractGone } from '../waybill-carrier.ts';
-import { pricePartName } from '../waybill-wordings.ts';
+import { pricePartName } from '../waybill-texts.ts';
 import {
   type DocumentRow,
   presentEvent,

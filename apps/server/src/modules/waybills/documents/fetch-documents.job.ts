@@ -10,7 +10,7 @@ import { loadCargo } from '../../cargoes/index.ts';
 import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
-import { carrierLane } from '../registration/carrier-lane.ts';
+import { carrierQueue } from '../registration/carrier-queue.ts';
 import { carrierOf, isUnderCustomerContract } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
 import { madeKinds } from './expected-documents.ts';
@@ -42,7 +42,7 @@ export async function planDocuments(
   { round, runAt }: DocumentPlan,
 ): Promise<void> {
   const key = documentsKey(String(row.id));
-  const options = { key, queue: carrierLane(row), ...(runAt && { runAt }) };
+  const options = { key, queue: carrierQueue(row), ...(runAt && { runAt }) };
   await enqueue(ctx, fetchDocuments, { waybillId: row.id, round }, options);
 }
 

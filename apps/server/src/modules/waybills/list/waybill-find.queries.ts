@@ -2,7 +2,7 @@ import type { api, QueryOf } from '@tranzit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Needs, seesAll, visibleTo } from '../../../platform/context/index.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
-import { type Search, searchOf, type TextSearch, type Walk } from './waybill-search.queries.ts';
+import { type IndexScan, type Search, searchOf, type TextSearch } from './waybill-search.queries.ts';
 
 export type WaybillSort = QueryOf<typeof api.listWaybills>['sort'];
 
@@ -12,7 +12,7 @@ export const countBound = 1000;
 const textWindow = 400;
 /** Every match of a text has to be read to be counted, so nobody counts further than this. */
 export const textCountBound = 300;
-/** A text in every fourth of the newest is frequent enough to be counted by walking on, and this far. */
+/** A text in every fourth of the newest is frequent enough to be counted by scanning on, and this far. */
 const frequentShare = 4;
 const frequentWindow = 2000;
 
@@ -51,12 +51,12 @@ export function orderOf(sort: WaybillSort, table: string): RawBuilder<unknown> {
 
 const hitsOf = (
   search: Omit<Search, 'text'>,
-  inner: (walk: Walk) => RawBuilder<unknown>,
+  inner: (scan: IndexScan) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  const walks = search.walks.map(
-    (walk) => sql`select hit.id from ${walk.probes} cross join lateral (${inner(walk)}) hit`,
+  const scans = search.scans.map(
+    (scan) => sql`select hit.id from ${scan.scanKeys} cross join lateral (${inner(scan)}) hit`,
   );
-  const all = sql`${sql.join(walks, sql` union all `)}`;
+  const all = sql`${sql.join(scans, sql` union all `)}`;
   return search.mayRepeat ? sql`select distinct id from (${all}) every` : all;
 };
 
@@ -78,8 +78,8 @@ function someOf({ text, ...search }: Search): RawBuilder<unknown> {
   return sql`select id from (${hits}) found limit ${countBound + 1}`;
 }
 
-/** By creation: every walk is in that order by itself. */
-function findByWalks(search: Search, { skip, limit, sort }: Page): Found {
+/** By creation: every scan is in that order by itself. */
+function findByScans(search: Search, { skip, limit, sort }: Page): Found {
   const { direction } = orders[sort];
   const ends = hitsOf(
     search,
@@ -96,16 +96,16 @@ function findByWalks(search: Search, { skip, limit, sort }: Page): Found {
 /**
  * An index of text knows no order: a frequent word would mean reading and sorting every match. So the newest rows are
  * read first. A frequent word fills the page from them; a rare one does not, and then its whole list is short enough to
- * be taken from the index. Very frequent words are counted by walking on, for their lists in the index are the longest.
+ * be taken from the index. Very frequent words are counted by scanning on, for their lists in the index are the longest.
  */
 function findByText(
-  { walks: [walk] }: Search,
+  { scans: [scan] }: Search,
   { newest, indexed }: TextSearch,
   { skip, limit }: Page,
 ): Found {
-  const where = walk?.where ?? sql<boolean>`false`;
+  const where = scan?.where ?? sql<boolean>`false`;
   const recentCount = sql`(select count(*) from recent)`;
-  const walkedCount = sql`(
+  const scannedCount = sql`(
     select count(*) from (select from ${newest(frequentWindow)} where ${where} limit ${textCountBound + 1}) bounded)`;
   return {
     prelude: sql`
@@ -116,7 +116,7 @@ function findByText(
       order by id desc offset ${skip} limit ${limit}`,
     count: sql`case
       when ${recentCount} < ${skip + limit} then (select count(*) from rare)
-      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${walkedCount} > ${textCountBound} then ${textCountBound + 1}
+      when ${recentCount} * ${frequentShare} >= ${textWindow} and ${scannedCount} > ${textCountBound} then ${textCountBound + 1}
       else (select count(*) from (select from waybills w where ${indexed} limit ${textCountBound + 1}) bounded)
     end`,
   };
@@ -132,8 +132,8 @@ const rowsInOrder = (where: RawBuilder<boolean>, { skip, limit, sort }: Page): R
   sql`(select ${keysOf(sort)} from waybills w where ${where} order by ${orderOf(sort, 'w')} limit ${skip + limit})`;
 
 /**
- * In another order than that of the walks. Few matches are taken by the index of their filter and sorted; where there are
- * many, a walk along the index of the order soon meets enough of them. The same matches tell the count.
+ * In another order than that of the scans. Few matches are taken by the index of their filter and sorted; where there are
+ * many, a scan along the index of the order soon meets enough of them. The same matches tell the count.
  */
 function findSorted(search: Search, page: Page): Found {
   const isMany = sql<boolean>`((select count(*) from matched) > ${countBound})`;
@@ -160,7 +160,7 @@ export function find(ctx: Needs<'actor'>, filters: WaybillFilters, page: Page): 
   const visible = visibleTo(ctx.actor, 'w');
   const search = searchOf(filters, visible, ctx.actor.accountId);
   if (search.text && page.sort === '-created') return findByText(search, search.text, page);
-  if (!search.text && orders[page.sort].column === 'id') return findByWalks(search, page);
+  if (!search.text && orders[page.sort].column === 'id') return findByScans(search, page);
   const isWhole = seesAll(ctx.actor) && Object.values(filters).every((filter) => filter === undefined);
   return isWhole ? findAll(visible, page) : findSorted(search, page);
 }

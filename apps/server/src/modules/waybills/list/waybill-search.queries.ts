@@ -64,25 +64,25 @@ function conditionsOf(
 }
 
 /**
- * One way to find ids: for each *probe* (a row of constants) an ordered walk along one index that ends when it has
- * enough, checking what is left on the way. So the work grows with the page and the number of probes, not with the
+ * One way to find ids: for each scan key (a row of constants) an ordered scan along one index that ends when it has
+ * enough, checking what is left on the way. So the work grows with the page and the number of scan keys, not with the
  * account.
  */
-export interface Walk {
+export interface IndexScan {
   /** Rows of constants that `where` refers to. */
-  readonly probes: RawBuilder<unknown>;
-  /** Tables of the walk; the waybill is `w`. */
+  readonly scanKeys: RawBuilder<unknown>;
+  /** Tables of the scan; the waybill is `w`. */
   readonly tables: RawBuilder<unknown>;
   readonly where: Condition;
-  /** The column the walk is ordered by, which is the waybill's id. */
+  /** The column the scan is ordered by, which is the waybill's id. */
   readonly id: RawBuilder<number>;
 }
 
 export interface Search {
-  /** All that is asked for, for a walk that no filter leads. */
+  /** All that is asked for, for a scan that no filter leads. */
   readonly every: Condition;
-  readonly walks: readonly Walk[];
-  /** The walks may find one waybill twice. */
+  readonly scans: readonly IndexScan[];
+  /** The scans may find one waybill twice. */
   readonly mayRepeat: boolean;
   readonly text: TextSearch | undefined;
 }
@@ -95,84 +95,84 @@ export interface TextSearch {
   readonly indexed: Condition;
 }
 
-interface Lead {
-  /** The filters that the walks themselves answer. */
+interface LeadingFilter {
+  /** The filters that the scans themselves answer. */
   readonly filters: readonly (keyof WaybillFilters)[];
-  readonly walks: readonly (Partial<Walk> & { readonly where?: Condition })[];
+  readonly scans: readonly (Partial<IndexScan> & { readonly where?: Condition })[];
   readonly mayRepeat?: boolean;
 }
 
-/** One probe for every day of the range; open and far ends are drawn in to where the account has waybills. */
-function dayLead(
+/** One scan key for every day of the range; open and far ends are drawn in to where the account has waybills. */
+function leadByDay(
   filter: 'pickupOn' | 'deliveryOn',
   column: RawBuilder<unknown>,
   { range, accountId }: { readonly range: DayRange; readonly accountId: AccountId },
-): Lead {
+): LeadingFilter {
   const edge = (end: 'min' | 'max') =>
     sql`(select ${sql.raw(end)}(${column}) from waybills w where w.account_id = ${accountId})`;
-  const probes = sql`(
+  const scanKeys = sql`(
     select day::date from generate_series(
       greatest(${range.from ?? null}::date, ${edge('min')})::timestamp,
       least(${range.to ?? null}::date, ${edge('max')})::timestamp,
       interval '1 day') day
-  ) probe`;
-  return { filters: [filter], walks: [{ probes, where: sql<boolean>`${column} = probe.day` }] };
+  ) scan_key`;
+  return { filters: [filter], scans: [{ scanKeys, where: sql<boolean>`${column} = scan_key.day` }] };
 }
 
-/** Only the account's own tags are probed: another's would make a long walk for nothing. */
-const tagLead = (tagIds: readonly TagId[], accountId: AccountId): Lead => ({
+/** Only the account's own tags are scan keys: another's would make a long scan for nothing. */
+const leadByTags = (tagIds: readonly TagId[], accountId: AccountId): LeadingFilter => ({
   filters: ['tagIds'],
-  walks: [
+  scans: [
     {
-      probes: sql`(select id as tag_id from tags where account_id = ${accountId} and id = any(${idList(tagIds)})) probe`,
-      // Kept apart from the join by `offset`: the planner knows tags by their mean only, and for a rare one it would walk
+      scanKeys: sql`(select id as tag_id from tags where account_id = ${accountId} and id = any(${idList(tagIds)})) scan_key`,
+      // Kept apart from the join by `offset`: the planner knows tags by their mean only, and for a rare one it would scan
       // the whole account beside it.
       tables: sql`waybill_tags wt
         cross join lateral (select * from waybills own where own.id = wt.waybill_id offset 0) w`,
-      where: sql<boolean>`wt.tag_id = probe.tag_id`,
+      where: sql<boolean>`wt.tag_id = scan_key.tag_id`,
       id: sql<number>`wt.waybill_id`,
     },
   ],
   mayRepeat: tagIds.length > 1,
 });
 
-const innLead = (inn: string): Lead => ({
+const leadByInn = (inn: string): LeadingFilter => ({
   filters: ['inn'],
-  walks: [{ where: sql<boolean>`w.sender_inn = ${inn}` }, { where: sql<boolean>`w.receiver_inn = ${inn}` }],
+  scans: [{ where: sql<boolean>`w.sender_inn = ${inn}` }, { where: sql<boolean>`w.receiver_inn = ${inn}` }],
   mayRepeat: true,
 });
 
-/** Each pair of status and carrier is a probe, so that one index serves either filter and both. */
-const pairLead = ({ statuses, carriers }: WaybillFilters): Lead => ({
+/** Each pair of status and carrier is a scan key, so that one index serves either filter and both. */
+const leadByPairs = ({ statuses, carriers }: WaybillFilters): LeadingFilter => ({
   filters: ['statuses', 'carriers'],
-  walks: [
+  scans: [
     {
-      probes: sql`unnest(${textList(statuses ?? waybillStatuses)}) probe (status)
-        cross join unnest(${textList(carriers ?? carrierCodes)}) probe_carrier (carrier)`,
-      where: sql<boolean>`w.status = probe.status and w.carrier = probe_carrier.carrier`,
+      scanKeys: sql`unnest(${textList(statuses ?? waybillStatuses)}) scan_key (status)
+        cross join unnest(${textList(carriers ?? carrierCodes)}) carrier_key (carrier)`,
+      where: sql<boolean>`w.status = scan_key.status and w.carrier = carrier_key.carrier`,
     },
   ],
 });
 
 /** The filter that leads the search, the most selective kind first; the others are checked on its way. */
-function leadOf(filters: WaybillFilters, accountId: AccountId): Lead {
+function leadingFilterOf(filters: WaybillFilters, accountId: AccountId): LeadingFilter {
   const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
-  if (tagIds) return tagLead(tagIds, accountId);
-  if (text) return { filters: [], walks: [{}] };
-  if (inn !== undefined) return innLead(inn);
+  if (tagIds) return leadByTags(tagIds, accountId);
+  if (text) return { filters: [], scans: [{}] };
+  if (inn !== undefined) return leadByInn(inn);
   if (attentionOn !== undefined)
-    return { filters: ['attentionOn'], walks: [{ where: needsAttention(attentionOn) }] };
-  if (pickupOn) return dayLead('pickupOn', sql`w.pickup_on`, { range: pickupOn, accountId });
-  if (deliveryOn) return dayLead('deliveryOn', sql`w.delivery_to_on`, { range: deliveryOn, accountId });
-  if (statuses || carriers) return pairLead(filters);
-  return { filters: [], walks: [{}] };
+    return { filters: ['attentionOn'], scans: [{ where: needsAttention(attentionOn) }] };
+  if (pickupOn) return leadByDay('pickupOn', sql`w.pickup_on`, { range: pickupOn, accountId });
+  if (deliveryOn) return leadByDay('deliveryOn', sql`w.delivery_to_on`, { range: deliveryOn, accountId });
+  if (statuses || carriers) return leadByPairs(filters);
+  return { filters: [], scans: [{}] };
 }
 
-const toWalk = (walk: Lead['walks'][number], conditions: readonly Condition[]): Walk => ({
-  probes: walk.probes ?? sql`(select 1) probe`,
-  tables: walk.tables ?? sql`waybills w`,
-  where: sql<boolean>`${sql.join([...conditions, ...(walk.where ? [walk.where] : [])], sql` and `)}`,
-  id: walk.id ?? sql<number>`w.id`,
+const toScan = (scan: LeadingFilter['scans'][number], conditions: readonly Condition[]): IndexScan => ({
+  scanKeys: scan.scanKeys ?? sql`(select 1) scan_key`,
+  tables: scan.tables ?? sql`waybills w`,
+  where: sql<boolean>`${sql.join([...conditions, ...(scan.where ? [scan.where] : [])], sql` and `)}`,
+  id: scan.id ?? sql<number>`w.id`,
 });
 
 /** Tags are rarer than words and lead where both are asked for. */
@@ -181,18 +181,18 @@ export const isTextSearch = ({ text, tagIds }: WaybillFilters): boolean =>
 
 /** The search for filters, within what `visible` leaves of `w`. */
 export function searchOf(filters: WaybillFilters, visible: Condition, accountId: AccountId): Search {
-  const lead = leadOf(filters, accountId);
-  const leading: ReadonlySet<string> = new Set(lead.filters);
+  const leading = leadingFilterOf(filters, accountId);
+  const answered: ReadonlySet<string> = new Set(leading.filters);
   const conditions = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
-    condition ? [{ condition, isLeading: leading.has(name) }] : [],
+    condition ? [{ condition, isLeading: answered.has(name) }] : [],
   );
   const rest = conditions.filter(({ isLeading }) => !isLeading).map(({ condition }) => condition);
   const every = [visible, ...conditions.map(({ condition }) => condition)];
   const { text } = filters;
   return {
     every: sql<boolean>`${sql.join(every, sql` and `)}`,
-    walks: lead.walks.map((walk) => toWalk(walk, [visible, ...rest])),
-    mayRepeat: lead.mayRepeat ?? false,
+    scans: leading.scans.map((scan) => toScan(scan, [visible, ...rest])),
+    mayRepeat: leading.mayRepeat ?? false,
     text:
       text && isTextSearch(filters)
         ? {
@@ -205,11 +205,11 @@ export function searchOf(filters: WaybillFilters, visible: Condition, accountId:
 
 /** The newest of the statuses and carriers asked for: delivered ones are seldom among the newest of all. */
 function newestOf(filters: WaybillFilters, visible: Condition, window: number): RawBuilder<unknown> {
-  const [pairs] = filters.statuses || filters.carriers ? pairLead(filters).walks : [];
+  const [pairs] = filters.statuses || filters.carriers ? leadByPairs(filters).scans : [];
   if (!pairs) return sql`(select * from waybills w where ${visible} order by w.id desc limit ${window}) w`;
-  const walk = toWalk(pairs, [visible]);
+  const scan = toScan(pairs, [visible]);
   return sql`(
-    select hit.id from ${walk.probes} cross join lateral (
-      select w.id from ${walk.tables} where ${walk.where} order by w.id desc limit ${window}) hit
+    select hit.id from ${scan.scanKeys} cross join lateral (
+      select w.id from ${scan.tables} where ${scan.where} order by w.id desc limit ${window}) hit
     order by hit.id desc limit ${window}) newest join waybills w on w.id = newest.id`;
 }

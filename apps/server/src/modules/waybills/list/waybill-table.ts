@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { Language } from '../../../platform/errors/index.ts';
 import { carrierName } from '../../carrier-registry/index.ts';
-import { statusNames } from '../waybill-wordings.ts';
+import { statusNames } from '../waybill-texts.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 
 /** A table has no zone of its own: moments stand in Moscow time, as the header says. */

@@ -8,7 +8,7 @@ import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { changeWaybill, insertPortalEvent, lockWaybill, type WaybillRow } from '../waybills.store.ts';
-import { carrierLane } from './carrier-lane.ts';
+import { carrierQueue } from './carrier-queue.ts';
 import { findMovedPickup, tellMovedPickup } from './commands/move-pickup.ts';
 
 /** Calls a courier where the order alone does not. Idempotent: adapters take an existing call as theirs. */
@@ -27,7 +27,7 @@ export async function planCourierCall(
   ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
   row: Pick<WaybillRow, 'id' | 'carrier'>,
 ): Promise<void> {
-  const options = { key: courierCallKey(String(row.id)), queue: carrierLane(row) };
+  const options = { key: courierCallKey(String(row.id)), queue: carrierQueue(row) };
   await enqueue(ctx, callCourier, { waybillId: row.id }, options);
 }
 

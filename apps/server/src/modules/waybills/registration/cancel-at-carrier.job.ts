@@ -8,13 +8,13 @@ import { openClaim } from '../../claims/index.ts';
 import { referenceOf } from '../carrier-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { findWaybill, type WaybillRow } from '../waybills.store.ts';
-import { orderLane } from './carrier-lane.ts';
-import { nextLookAt } from './late-order.ts';
+import { orderQueue } from './carrier-queue.ts';
+import { nextPollAt } from './unconfirmed-order.ts';
 
 /**
  * Cancels at the carrier what was cancelled here while its registration was under way. Idempotent: a carrier that does
  * not know the order, or has cancelled it, has nothing left to do. An order that may still be stored late is looked for
- * until it is settled (`nextLookAt`). What the carrier does not cancel, people settle.
+ * until it is settled (`nextPollAt`). What the carrier does not cancel, people settle.
  */
 export const cancelAtCarrier = defineJob({
   name: 'cancel-at-carrier',
@@ -41,7 +41,7 @@ export async function planCancelAtCarrier(
     .where('id', '=', row.id)
     .where('carrier_cancel_since', 'is', null)
     .execute();
-  const options = { key: cancellationKey(String(row.id)), queue: orderLane(row), ...(runAt && { runAt }) };
+  const options = { key: cancellationKey(String(row.id)), queue: orderQueue(row), ...(runAt && { runAt }) };
   await enqueue(ctx, cancelAtCarrier, { waybillId: row.id }, options);
 }
 
@@ -88,7 +88,7 @@ async function findAndCancel(ctx: JobContext, row: WaybillRow): Promise<void> {
     const refusal = await cancelThere(adapter, row, existing);
     return endCancelAtCarrier(ctx, row, refusal && { forPeople: refusal.words });
   }
-  const runAt = nextLookAt(ctx, row);
+  const runAt = nextPollAt(ctx, row);
   return runAt ? planCancelAtCarrier(ctx, row, { runAt }) : endCancelAtCarrier(ctx, row);
 }
 

@@ -16,7 +16,7 @@ import {
   type WaybillRow,
 } from '../waybills.store.ts';
 import { planCancelAtCarrier } from './cancel-at-carrier.job.ts';
-import { orderLane } from './carrier-lane.ts';
+import { orderQueue } from './carrier-queue.ts';
 import { findMovedPickup } from './commands/move-pickup.ts';
 import {
   isOpenToRefusal,
@@ -26,7 +26,7 @@ import {
   saveRefused,
   saveRegistered,
 } from './commands/save-registration.ts';
-import { maxSendings, nextLookBeforeSendingAt, sendingTimeoutMs } from './late-order.ts';
+import { maxSendings, nextPollBeforeSendingAt, sendingTimeoutMs } from './unconfirmed-order.ts';
 
 /** The key of an order's registration; the sweep works it out in SQL as well. */
 export const registrationKey = (waybillId: string): string => `register-waybill:${waybillId}`;
@@ -35,7 +35,7 @@ export const registrationKey = (waybillId: string): string => `register-waybill:
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
  * reached, and every few seconds while it has not given its number. Idempotent: it always looks the order up by our
  * number before it books, and books only when the carrier says it has none. An order that was sent and not answered may
- * be stored late, so that it is only looked for until it is settled (`nextLookAt`), also by the process after one that
+ * be stored late, so that it is only looked for until it is settled (`nextPollAt`), also by the process after one that
  * died; sent and looked for in vain a few times it goes to people. The carrier's news of the order may be read before
  * its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status, tells
  * whether the registration is written. An order cancelled here meanwhile may have been made there by a try whose answer
@@ -55,7 +55,7 @@ export async function planRegistration(
   { round, runAt }: { readonly round: number; readonly runAt?: Date },
 ): Promise<void> {
   const key = registrationKey(String(row.id));
-  const options = { key, queue: orderLane(row), ...(runAt && { runAt }) };
+  const options = { key, queue: orderQueue(row), ...(runAt && { runAt }) };
   await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, options);
 }
 
@@ -122,7 +122,7 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   const { ourNumberIsUnique } = entry.adapter.capabilities;
   const isExhausted = row.order_sendings >= maxSendings(ourNumberIsUnique);
   // What is not sent again is looked for as long as it may come.
-  const runAt = nextLookBeforeSendingAt(ctx, row, ourNumberIsUnique && !isOver(row) && !isExhausted);
+  const runAt = nextPollBeforeSendingAt(ctx, row, ourNumberIsUnique && !isOver(row) && !isExhausted);
   if (runAt) return planRegistration(ctx, row, { round, runAt });
   if (isOver(row)) return there ? saveAnswer(ctx, row, there, round) : leaveToPeople(ctx, row.id);
   if (isExhausted) return leaveToPeople(ctx, row.id);
@@ -186,9 +186,9 @@ async function keepsNumbersUnique(ctx: JobContext, row: Row): Promise<boolean> {
 }
 
 /** A refusal counts once nothing that was sent before it can come to an order any more. */
-async function nextLookAfter(ctx: JobContext, row: Row, { kind }: CarrierError): Promise<Date | undefined> {
+async function nextPollAfter(ctx: JobContext, row: Row, { kind }: CarrierError): Promise<Date | undefined> {
   const isUnique = kind !== 'refused' && (await keepsNumbersUnique(ctx, row));
-  return nextLookBeforeSendingAt(ctx, row, isUnique);
+  return nextPollBeforeSendingAt(ctx, row, isUnique);
 }
 
 /** A fault of ours, or of the database: tried again, and at last told on the waybill. */
@@ -216,7 +216,7 @@ export const registerWaybillHandler = handleJob(
       const { carrier } = row;
       ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not take the order');
       const now = await findWaybill(ctx, waybillId);
-      const runAt = now && (await nextLookAfter(ctx, now, error));
+      const runAt = now && (await nextPollAfter(ctx, now, error));
       if (runAt) return planRegistration(ctx, row, { round, runAt });
       if (error.kind === 'refused')
         return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));

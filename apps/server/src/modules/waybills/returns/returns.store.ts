@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
-import { carrierLane } from '../registration/carrier-lane.ts';
+import { carrierQueue } from '../registration/carrier-queue.ts';
 import { orderReturn } from './returns.jobs.ts';
 
 export type ReturnRow = Selectable<Tables['waybill_returns']>;
@@ -96,7 +96,7 @@ interface Ordered {
 export const returnKey = (waybillId: WaybillId | ''): string => `order-return:${waybillId}`;
 
 export const enqueueReturn = (ctx: Needs<'db'>, row: Ordered): Promise<void> =>
-  enqueue(ctx, orderReturn, { waybillId: row.id }, { key: returnKey(row.id), queue: carrierLane(row) });
+  enqueue(ctx, orderReturn, { waybillId: row.id }, { key: returnKey(row.id), queue: carrierQueue(row) });
 
 interface DirectChange {
   readonly status?: WaybillStatus | undefined;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Needs } from '../../../platform/context/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { handleJob } from '../../../platform/module.ts';
-import { carrierLane } from '../registration/carrier-lane.ts';
+import { carrierQueue } from '../registration/carrier-queue.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import { pollRows } from './commands/poll-rows.ts';
 
@@ -49,7 +49,7 @@ export async function receiveWebhook(
     )
     .executeTakeFirst();
   if (!row) return false;
-  const queue = carrierLane({ id: row.id, carrier });
+  const queue = carrierQueue({ id: row.id, carrier });
   await enqueue(ctx, trackWaybill, { waybillId: row.id }, { key: `track-waybill:${row.id}`, queue });
   return true;
 }

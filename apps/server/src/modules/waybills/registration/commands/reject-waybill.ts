@@ -21,7 +21,7 @@ import {
   type WaybillRow,
 } from '../../waybills.store.ts';
 import { planCancelAtCarrier } from '../cancel-at-carrier.job.ts';
-import { nextLookAt } from '../late-order.ts';
+import { nextPollAt } from '../unconfirmed-order.ts';
 
 type RejectNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'customerAdapters' | 'log' | 'config'>;
@@ -33,7 +33,7 @@ const stateOf = (row: WaybillRow): OrderState => ({
 
 /** Of an order that was sent more than once, a late sending may find its number free again after the cancellation. */
 const mayComeAgain = (ctx: RejectNeeds, row: WaybillRow): boolean =>
-  row.order_sendings > 1 && nextLookAt(ctx, row) !== undefined;
+  row.order_sendings > 1 && nextPollAt(ctx, row) !== undefined;
 
 /**
  * Writes the cancellation and gives everything back; nothing when it is cancelled already. A carrier that was not asked

@@ -12,7 +12,7 @@ const quietFactor = 4;
 const safetyNetFactor = 4;
 
 /** 30 min while moving, four times that after five quiet days or where webhooks come; see TRACKING_MINUTES. */
-export function nextLook(ctx: JobContext, entry: CarrierEntry, row: WaybillRow): Date | null {
+export function nextPoll(ctx: JobContext, entry: CarrierEntry, row: WaybillRow): Date | null {
   const now = ctx.clock.now().getTime();
   const isQuiet = now - row.status_changed_at.getTime() > quietDays * 86_400_000;
   const tellsItself = entry.adapter.capabilities.tracking === 'webhook' && isOnLine(row.status);
@@ -71,7 +71,7 @@ export async function pollRows(
   for (const row of rows) {
     const order = byNumber.get(row.number) ?? byCarrierNumber.get(row.carrier_number ?? '');
     const isTaken = order !== undefined && (await applyOne(ctx, entry, row.id, order));
-    if (!isTaken) await postponePoll(ctx, row.id, nextLook(ctx, entry, row));
+    if (!isTaken) await postponePoll(ctx, row.id, nextPoll(ctx, entry, row));
   }
 }
 
@@ -83,7 +83,7 @@ export async function applyOne(
   order: TrackedOrder,
 ): Promise<boolean> {
   try {
-    await applyTracking(ctx, waybillId, order, (current) => nextLook(ctx, entry, current));
+    await applyTracking(ctx, waybillId, order, (current) => nextPoll(ctx, entry, current));
     return true;
   } catch (error) {
     ctx.log.error({ waybillId, carrier: entry.carrier, err: error }, 'news of one order cannot be stored');

@@ -42,7 +42,7 @@ export async function planRuns(
 }
 
 /** Whom a run asks. */
-export interface AskedCarrier {
+export interface QuoteTarget {
   readonly runKey: string;
   readonly carrier: CarrierCode;
   readonly adapter: Pick<CarrierAdapter, 'quote'>;
@@ -53,22 +53,24 @@ export interface AskedCarrier {
 type Run = Pick<PlannedRun, 'runKey' | 'carrier'>;
 
 /** A run that nobody can answer ends as one whose carrier failed. */
-const nobody = ({ runKey, carrier }: Run, failure: CarrierError): AskedCarrier => ({
+const failingCarrier = ({ runKey, carrier }: Run, failure: CarrierError): QuoteTarget => ({
   runKey,
   carrier,
   adapter: { quote: () => Promise.reject(failure) },
   isDoorsOnly: false,
 });
 
-const asked = (entry: CarrierEntry): AskedCarrier => ({
+const toTarget = (entry: CarrierEntry): QuoteTarget => ({
   ...entry,
   isDoorsOnly: !entry.adapter.capabilities.hasTerminals,
 });
 
-function openPortals({ carriers }: Needs<'carriers'>, run: Run): AskedCarrier {
+function openPortals({ carriers }: Needs<'carriers'>, run: Run): QuoteTarget {
   const { carrier, runKey } = run;
   const entry = carriers.entries.find((one) => one.runKey === runKey);
-  return entry ? asked(entry) : nobody(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
+  return entry
+    ? toTarget(entry)
+    : failingCarrier(run, new CarrierError('unavailable', { carrier, operation: 'rates' }));
 }
 
 type OpenNeeds = Needs<'db' | 'carriers' | 'customerAdapters'>;
@@ -77,14 +79,15 @@ async function openOwn(
   ctx: OpenNeeds,
   run: Run,
   contracts: readonly CustomerContract[],
-): Promise<AskedCarrier> {
+): Promise<QuoteTarget> {
   const { carrier, runKey } = run;
   const contract = contracts.find((one) => customerRunKey(one) === runKey);
-  if (!contract) return nobody(run, new CarrierError('unauthorized', { carrier, operation: 'rates' }));
+  if (!contract)
+    return failingCarrier(run, new CarrierError('unauthorized', { carrier, operation: 'rates' }));
   try {
-    return asked(await openCustomerCarrier(ctx, contract));
+    return toTarget(await openCustomerCarrier(ctx, contract));
   } catch (error) {
-    if (error instanceof CarrierError) return nobody(run, error);
+    if (error instanceof CarrierError) return failingCarrier(run, error);
     throw error;
   }
 }
@@ -94,7 +97,7 @@ export async function openRuns<OpenedRun extends Run>(
   ctx: OpenNeeds,
   accountId: AccountId,
   runs: readonly OpenedRun[],
-): Promise<readonly (AskedCarrier & { readonly run: OpenedRun })[]> {
+): Promise<readonly (QuoteTarget & { readonly run: OpenedRun })[]> {
   const isOwn = ({ runKey }: Run): boolean => customerContractIdOf(runKey) !== undefined;
   const contracts = runs.some(isOwn) ? await listCustomerContracts(ctx, accountId) : [];
   return Promise.all(

@@ -11,7 +11,7 @@ export interface Sending {
 const shortestPauseMs = 2_000;
 
 /** When to look for an order without an answer: ever more rarely, the last time as it settles; `undefined` after that. */
-export function lookAfter({ sentAt, now, settlesAfterMs }: Sending): Date | undefined {
+export function pollAfter({ sentAt, now, settlesAfterMs }: Sending): Date | undefined {
   const settlesAt = sentAt.getTime() + settlesAfterMs;
   if (now.getTime() >= settlesAt) return undefined;
   const ageMs = now.getTime() - sentAt.getTime();
@@ -24,11 +24,11 @@ const settleMsOf = ({ config }: Needs<'config'>): number => config.ORDER_SETTLE_
  * The same for what was sent last of a waybill, wherever a second order of it would be wrong; `undefined` also where it is
  * certain that nothing was stored.
  */
-export function nextLookAt(
+export function nextPollAt(
   ctx: Needs<'clock' | 'config'>,
   { order_sent_at: sentAt }: Pick<WaybillRow, 'order_sent_at'>,
 ): Date | undefined {
-  return sentAt ? lookAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs: settleMsOf(ctx) }) : undefined;
+  return sentAt ? pollAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs: settleMsOf(ctx) }) : undefined;
 }
 
 /** A connection that was cut costs no more than this where nothing can be made twice. */
@@ -48,14 +48,14 @@ function resendMsOf(
  * When to look before the order is sent again: where the carrier keeps our number unique, a sending does no harm to the
  * one before it, so that it need not wait until that one is settled. Each waits twice as long as the last.
  */
-export function nextLookBeforeSendingAt(
+export function nextPollBeforeSendingAt(
   ctx: Needs<'clock' | 'config'>,
   row: Pick<WaybillRow, 'order_sent_at' | 'order_sendings'>,
   ourNumberIsUnique: boolean,
 ): Date | undefined {
   const { order_sent_at: sentAt } = row;
   const settlesAfterMs = resendMsOf(ctx, row, ourNumberIsUnique);
-  return sentAt ? lookAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs }) : undefined;
+  return sentAt ? pollAfter({ sentAt, now: ctx.clock.now(), settlesAfterMs }) : undefined;
 }
 
 /** Until when an order that was sent and not answered is only looked for; `undefined` where it is answered or was not sent. */

@@ -3,9 +3,9 @@ import type { Language } from '../../platform/errors/index.ts';
 
 /** Words of what the server itself tells people: events of our own making, mail, exported tables. */
 
-type Wording = Readonly<Record<Language, string>>;
+type LocalizedText = Readonly<Record<Language, string>>;
 
-export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
+export const statusNames: Readonly<Record<WaybillStatus, LocalizedText>> = {
   new: { ru: 'Новая', en: 'New' },
   registered: { ru: 'Зарегистрирована', en: 'Registered' },
   pickup_waiting: { ru: 'Ждёт забора', en: 'Waiting for pickup' },
@@ -27,7 +27,7 @@ export const statusNames: Readonly<Record<WaybillStatus, Wording>> = {
   canceled_negotiation: { ru: 'Отмена на согласовании', en: 'Cancellation under review' },
 };
 
-const portalEventNames: Readonly<Record<string, Wording>> = {
+const portalEventNames: Readonly<Record<string, LocalizedText>> = {
   accepted: { ru: 'Накладная принята', en: 'Waybill accepted' },
   registered: { ru: 'Зарегистрирована в службе доставки', en: 'Registered with the carrier' },
   courier_called: { ru: 'Курьер вызван', en: 'Courier called' },
@@ -61,7 +61,7 @@ const portalEventNames: Readonly<Record<string, Wording>> = {
   },
 };
 
-const contractGone: Wording = {
+const contractGone: LocalizedText = {
   ru: 'Ваш договор со службой доставки удалён из портала, заказ не оформлен',
   en: 'Your contract with the carrier was deleted from the portal, so the order was not placed',
 };
@@ -79,7 +79,7 @@ const partNames = {
   discount: { ru: 'Скидка', en: 'Discount' },
   return: { ru: 'Возврат груза', en: 'Return of the cargo' },
   refund: { ru: 'Возвращено на счёт', en: 'Given back to the account' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export const pricePartName = (kind: keyof typeof partNames, language: Language): string =>
   partNames[kind][language];

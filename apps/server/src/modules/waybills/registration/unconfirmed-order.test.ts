@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '../../../platform/context/index.ts';
-import { lookAfter, lookedForUntil, nextLookBeforeSendingAt } from './late-order.ts';
+import { lookedForUntil, nextPollBeforeSendingAt, pollAfter } from './unconfirmed-order.ts';
 
 const sentAt = new Date('2026-11-20T08:00:00Z');
 const second = (count: number) => new Date(sentAt.getTime() + count * 1_000);
-const next = (now: Date, settlesAfterMs = 300_000) => lookAfter({ sentAt, now, settlesAfterMs });
+const next = (now: Date, settlesAfterMs = 300_000) => pollAfter({ sentAt, now, settlesAfterMs });
 
 describe('an order without an answer', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('an order that cannot be made twice', () => {
   /** How long it is only looked for, in seconds. */
   const settlesAfter = (sendings: number, isUnique: boolean, settleSeconds?: number) =>
     [0, 2, 15, 30, 60, 120, 240, 300].find(
-      (age) => nextLookBeforeSendingAt(ctx(age, settleSeconds), row(sendings), isUnique) === undefined,
+      (age) => nextPollBeforeSendingAt(ctx(age, settleSeconds), row(sendings), isUnique) === undefined,
     );
 
   it('is sent again after a quarter of a minute, then ever later', () =>
