@@ -55,7 +55,7 @@ export const terminal = z.object({
 export type Terminal = z.output<typeof terminal>;
 
 /** What an answer tells beside the terminals. */
-const terminalTally = z.object({
+const terminalCounts = z.object({
   /** How many suit. */
   count: z.number().int(),
   /** How many stand there and do not suit; one with several reasons counts under each. */
@@ -71,7 +71,7 @@ const terminalTally = z.object({
     z.object({ deliveryService: carrierCode, state: z.enum(['loading', 'failed', 'none']) }),
   ),
 });
-export type TerminalTally = z.output<typeof terminalTally>;
+export type TerminalCounts = z.output<typeof terminalCounts>;
 
 /** Where to look and what for. A place is required: terminals, a city, a point or a window; all that is given must hold. */
 const terminalQuery = z.object({
@@ -129,7 +129,7 @@ export const listTerminals = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(greatestPage).default(greatestPage),
   }),
   /** Nearest first, or by name where no point is given. */
-  responses: { 200: terminalTally.extend({ items: z.array(terminal) }) },
+  responses: { 200: terminalCounts.extend({ items: z.array(terminal) }) },
 });
 
 /** Column by column: the same place in each list is one terminal. */
@@ -139,7 +139,7 @@ const pointColumns = z.object({
   longitudes: z.array(z.number()),
 });
 
-const terminalPoints = terminalTally.extend({ points: pointColumns, hiddenPoints: pointColumns });
+const terminalPoints = terminalCounts.extend({ points: pointColumns, hiddenPoints: pointColumns });
 export type TerminalPoints = z.output<typeof terminalPoints>;
 
 export const listTerminalPoints = defineEndpoint({

@@ -79,7 +79,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       .catch((error: unknown) => log.warn({ err: error }, 'no time from the database'));
   }, adjustEveryMs);
   const recorder = startHealthRecorder(runtime.capabilities, {
-    tally: carrierMetrics.tally,
+    counters: carrierMetrics.counters,
     processId: randomUUID(),
     log,
   });

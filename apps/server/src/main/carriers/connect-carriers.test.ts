@@ -27,7 +27,7 @@ it('counts a limit of the portal’s contract against the carrier, and one of a 
     await expect(adapter?.findOrder({ ourNumber: '1' }, { timeoutMs: 5_000 })).rejects.toThrow(
       'rate_limited',
     );
-    return metrics.tally.takeSums().map(({ calls, failures }) => [calls, failures]);
+    return metrics.counters.takeSums().map(({ calls, failures }) => [calls, failures]);
   };
   expect(await ask(own)).toEqual([]);
   expect(await ask(portal)).toEqual([[1, 1]]);

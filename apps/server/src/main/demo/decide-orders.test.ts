@@ -3,8 +3,8 @@ import { asId, type CarrierCode, carrierCodes, type WaybillStatus, waybillStatus
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEvents } from '../../modules/waybills/index.ts';
 import { readConfig } from '../config.ts';
-import { demoAccounts } from './cast-of-characters.ts';
 import { decideOrders } from './decide-orders.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { connectDemoCarriers } from './demo-carriers.ts';
 import type { CarrierSide, DemoOrder } from './demo-order.ts';
 

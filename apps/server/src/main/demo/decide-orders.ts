@@ -1,9 +1,9 @@
 import { type Place, places } from '@tranzit/places';
-import { contents, receiverCities, receivers, streets } from './cast-of-characters.ts';
+import { contents, receiverCities, receivers, streets } from './demo-accounts.ts';
 import { type DemoOrder, phoneOf, type WaybillSeed } from './demo-order.ts';
 import { createRandom } from './random.ts';
 import { stageOf } from './sandbox-stages.ts';
-import { standing } from './standing.ts';
+import { statusDistribution } from './status-distribution.ts';
 import { demoTariffs } from './tariffs.ts';
 
 const dayMs = 86_400_000;
@@ -20,12 +20,12 @@ export function decideOrders(
   numbers: readonly string[],
 ): readonly DemoOrder[] {
   const random = createRandom(account.title.length * 7919 + account.waybills);
-  const weights = standing.flatMap((one) => Array.from({ length: one.weight }, () => one));
+  const weights = statusDistribution.flatMap((one) => Array.from({ length: one.weight }, () => one));
   const carriers = [...new Set(demoTariffs.map(({ carrier }) => carrier))];
   const sender = cityOf('Москва');
   return numbers.map((number, index) => {
     // The first orders take one status each, so that none is missing.
-    const stands = standing[index] ?? random.pick(weights);
+    const stands = statusDistribution[index] ?? random.pick(weights);
     const daysAgo = random.whole(...stands.daysAgo);
     const suits = demoTariffs.filter((tariff) => stageOf(tariff, stands.status) !== undefined);
     // By carrier first, so that each has its share however many tariffs it sells.

@@ -11,7 +11,7 @@ import {
   type WaybillStatus,
 } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
-import type { DemoAccount } from './cast-of-characters.ts';
+import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoCarriers } from './demo-carriers.ts';
 
 /** One demo order, decided before anything is written. */

@@ -2,7 +2,7 @@ import { grams, kopecks, millimetres, type PhoneNumber } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import { type Cargo, freezeCargoes, insertCargo } from '../../modules/cargoes/index.ts';
 import { type ContactCast, type FrozenAddress, insertSide } from '../../modules/contacts/index.ts';
-import type { DemoAccount } from './cast-of-characters.ts';
+import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
 import { type DemoOrder, phoneOf } from './demo-order.ts';
 

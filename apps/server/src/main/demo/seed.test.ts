@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { readConfig } from '../config.ts';
-import { demoAccounts, demoTags } from './cast-of-characters.ts';
+import { demoAccounts, demoTags } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
-import { standing } from './standing.ts';
+import { statusDistribution } from './status-distribution.ts';
 
 const config = readConfig({});
 const closers: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ it('has the shop’s orders in every status, whose counts and searches agree wit
   const rows = await listAll(owner);
   expect(rows).toHaveLength(shop?.waybills ?? 0);
   const statuses = new Set(rows.map(({ status }) => status));
-  expect(standing.filter(({ status }) => !statuses.has(status))).toEqual([]);
+  expect(statusDistribution.filter(({ status }) => !statuses.has(status))).toEqual([]);
   const first = await portal.call(api.listWaybills, { query: { limit: 1 } }, owner);
   for (const { status, count } of first.body.statusCounts)
     expect([status, count]).toEqual([status, rows.filter((row) => row.status === status).length]);

@@ -10,7 +10,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { SandboxAccess } from '../carriers/connect-carriers.ts';
 import type { Config } from '../config.ts';
-import { type DemoAccount, demoAccounts, demoTags, demoUsers } from './cast-of-characters.ts';
+import { type DemoAccount, demoAccounts, demoTags, demoUsers } from './demo-accounts.ts';
 import { connectDemoCarriers } from './demo-carriers.ts';
 import { demoContext } from './demo-context.ts';
 import { after } from './demo-order.ts';

@@ -23,10 +23,10 @@ export interface Heartbeat {
   stop(): void;
 }
 
-/** A process is taken for dead after so many beats that nobody has heard. */
-const missedBeats = 3;
+/** A process is taken for dead after so many heartbeats that nobody has heard. */
+const missedHeartbeats = 3;
 
-/** Tells regularly that this process lives and takes over what dead ones have left. Throws when the first beat fails. */
+/** Tells regularly that this process lives and takes over what dead ones have left. Throws when the first heartbeat fails. */
 export async function startHeartbeat({
   db,
   log,
@@ -34,29 +34,29 @@ export async function startHeartbeat({
   isAlone,
   own,
 }: HeartbeatOptions): Promise<Heartbeat> {
-  const deadAfterMs = everyMs * missedBeats;
-  const silent = new SilentPools(missedBeats);
-  const beat = async (): Promise<void> => {
+  const deadAfterMs = everyMs * missedHeartbeats;
+  const silent = new SilentPools(missedHeartbeats);
+  const sendHeartbeat = async (): Promise<void> => {
     await markAlive(db, own());
     const others = await poolsOfOthers(db, own(), deadAfterMs);
-    const dead = isAlone ? others.map(({ id }) => id) : silent.afterBeat(others);
+    const dead = isAlone ? others.map(({ id }) => id) : silent.afterHeartbeat(others);
     const count = await releasePools(db, dead);
     await releaseLeftQueues(db, dead, deadAfterMs);
     if (count > 0) log.warn({ count }, 'jobs of a dead process were taken over');
     await forgetSilent(db, own(), deadAfterMs);
   };
-  await beat();
-  let isBeating = false;
+  await sendHeartbeat();
+  let isSending = false;
   const timer = setInterval(() => {
-    if (isBeating) return;
-    isBeating = true;
-    void beat()
+    if (isSending) return;
+    isSending = true;
+    void sendHeartbeat()
       .catch((error: unknown) => {
         silent.startAnew();
         log.warn({ err: error }, 'job heartbeat failed');
       })
       .finally(() => {
-        isBeating = false;
+        isSending = false;
       });
   }, everyMs);
   return { stop: () => clearInterval(timer) };

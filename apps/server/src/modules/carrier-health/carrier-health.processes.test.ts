@@ -8,9 +8,9 @@ import { ManualClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { createLogger, silentLog } from '../../platform/log/log.ts';
 import { startTestCarrier, type TestCarrier } from '../terminals/listing-carrier.factory.ts';
+import { type CarrierHooks, createCarrierCounters } from './carrier-health.counters.ts';
 import { startHealthRecorder } from './carrier-health.recorder.ts';
 import { dropOldHealth, saveHealth } from './carrier-health.store.ts';
-import { type CarrierHooks, createCarrierTally } from './carrier-health.tally.ts';
 
 let carrier: TestCarrier;
 let portal: TestPortal;
@@ -32,12 +32,12 @@ beforeEach(async () => {
 /** A process of the portal, as far as it counts calls. */
 function startProcess() {
   const ctx = { db: portal.runtime.capabilities.db, clock: portal.clock };
-  const tally = createCarrierTally(portal.clock);
+  const counters = createCarrierCounters(portal.clock);
   const processId = randomUUID();
   return {
-    tally,
-    hooks: (code: CarrierCode) => tally.hooks(code),
-    save: () => saveHealth(ctx, tally, processId),
+    counters,
+    hooks: (code: CarrierCode) => counters.hooks(code),
+    save: () => saveHealth(ctx, counters, processId),
   };
 }
 
@@ -112,7 +112,7 @@ describe('the health of carriers', () => {
 
   it('does not suffer from the limits and the keys of customer contracts, only from silence under them', async () => {
     const process = startProcess();
-    const own = process.tally.hooks('cdek', 'own');
+    const own = process.counters.hooks('cdek', 'own');
     for (const outcome of ['rate_limited', 'unauthorized'] as const) callTimes(own, 20, { outcome });
     await process.save();
     expect(await readReport()).toMatchObject({ health: 'unknown', calls: 0, lastAnswerAt: null });
@@ -174,9 +174,9 @@ describe('the breaker', () => {
     portalSide.onBreakerChange({ from: 'closed', to: 'open' });
     own.onBreakerChange({ from: 'closed', to: 'open' });
     own.onBreakerChange({ from: 'open', to: 'closed' });
-    expect(process.tally.sightings()).toMatchObject([{ breaker: 'open' }]);
+    expect(process.counters.samples()).toMatchObject([{ breaker: 'open' }]);
     portalSide.onBreakerChange({ from: 'open', to: 'half_open' });
-    expect(process.tally.sightings()).toMatchObject([{ breaker: 'half_open' }]);
+    expect(process.counters.samples()).toMatchObject([{ breaker: 'half_open' }]);
   });
 });
 
@@ -200,9 +200,9 @@ describe('customers', () => {
 
 describe('a database that takes no writes', () => {
   it('harms nothing, and gets the counts later', async () => {
-    const tally = createCarrierTally(portal.clock);
+    const counters = createCarrierCounters(portal.clock);
     const clock = new ManualClock(portal.clock.now());
-    callTimes(tally.hooks('cdek'), 3);
+    callTimes(counters.hooks('cdek'), 3);
     const dead = openDatabase({
       url: 'postgres://nobody@127.0.0.1:1/none',
       maxConnections: 1,
@@ -210,21 +210,21 @@ describe('a database that takes no writes', () => {
     });
     const lines: string[] = [];
     const log = createLogger('warn', { write: (line) => lines.push(line) });
-    const recorder = startHealthRecorder({ db: dead.db, clock }, { tally, processId: randomUUID(), log });
+    const recorder = startHealthRecorder({ db: dead.db, clock }, { counters, processId: randomUUID(), log });
     await recorder.stop();
     expect(lines).toEqual([expect.stringContaining('carrier health was not saved')]);
     await dead.close();
-    await saveHealth({ db: portal.runtime.capabilities.db, clock }, tally, randomUUID());
+    await saveHealth({ db: portal.runtime.capabilities.db, clock }, counters, randomUUID());
     expect(await readReport()).toMatchObject({ calls: 3 });
   });
 
   it('does not make the counts grow for ever', () => {
     const clock = new ManualClock('2026-11-20T08:00:00Z');
-    const tally = createCarrierTally(clock);
-    callTimes(tally.hooks('cdek'), 3);
-    const sums = tally.takeSums();
+    const counters = createCarrierCounters(clock);
+    callTimes(counters.hooks('cdek'), 3);
+    const sums = counters.takeSums();
     clock.advance(61 * 60_000);
-    tally.putBack(sums);
-    expect(tally.takeSums()).toEqual([]);
+    counters.putBack(sums);
+    expect(counters.takeSums()).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ interface SumRow {
   readonly failures_5: number;
 }
 
-interface SightingRow {
+interface SampleRow {
   readonly carrier: string;
   readonly breaker: string;
   readonly breaker_changed_at: Date | null;
@@ -87,10 +87,10 @@ const latest = (moments: readonly (Date | null)[]): Date | undefined =>
   moments.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined);
 
 /** The worst that any living process sees, and since when the first of them sees it. */
-function toBreaker(rows: readonly SightingRow[], now: Date) {
+function toBreaker(rows: readonly SampleRow[], now: Date) {
   const living = rows.filter((row) => now.getTime() - row.seen_at.getTime() < deadAfterMs);
   const state = severity.find((one) => living.some((row) => row.breaker === one)) ?? 'closed';
-  const isAlike = (row: SightingRow): boolean => (row.breaker === 'closed') === (state === 'closed');
+  const isAlike = (row: SampleRow): boolean => (row.breaker === 'closed') === (state === 'closed');
   const moments = living.flatMap((row) =>
     isAlike(row) && row.breaker_changed_at ? [row.breaker_changed_at.getTime()] : [],
   );
@@ -102,13 +102,13 @@ function toBreaker(rows: readonly SightingRow[], now: Date) {
 
 interface Rows {
   readonly sums: readonly SumRow[];
-  readonly sightings: readonly SightingRow[];
+  readonly samples: readonly SampleRow[];
 }
 
-function toReport(carrier: CarrierCode, { sums, sightings }: Rows, now: Date): CarrierHealthReport {
+function toReport(carrier: CarrierCode, { sums, samples }: Rows, now: Date): CarrierHealthReport {
   const lastHour = toMeasured(sums);
-  const { breaker, breakerChangedAt } = toBreaker(sightings, now);
-  const lastAnswerAt = latest(sightings.map((row) => row.last_answer_at));
+  const { breaker, breakerChangedAt } = toBreaker(samples, now);
+  const lastAnswerAt = latest(samples.map((row) => row.last_answer_at));
   const state = judgeHealth({
     lastHour,
     last15Minutes: toMeasured(
@@ -134,7 +134,7 @@ function toReport(carrier: CarrierCode, { sums, sightings }: Rows, now: Date): C
 
 /** Every carrier in the fixed order, called or not. */
 export async function readHealth(ctx: ReadNeeds): Promise<readonly CarrierHealthReport[]> {
-  const [sums, sightings] = await Promise.all([
+  const [sums, samples] = await Promise.all([
     readSums(ctx),
     ctx.db
       .selectFrom('carrier_sightings')
@@ -144,7 +144,7 @@ export async function readHealth(ctx: ReadNeeds): Promise<readonly CarrierHealth
   const now = ctx.clock.now();
   return carrierCodes.map((carrier) => {
     const isOwn = (row: { readonly carrier: string }): boolean => row.carrier === carrier;
-    return toReport(carrier, { sums: sums.filter(isOwn), sightings: sightings.filter(isOwn) }, now);
+    return toReport(carrier, { sums: sums.filter(isOwn), samples: samples.filter(isOwn) }, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Needs } from '../../platform/context/index.ts';
 import type { Logger } from '../../platform/log/log.ts';
+import type { CarrierCounters } from './carrier-health.counters.ts';
 import { dropOldHealth, saveHealth } from './carrier-health.store.ts';
-import type { CarrierTally } from './carrier-health.tally.ts';
 
 export interface HealthRecorder {
   /** Saves what is left, then ends. */
@@ -9,7 +9,7 @@ export interface HealthRecorder {
 }
 
 export interface RecorderOptions {
-  readonly tally: CarrierTally;
+  readonly counters: CarrierCounters;
   readonly processId: string;
   readonly log: Logger;
 }
@@ -20,13 +20,13 @@ const dropEvery = 30;
 /** Saves this process's counts of carriers' calls every 10 s. A database that does not take them delays nothing else. */
 export function startHealthRecorder(
   ctx: Needs<'db' | 'clock'>,
-  { tally, processId, log }: RecorderOptions,
+  { counters, processId, log }: RecorderOptions,
 ): HealthRecorder {
   let turn = 0;
   let saving: Promise<void> | undefined;
   const save = async (): Promise<void> => {
     try {
-      await saveHealth(ctx, tally, processId);
+      await saveHealth(ctx, counters, processId);
       if (turn++ % dropEvery === 0) await dropOldHealth(ctx);
     } catch (error) {
       log.warn({ err: error }, 'carrier health was not saved');

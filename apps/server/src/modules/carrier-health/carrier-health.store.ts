@@ -1,12 +1,12 @@
 import type { Needs } from '../../platform/context/index.ts';
-import type { CallSum, CarrierTally, Sighting } from './carrier-health.tally.ts';
+import type { CallSum, CarrierCounters, CarrierSample } from './carrier-health.counters.ts';
 
 type StoreNeeds = Needs<'db' | 'clock'>;
 
 const minuteMs = 60_000;
 const minutesKeptMs = 61 * minuteMs;
 /** So long «last answer» is remembered of processes that have ended. */
-const sightingsKeptMs = 7 * 24 * 60 * minuteMs;
+const samplesKeptMs = 7 * 24 * 60 * minuteMs;
 
 /** Processes add to the same rows: one order for all, so that none waits for another in a circle. */
 const inOrder = (sums: readonly CallSum[]): readonly CallSum[] =>
@@ -43,16 +43,16 @@ async function addSums(ctx: StoreNeeds, sums: readonly CallSum[]): Promise<void>
     .execute();
 }
 
-async function saveSightings(
+async function saveSamples(
   ctx: StoreNeeds,
   processId: string,
-  sightings: readonly Sighting[],
+  samples: readonly CarrierSample[],
 ): Promise<void> {
-  if (sightings.length === 0) return;
+  if (samples.length === 0) return;
   await ctx.db
     .insertInto('carrier_sightings')
     .values(
-      sightings.map(({ carrier, breaker, breakerChangedAt, lastAnswerAt }) => ({
+      samples.map(({ carrier, breaker, breakerChangedAt, lastAnswerAt }) => ({
         process_id: processId,
         carrier,
         breaker,
@@ -76,20 +76,24 @@ async function saveSightings(
  * Adds what a process has counted to the sums of all, and says how it sees the carriers now. Counts that could not be
  * saved go with the next try; what went lost is a minute's figure and nothing else.
  */
-export async function saveHealth(ctx: StoreNeeds, tally: CarrierTally, processId: string): Promise<void> {
-  const sums = tally.takeSums();
+export async function saveHealth(
+  ctx: StoreNeeds,
+  counters: CarrierCounters,
+  processId: string,
+): Promise<void> {
+  const sums = counters.takeSums();
   try {
     await addSums(ctx, sums);
   } catch (error) {
-    tally.putBack(sums);
+    counters.putBack(sums);
     throw error;
   }
-  await saveSightings(ctx, processId, tally.sightings());
+  await saveSamples(ctx, processId, counters.samples());
 }
 
 /** Deletes what no reader looks at any more. */
 export async function dropOldHealth(ctx: StoreNeeds): Promise<void> {
   const before = (keptMs: number): Date => new Date(ctx.clock.now().getTime() - keptMs);
   await ctx.db.deleteFrom('carrier_minutes').where('minute_at', '<', before(minutesKeptMs)).execute();
-  await ctx.db.deleteFrom('carrier_sightings').where('seen_at', '<', before(sightingsKeptMs)).execute();
+  await ctx.db.deleteFrom('carrier_sightings').where('seen_at', '<', before(samplesKeptMs)).execute();
 }

@@ -2,17 +2,17 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock/clock.ts';
 import {
+  type CarrierCounters,
   type CarrierHooks,
-  type CarrierTally,
   type ConnectionContract,
-  createCarrierTally,
-} from './carrier-health.tally.ts';
+  createCarrierCounters,
+} from './carrier-health.counters.ts';
 
 export interface CarrierMetrics {
   /** The hooks of one connection to a carrier (`http: { ...hooks }`), under the portal's contract unless told. */
   hooks(carrier: CarrierCode, contract?: ConnectionContract): CarrierHooks;
   /** What the portal's health of carriers is added up from. */
-  readonly tally: CarrierTally;
+  readonly counters: CarrierCounters;
   /** Holds `carrier_call_duration_seconds{carrier, operation, outcome}` and `carrier_breaker_state{carrier, state}`. */
   readonly registry: Registry;
 }
@@ -20,14 +20,14 @@ export interface CarrierMetrics {
 const durationBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 const breakerStates = ['closed', 'half_open', 'open'] as const;
 
-function breakerGauge(registry: Registry, tally: CarrierTally): void {
+function breakerGauge(registry: Registry, counters: CarrierCounters): void {
   const gauge = new Gauge({
     name: 'carrier_breaker_state',
     help: 'State of the worst breaker of this process per carrier: 1 for the state it is in, 0 for the others.',
     labelNames: ['carrier', 'state'] as const,
     registers: [registry],
     collect() {
-      for (const { carrier, breaker } of tally.sightings())
+      for (const { carrier, breaker } of counters.samples())
         for (const state of breakerStates) gauge.set({ carrier, state }, state === breaker ? 1 : 0);
     },
   });
@@ -36,7 +36,7 @@ function breakerGauge(registry: Registry, tally: CarrierTally): void {
 /** Counts the calls of all carriers of a process. */
 export function createCarrierMetrics(clock: Clock): CarrierMetrics {
   const registry = new Registry();
-  const tally = createCarrierTally(clock);
+  const counters = createCarrierCounters(clock);
   const durations = new Histogram({
     name: 'carrier_call_duration_seconds',
     help: 'Calls to carriers, retries included, by carrier, operation and outcome.',
@@ -44,12 +44,12 @@ export function createCarrierMetrics(clock: Clock): CarrierMetrics {
     buckets: durationBuckets,
     registers: [registry],
   });
-  breakerGauge(registry, tally);
+  breakerGauge(registry, counters);
   return {
     registry,
-    tally,
+    counters,
     hooks(carrier, contract) {
-      const { onCall, onBreakerChange } = tally.hooks(carrier, contract);
+      const { onCall, onBreakerChange } = counters.hooks(carrier, contract);
       return {
         onBreakerChange,
         onCall(call) {

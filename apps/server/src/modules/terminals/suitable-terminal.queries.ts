@@ -2,7 +2,7 @@ import type { Side } from '@tranzit/contract';
 import type { CarrierCode, PackageMeasures, TerminalId, TerminalKind } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type ErrorReason, invalidFields } from '../../platform/errors/index.ts';
-import { type HidingReason, reasonsOf } from './hiding.ts';
+import { type IneligibilityReason, reasonsOf } from './eligibility.ts';
 import { findTerminalPoints } from './terminal-search.queries.ts';
 import { cargoNeeds } from './terminal-search.ts';
 
@@ -38,7 +38,7 @@ const refusalOf = {
   not_for_tariff: 'terminal_not_for_tariff',
   no_cash: undefined,
   no_cards: undefined,
-} as const satisfies Record<HidingReason, string | undefined>;
+} as const satisfies Record<IneligibilityReason, string | undefined>;
 
 /**
  * Refuses a terminal that the search would not offer for the same side, tariff and cargo, with each of its reasons at

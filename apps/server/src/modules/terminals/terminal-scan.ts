@@ -1,6 +1,11 @@
 import { asId, type TerminalId } from '@tranzit/kernel';
-import { type HidingReason, hidingMasks, hidingReasons, reasonsOf } from './hiding.ts';
-import { createSmallest } from './smallest.ts';
+import { createBoundedHeap } from './bounded-heap.ts';
+import {
+  type IneligibilityReason,
+  ineligibilityMasks,
+  ineligibilityReasons,
+  reasonsOf,
+} from './eligibility.ts';
 import type { TerminalColumns } from './terminal-columns.ts';
 import { placedRows } from './terminal-rows.ts';
 import type { TerminalSearch } from './terminal-search.ts';
@@ -23,12 +28,12 @@ export interface ScanResult {
   readonly suitableCount: number;
   readonly hiddenCount: number;
   /** A terminal with several reasons counts under each. */
-  readonly hiddenBy: Readonly<Partial<Record<HidingReason, number>>>;
+  readonly hiddenBy: Readonly<Partial<Record<IneligibilityReason, number>>>;
 }
 
 /** How many rows have each sum of reasons. */
-class Tally {
-  private readonly counts = new Uint32Array(1 << hidingReasons.length);
+class ReasonCounts {
+  private readonly counts = new Uint32Array(1 << ineligibilityReasons.length);
 
   add(mask: number): void {
     this.counts[mask] = (this.counts[mask] ?? 0) + 1;
@@ -36,7 +41,7 @@ class Tally {
 
   total(): Omit<ScanResult, 'found'> {
     const [suitableCount = 0, ...others] = this.counts;
-    const hiddenBy: Partial<Record<HidingReason, number>> = {};
+    const hiddenBy: Partial<Record<IneligibilityReason, number>> = {};
     for (const [mask, count] of this.counts.entries())
       if (count > 0) for (const reason of reasonsOf(mask)) hiddenBy[reason] = (hiddenBy[reason] ?? 0) + count;
     return { suitableCount, hiddenCount: others.reduce((sum, count) => sum + count, 0), hiddenBy };
@@ -58,17 +63,17 @@ export function scanTerminals(
   search: TerminalSearch,
   limit: number,
 ): ScanResult {
-  const tally = new Tally();
+  const counts = new ReasonCounts();
   // Distances of all carriers compare; ranks by name are each carrier's own.
-  const nearest = createSmallest<ScannedTerminal>(limit);
+  const nearest = createBoundedHeap<ScannedTerminal>(limit);
   const kept = lists.map((columns) => {
     const { rows, distances } = placedRows(columns, search);
-    const masks = hidingMasks(columns, rows, search.needs);
-    const first = distances ? nearest : createSmallest<ScannedTerminal>(limit);
+    const masks = ineligibilityMasks(columns, rows, search.needs);
+    const first = distances ? nearest : createBoundedHeap<ScannedTerminal>(limit);
     const { ids, texts, ranks, latitudes, longitudes } = columns;
     for (let index = 0; index < rows.length; index += 1) {
       const mask = masks[index] ?? 0;
-      tally.add(mask);
+      counts.add(mask);
       if (mask > 0 && !search.withHidden) continue;
       const row = rows[index] ?? 0;
       const key = distances ? (distances[index] ?? 0) : (ranks[row] ?? 0);
@@ -80,5 +85,5 @@ export function scanTerminals(
     return first;
   });
   const all = search.point ? nearest.kept() : kept.flatMap((first) => first.kept());
-  return { found: all.length > limit ? inOrder(all, search).slice(0, limit) : all, ...tally.total() };
+  return { found: all.length > limit ? inOrder(all, search).slice(0, limit) : all, ...counts.total() };
 }

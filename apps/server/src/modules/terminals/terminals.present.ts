@@ -7,7 +7,7 @@ import {
   kgFromGrams,
   millimetres,
 } from '@tranzit/kernel';
-import { reasonsOf } from './hiding.ts';
+import { reasonsOf } from './eligibility.ts';
 import { readHours } from './stored-hours.ts';
 import type { CarrierLists } from './terminal-index.queries.ts';
 import type { ScannedTerminal, ScanResult } from './terminal-scan.ts';
@@ -50,7 +50,7 @@ export function presentTerminal(row: FoundTerminal, point: GeoPoint | undefined)
 }
 
 /** What an answer tells beside the terminals: how many suit, how many do not and why, and lists that are not there. */
-export const presentTally = (
+export const presentCounts = (
   result: Omit<ScanResult, 'found'>,
   states: CarrierLists['states'],
 ): Pick<TerminalPoints, 'count' | 'hidden' | 'missingLists'> => ({

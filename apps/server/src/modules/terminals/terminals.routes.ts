@@ -8,7 +8,7 @@ import { connectedCarriers } from '../carrier-registry/index.ts';
 import { tariffTerminalKinds } from './suitable-terminal.queries.ts';
 import { findTerminalPoints, searchTerminals } from './terminal-search.queries.ts';
 import { type TerminalSearch, toTerminalSearch } from './terminal-search.ts';
-import { presentPoints, presentTally, presentTerminal } from './terminals.present.ts';
+import { presentCounts, presentPoints, presentTerminal } from './terminals.present.ts';
 
 type TerminalQuery = QueryOf<typeof api.listTerminalPoints>;
 
@@ -46,13 +46,13 @@ const searchOf = async (
 export function bindTerminals(bind: Binder): void {
   bind(api.listTerminals, async ({ query }, ctx) => {
     const search = await searchOf(ctx, query);
-    const { rows, states, ...tally } = await searchTerminals(ctx, search, query);
+    const { rows, states, ...counts } = await searchTerminals(ctx, search, query);
     const items = rows.map((row) => presentTerminal(row, search.point));
-    return { items, ...presentTally(tally, states) };
+    return { items, ...presentCounts(counts, states) };
   });
   bind(api.listTerminalPoints, async ({ query }, ctx) => {
     const search = await searchOf(ctx, query);
-    const { found, states, ...tally } = await findTerminalPoints(ctx, search, maxPoints);
-    return { ...presentPoints(found), ...presentTally(tally, states) };
+    const { found, states, ...counts } = await findTerminalPoints(ctx, search, maxPoints);
+    return { ...presentPoints(found), ...presentCounts(counts, states) };
   });
 }

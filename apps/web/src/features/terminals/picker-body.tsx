@@ -14,9 +14,9 @@ import {
   isListLoading,
   isNarrowed,
   noFilters,
+  type TerminalCounts,
   type TerminalFilters,
   type TerminalQuestion,
-  type TerminalTally,
   useTerminal,
 } from './terminals-query.ts';
 
@@ -24,7 +24,7 @@ interface PickerBodyProps {
   readonly terminals: readonly Terminal[];
   readonly points: TerminalPoints | undefined;
   readonly question: TerminalQuestion;
-  readonly tally: TerminalTally | undefined;
+  readonly tally: TerminalCounts | undefined;
   readonly filters: TerminalFilters;
   readonly onFilters: (change: Partial<TerminalFilters>) => void;
   readonly selected: Terminal | undefined;

@@ -3,17 +3,17 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { useTerminalWords } from './terminal-words.ts';
 import classes from './terminals.module.css';
-import type { HidingReason, TerminalFilters, TerminalTally } from './terminals-query.ts';
+import type { HidingReason, TerminalCounts, TerminalFilters } from './terminals-query.ts';
 
 interface TerminalFilterBarProps {
   readonly filters: TerminalFilters;
   readonly onChange: (change: Partial<TerminalFilters>) => void;
   /** Of the answer that is shown. */
-  readonly tally: TerminalTally | undefined;
+  readonly tally: TerminalCounts | undefined;
 }
 
 /** The reasons with how many terminals each hides. */
-function HiddenReasons({ reasons }: { readonly reasons: TerminalTally['hidden']['reasons'] }) {
+function HiddenReasons({ reasons }: { readonly reasons: TerminalCounts['hidden']['reasons'] }) {
   const { t } = useTranslation('terminals');
   const { reasonsOf } = useTerminalWords();
   const entries = Object.entries(reasons) as [HidingReason, number][]; // keys of the contract's record

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, type HidingReason, type Side, type Terminal, type TerminalTally } from '@tranzit/contract';
+import { api, type HidingReason, type Side, type Terminal, type TerminalCounts } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { answerKey, apiQuery } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
 
-export type { HidingReason, Terminal, TerminalTally };
+export type { HidingReason, Terminal, TerminalCounts };
 
 /** Where to look: around the point of the address, in the city while the point is unknown. */
 export interface TerminalPlace {
@@ -76,10 +76,10 @@ const searchQuery = (question: TerminalQuestion, filters: TerminalFilters) => ({
   ...flag(filters.withHidden, 'with_hidden'),
 });
 
-export const isListLoading = (tally: TerminalTally | undefined): boolean =>
+export const isListLoading = (tally: TerminalCounts | undefined): boolean =>
   tally?.missingLists.some(({ state }) => state === 'loading') ?? false;
 
-const pauseOf = (tally: TerminalTally | undefined): number | false =>
+const pauseOf = (tally: TerminalCounts | undefined): number | false =>
   isListLoading(tally) ? loadingPauseMs : false;
 
 /** The nearest terminals with all that is known of them, page by page. */

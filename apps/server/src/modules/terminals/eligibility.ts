@@ -2,7 +2,7 @@ import { flagOfKind, type TerminalColumns, terminalFlags } from './terminal-colu
 import type { CargoNeeds, TerminalNeeds } from './terminal-search.ts';
 
 /** Why a terminal does not suit, in the order in which reasons are told. */
-export const hidingReasons = [
+export const ineligibilityReasons = [
   'too_heavy',
   'too_large',
   'no_drop_off',
@@ -11,9 +11,9 @@ export const hidingReasons = [
   'no_cash',
   'no_cards',
 ] as const;
-export type HidingReason = (typeof hidingReasons)[number];
+export type IneligibilityReason = (typeof ineligibilityReasons)[number];
 
-const bitOf = (reason: HidingReason): number => 1 << hidingReasons.indexOf(reason);
+const bitOf = (reason: IneligibilityReason): number => 1 << ineligibilityReasons.indexOf(reason);
 const bits = {
   tooHeavy: bitOf('too_heavy'),
   tooLarge: bitOf('too_large'),
@@ -25,8 +25,8 @@ const bits = {
 } as const;
 
 /** The reasons of a sum of their bits. */
-export const reasonsOf = (mask: number): HidingReason[] =>
-  hidingReasons.filter((reason) => mask & bitOf(reason));
+export const reasonsOf = (mask: number): IneligibilityReason[] =>
+  ineligibilityReasons.filter((reason) => mask & bitOf(reason));
 
 const isBelow = (limit: number | undefined, needed: number): boolean =>
   limit !== undefined && limit !== 0 && limit < needed;
@@ -67,7 +67,7 @@ function requiredFlags(
 /** Kinds of terminal as rows bear them: a sum of the flags of a kind. */
 const kindFlags = terminalFlags.locker | terminalFlags.point;
 
-function hideOtherKinds(
+function markOtherKinds(
   { flags }: TerminalColumns,
   rows: Uint32Array,
   masks: Uint8Array,
@@ -80,7 +80,11 @@ function hideOtherKinds(
 }
 
 /** Why each of the rows does not suit: a sum of bits, zero where it does. Absent limits are none. */
-export function hidingMasks(columns: TerminalColumns, rows: Uint32Array, needs: TerminalNeeds): Uint8Array {
+export function ineligibilityMasks(
+  columns: TerminalColumns,
+  rows: Uint32Array,
+  needs: TerminalNeeds,
+): Uint8Array {
   const masks = new Uint8Array(rows.length);
   const { cargo } = needs;
   if (cargo)
@@ -89,6 +93,6 @@ export function hidingMasks(columns: TerminalColumns, rows: Uint32Array, needs: 
   for (const { flag, bit } of requiredFlags(columns, needs))
     for (let index = 0; index < rows.length; index += 1)
       if (!((columns.flags[rows[index] ?? 0] ?? 0) & flag)) masks[index] = (masks[index] ?? 0) | bit;
-  if (needs.kinds) hideOtherKinds(columns, rows, masks, needs.kinds);
+  if (needs.kinds) markOtherKinds(columns, rows, masks, needs.kinds);
   return masks;
 }

@@ -1,7 +1,7 @@
 import type { WaybillStatus } from '@tranzit/kernel';
 
 /** Where the demo's orders stand: most are delivered, and every status stands somewhere. */
-export const standing: readonly {
+export const statusDistribution: readonly {
   readonly status: WaybillStatus;
   readonly weight: number;
   readonly daysAgo: readonly [number, number];

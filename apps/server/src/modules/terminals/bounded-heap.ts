@@ -4,7 +4,7 @@ export interface Ordered {
   readonly id: number;
 }
 
-export interface Smallest<Entry extends Ordered> {
+export interface BoundedHeap<Entry extends Ordered> {
   /** False when an entry of this key would not stay; whoever asks first saves making the entry. */
   accepts(key: number, id: number): boolean;
   add(entry: Entry): void;
@@ -15,7 +15,7 @@ export interface Smallest<Entry extends Ordered> {
 const isAfter = (a: Ordered, key: number, id: number): boolean => a.key > key || (a.key === key && a.id > id);
 
 /** Keeps the smallest `limit` of the entries it is given: a heap with the greatest of them on top. */
-export function createSmallest<Entry extends Ordered>(limit: number): Smallest<Entry> {
+export function createBoundedHeap<Entry extends Ordered>(limit: number): BoundedHeap<Entry> {
   const heap: Entry[] = [];
   const at = (index: number): Entry => heap[index] as Entry; // asked only within the heap
 

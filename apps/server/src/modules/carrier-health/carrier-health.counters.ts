@@ -23,7 +23,7 @@ export interface CallSum {
 }
 
 /** What this process knows of a carrier now. */
-export interface Sighting {
+export interface CarrierSample {
   readonly carrier: CarrierCode;
   /** The worst of its connections. */
   readonly breaker: BreakerState;
@@ -33,7 +33,7 @@ export interface Sighting {
 }
 
 /** Counts the calls of this process until they are saved. */
-export interface CarrierTally {
+export interface CarrierCounters {
   /** For one connection more to the carrier, under the portal's contract unless told. */
   hooks(carrier: CarrierCode, contract?: ConnectionContract): CarrierHooks;
   /** Everything counted since the last time. */
@@ -41,7 +41,7 @@ export interface CarrierTally {
   /** Sums that could not be saved; those past the hour are dropped. */
   putBack(sums: readonly CallSum[]): void;
   /** Of every carrier that this process has a connection to. */
-  sightings(): readonly Sighting[];
+  samples(): readonly CarrierSample[];
 }
 
 const minuteMs = 60_000;
@@ -95,7 +95,7 @@ class Connections {
 }
 
 /** Memory stays the same however many calls there are: sums by minute, operation and time bound. */
-export function createCarrierTally(clock: Clock): CarrierTally {
+export function createCarrierCounters(clock: Clock): CarrierCounters {
   let sums = new Map<string, CallSum>();
   const carriers = new Map<CarrierCode, Connections>();
   const add = (sum: CallSum): void => {
@@ -131,7 +131,7 @@ export function createCarrierTally(clock: Clock): CarrierTally {
       const oldest = clock.now().getTime() - hourMs;
       for (const sum of unsaved) if (sum.minuteAt.getTime() > oldest) add(sum);
     },
-    sightings: () =>
+    samples: () =>
       [...carriers].map(([carrier, { breaker, breakerChangedAt, lastAnswerAt }]) => ({
         carrier,
         breaker,
