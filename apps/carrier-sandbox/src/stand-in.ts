@@ -29,7 +29,7 @@ export interface StandIn {
   /** Ends tokens or sessions; answers how many there were. */
   expireTokens?(sandbox: Sandbox): number;
   /** Whether the order asks for papers to be brought back to the sender, for control calls. */
-  returnsPapers(order: SandboxOrder): boolean;
+  returnsDocuments(order: SandboxOrder): boolean;
   /** Services as the client asked for them, for control calls. */
   servicesOf?(order: SandboxOrder): unknown;
 }

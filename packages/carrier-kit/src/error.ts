@@ -37,7 +37,7 @@ export interface CarrierErrorDetails {
   readonly carrier: CarrierCode;
   readonly operation: string;
   readonly theirCode?: string | undefined;
-  readonly theirText?: string | undefined;
+  readonly carrierMessage?: string | undefined;
   readonly field?: CarrierErrorField | undefined;
   readonly httpStatus?: number | undefined;
   readonly retryAfterMs?: number | undefined;

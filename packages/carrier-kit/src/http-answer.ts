@@ -88,7 +88,7 @@ export function refuseBadAnswer(
   throw new CarrierError(kind, {
     ...context,
     httpStatus: status,
-    theirText: quote(answer.text()),
+    carrierMessage: quote(answer.text()),
     retryAfterMs: parseRetryAfterMs(headers['retry-after'], Date.now()),
     mayHaveReached: kind === 'unavailable',
   });

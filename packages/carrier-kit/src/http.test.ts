@@ -161,7 +161,7 @@ describe('carrier http', () => {
     );
     const error = await failureOf(get());
     expect(error.kind).toBe('unavailable');
-    expect(error.details.theirText?.length).toBe(300);
+    expect(error.details.carrierMessage?.length).toBe(300);
   });
 
   it('takes an HTML page with 401 for a refusal of our credentials, which says nothing of the carrier', async () => {
@@ -280,7 +280,7 @@ describe('json answers', () => {
       const { get } = await serve((_request, response) => response.end(body));
       const answer = await get();
       const error = await failureOf((async () => readJson(answer, schema, context))());
-      expect([error.kind, error.details.theirText]).toEqual(['malformed', body]);
+      expect([error.kind, error.details.carrierMessage]).toEqual(['malformed', body]);
     }
   });
 });

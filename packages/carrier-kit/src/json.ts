@@ -17,7 +17,7 @@ export function readJson<Schema extends z.ZodType>(
     new CarrierError('malformed', {
       ...context,
       httpStatus: answer.status,
-      theirText: quote(text),
+      carrierMessage: quote(text),
       mayHaveReached: true,
       cause,
     });

@@ -49,7 +49,11 @@ async function serve({ status = 200, type = 'text/xml; charset=utf-8', body }: A
       reading: { lists: ['return'] },
       toError: (fault, context) => {
         faults.push(fault);
-        return new CarrierError(soapFaultKind(fault), { ...context, theirText: fault.text, cause: fault });
+        return new CarrierError(soapFaultKind(fault), {
+          ...context,
+          carrierMessage: fault.text,
+          cause: fault,
+        });
       },
     });
   return { ask, seen, faults };
@@ -98,7 +102,10 @@ describe('callSoap', () => {
       '<S:Fault><faultcode>S:Server</faultcode><faultstring>no rows</faultstring>' +
       '<detail><n:WSFault xmlns:n="urn:f"><code>no-data-found</code></n:WSFault></detail></S:Fault>';
     const { ask, faults } = await serve({ status, body: envelope(fault) });
-    expect(await failure(ask())).toMatchObject({ kind: 'unavailable', details: { theirText: 'no rows' } });
+    expect(await failure(ask())).toMatchObject({
+      kind: 'unavailable',
+      details: { carrierMessage: 'no rows' },
+    });
     expect(faults[0]).toMatchObject({ code: 'S:Server', detail: { WSFault: { code: 'no-data-found' } } });
   });
 

@@ -90,7 +90,7 @@ function noEnvelope(answer: HttpAnswer, context: AnswerContext, cause: unknown):
   return new CarrierError(kind, {
     ...context,
     httpStatus: status,
-    theirText: quote(answer.text()),
+    carrierMessage: quote(answer.text()),
     mayHaveReached: kind !== 'unauthorized',
     cause,
   });

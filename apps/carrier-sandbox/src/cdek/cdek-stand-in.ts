@@ -23,7 +23,7 @@ export const cdekStandIn: StandIn = {
   toStep: toCdekStep,
   finalStatuses,
   expireTokens: (sandbox) => sandbox.tokens.expireAll(),
-  returnsPapers: ({ cdek }) =>
+  returnsDocuments: ({ cdek }) =>
     cdek?.body.has_reverse_order === true ||
     objectsOf(cdek?.body.services).some(({ code }) => code === 'REVERSE'),
   servicesOf: (order) => order.cdek?.body.services,

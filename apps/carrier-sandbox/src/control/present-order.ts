@@ -26,7 +26,7 @@ export function presentStoredOrder(sandbox: Sandbox, order: SandboxOrder) {
     packages: order.parcels,
     declaredValueRubles: order.declaredValueRubles,
     comment: order.comment,
-    returnsPapers: standIns[order.carrier].returnsPapers(order),
+    returnsDocuments: standIns[order.carrier].returnsDocuments(order),
     services: standIns[order.carrier].servicesOf?.(order) ?? [],
     createdAt: new Date(order.createdAt).toISOString(),
     createCalls: sandbox.orders.createCalls(order.carrier, order.number),

@@ -26,6 +26,6 @@ export const cseStandIn: StandIn = {
   importOrder: importCseOrder,
   toStep: toCseJump,
   finalStatuses: finalStates,
-  returnsPapers: ({ cse }) => cse?.isWithReturn ?? false,
+  returnsDocuments: ({ cse }) => cse?.isWithReturn ?? false,
   servicesOf: ({ cse }) => [...(cse?.services ?? []), ...(cse?.isInPerson ? ['PersonallyInHand'] : [])],
 };

@@ -30,7 +30,7 @@ export interface DellinDetail {
   /** `inOrder: false`: kept, never carried. */
   readonly isDraft: boolean;
   /** Papers go back to the sender after the delivery. */
-  readonly returnsPapers: boolean;
+  readonly returnsDocuments: boolean;
   /** When the request is accepted, ms since the epoch; earlier once a later status has come. */
   acceptedAt: number;
   /** Reads of the order journal left before a request kept waiting is accepted. */

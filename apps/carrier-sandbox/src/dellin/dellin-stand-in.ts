@@ -17,6 +17,6 @@ export const dellinStandIn: StandIn = {
     if (ours !== undefined) acceptNow(sandbox, ours);
   },
   expireTokens: endSessions,
-  returnsPapers: ({ dellin }) => dellin?.returnsPapers ?? false,
+  returnsDocuments: ({ dellin }) => dellin?.returnsDocuments ?? false,
   servicesOf: (order) => order.dellin?.services,
 };

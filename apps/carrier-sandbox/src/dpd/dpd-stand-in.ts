@@ -12,7 +12,7 @@ export const dpdStandIn: StandIn = {
     toDpdStep(status, order.receiver.city, order.receiver.cityGeonameId, now),
   finalStatuses: finalStates,
   statusBeforeLife: (order) => ((order.dpd?.pendingReads ?? 0) > 0 ? 'OrderPending' : undefined),
-  returnsPapers: (order) => order.dpd?.extraServices.includes('ВДО') ?? false,
+  returnsDocuments: (order) => order.dpd?.extraServices.includes('ВДО') ?? false,
   servicesOf: (order) => order.dpd?.extraServices,
   beginLife(sandbox, order) {
     if (order.dpd === undefined) return;

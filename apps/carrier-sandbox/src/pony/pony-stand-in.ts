@@ -15,5 +15,5 @@ export const ponyStandIn: StandIn = {
     return { ...step, city, cityGeonameId, reasonName: note };
   },
   finalStatuses,
-  returnsPapers: () => false,
+  returnsDocuments: () => false,
 };

@@ -13,6 +13,6 @@ export const postStandIn: StandIn = {
   toStep: (order, { status, reasonCode }, now) =>
     toPostStep(order, reasonCode !== '' && /^\d+$/.test(status) ? `${status}:${reasonCode}` : status, now),
   finalStatuses: finalOperations,
-  returnsPapers: (order) => flagsOf(order.post?.places[0]?.body ?? {}).vsd === true,
+  returnsDocuments: (order) => flagsOf(order.post?.places[0]?.body ?? {}).vsd === true,
   servicesOf: (order) => flagsOf(order.post?.places[0]?.body ?? {}),
 };

@@ -37,7 +37,7 @@ export function describeOrders(suite: () => Suite): void {
       for (const services of [wanted, []]) {
         const order = { ...toOrderRequest(suite().nextNumber(), rate), services };
         await untilDecided(adapter, await adapter.bookOrder(order, patient));
-        expect(await suite().control.returnsPapers(order.ourNumber)).toBe(services.includes('RETURN'));
+        expect(await suite().control.returnsDocuments(order.ourNumber)).toBe(services.includes('RETURN'));
       }
     });
 
@@ -88,12 +88,12 @@ export function describeOrders(suite: () => Suite): void {
         async (booked) => {
           const decided = await untilDecided(adapter, booked);
           expect(decided.state).toBe('refused');
-          return decided.refusal?.theirText;
+          return decided.refusal?.carrierMessage;
         },
         async (reason: unknown) => {
           const error = await failureOf(Promise.reject(reason));
           expect([error.kind, error.details.mayHaveReached]).toEqual(['refused', false]);
-          return error.details.theirText;
+          return error.details.carrierMessage;
         },
       );
       expect(words).toMatch(/\S/);

@@ -28,7 +28,7 @@ export interface SandboxControl {
   /** How many sendings of our number have come to the carrier, also those it refused. */
   countSendings(ourNumber: string): Promise<number>;
   /** Whether the carrier has it that papers of the order come back to the sender. */
-  returnsPapers(ourNumber: string): Promise<boolean>;
+  returnsDocuments(ourNumber: string): Promise<boolean>;
   /** Lets the next `steps` of an order's life happen now. */
   advance(number: string, steps: number): Promise<void>;
   /** Makes the carrier report a status of this native code now. */
@@ -40,7 +40,7 @@ export interface SandboxControl {
 
 interface StoredOrder {
   readonly number: string;
-  readonly returnsPapers: boolean;
+  readonly returnsDocuments: boolean;
   readonly createCalls: number;
 }
 
@@ -67,7 +67,8 @@ export function createSandboxControl(origin: string, carrier: CarrierCode): Sand
     countOrders: async (ourNumber) => (await ordersOf(ourNumber)).length,
     countSendings: async (ourNumber) =>
       Math.max(0, ...(await ordersOf(ourNumber)).map(({ createCalls }) => createCalls)),
-    returnsPapers: async (ourNumber) => (await ordersOf(ourNumber)).some((order) => order.returnsPapers),
+    returnsDocuments: async (ourNumber) =>
+      (await ordersOf(ourNumber)).some((order) => order.returnsDocuments),
     advance: async (number, steps) =>
       void (await send('POST', `/orders/${carrier}/${number}/advance/`, { steps })),
     setStatus: async (number, code) =>

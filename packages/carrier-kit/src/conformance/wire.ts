@@ -85,7 +85,7 @@ export function describeWire(suite: () => Suite): void {
       );
       await server.close();
       expect(error.kind).toBe('unavailable');
-      expect(error.details.theirText).toContain('Bad gateway');
+      expect(error.details.carrierMessage).toContain('Bad gateway');
     });
 
     it.each(['malformed', 'http_500'] as const)('reports a carrier whose answer is %s', async (kind) => {

@@ -63,7 +63,7 @@ export interface OrderRequest {
   readonly pickupPeriod: string;
   readonly comment: string | undefined;
   /** Which papers come back, in words; only beside the service RETURN, and not always said. */
-  readonly returnedPapers?: string | undefined;
+  readonly returnedDocuments?: string | undefined;
 }
 
 export interface BookedOrder {
@@ -75,7 +75,7 @@ export interface BookedOrder {
   /** `YYYY-MM-DD` when the carrier moved the pickup. */
   readonly pickupOn: string | undefined;
   /** The carrier's words when refused. */
-  readonly refusal: { readonly theirCode: string; readonly theirText: string } | undefined;
+  readonly refusal: { readonly theirCode: string; readonly carrierMessage: string } | undefined;
 }
 
 export interface CourierCallRequest {
@@ -95,7 +95,7 @@ export interface CourierCall {
 export interface CancelReply {
   /** `negotiation`: only the carrier's people can stop it now. `unknown`: the carrier has no such order. */
   readonly outcome: 'canceled' | 'negotiation' | 'unknown';
-  readonly theirText: string | undefined;
+  readonly carrierMessage: string | undefined;
 }
 
 export interface DocumentRequest {

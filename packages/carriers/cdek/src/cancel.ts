@@ -18,7 +18,10 @@ interface Ending {
   readonly refusal: CdekError | undefined;
 }
 
-const reply = (outcome: CancelReply['outcome'], theirText?: string): CancelReply => ({ outcome, theirText });
+const reply = (outcome: CancelReply['outcome'], carrierMessage?: string): CancelReply => ({
+  outcome,
+  carrierMessage,
+});
 
 /**
  * Deletes the order while the carrier has not begun with it. Later only a refusal of delivery is left: it turns the
@@ -121,5 +124,5 @@ async function ask(
 
 function refusalOf(error: CarrierError): Ending {
   if (error.kind !== 'refused') throw error;
-  return { refusal: { code: error.details.theirCode ?? '', message: error.details.theirText ?? '' } };
+  return { refusal: { code: error.details.theirCode ?? '', message: error.details.carrierMessage ?? '' } };
 }

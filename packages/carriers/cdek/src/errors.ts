@@ -86,7 +86,7 @@ export function toCarrierError(answer: HttpAnswer, operation: string): CarrierEr
     operation,
     mayHaveReached: false,
     httpStatus: answer.status,
-    theirText: quote(text),
+    carrierMessage: quote(text),
   });
 }
 
@@ -103,7 +103,7 @@ export function fromCdekError(
     // Trouble of theirs, or a request of the same order still under way, may end as an order.
     mayHaveReached: kind === 'unavailable' || kind === 'rate_limited',
     theirCode: code,
-    theirText: quote(message),
+    carrierMessage: quote(message),
     field: fieldByCode[code],
     httpStatus,
     retryAfterMs: code === inProgressCode ? 3_000 : undefined,
@@ -111,5 +111,5 @@ export function fromCdekError(
 }
 
 /** A refusal of ours, before or instead of asking the carrier. */
-export const refused = (operation: string, theirText: string, field?: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { carrier: 'cdek', operation, mayHaveReached: false, theirText, field });
+export const refused = (operation: string, carrierMessage: string, field?: CarrierErrorField): CarrierError =>
+  new CarrierError('refused', { carrier: 'cdek', operation, mayHaveReached: false, carrierMessage, field });

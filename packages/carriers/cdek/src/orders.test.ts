@@ -184,7 +184,7 @@ describe('booking', () => {
     expect(booked.state).toBe('refused');
     expect(booked.refusal).toEqual({
       theirCode: 'v2_recipient_location_not_recognized',
-      theirText: 'Не удалось распознать город получателя',
+      carrierMessage: 'Не удалось распознать город получателя',
     });
   });
 
@@ -193,7 +193,7 @@ describe('booking', () => {
     const carrier = await carrierWith({ 'POST /orders': { status: 400, json: { errors } } });
     await expect(carrier.adapter.bookOrder(orderRequest, call)).rejects.toMatchObject({
       kind: 'refused',
-      details: { operation: 'create', theirText: 'Слишком тяжело', field: 'packages' },
+      details: { operation: 'create', carrierMessage: 'Слишком тяжело', field: 'packages' },
     });
   });
 
@@ -284,7 +284,7 @@ describe('courier', () => {
     const carrier = await carrierWith({ 'POST /intakes': { status: 400, json: { errors } } });
     await expect(carrier.adapter.callCourier(request, call)).rejects.toMatchObject({
       kind: 'refused',
-      details: { theirText: 'Тариф от склада', field: 'tariff' },
+      details: { carrierMessage: 'Тариф от склада', field: 'tariff' },
     });
   });
 });
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     });
     expect(await carrier.adapter.cancelOrder(reference, call)).toEqual({
       outcome: 'canceled',
-      theirText: undefined,
+      carrierMessage: undefined,
     });
   });
 
@@ -318,7 +318,7 @@ describe('cancelling', () => {
     });
     expect(await carrier.adapter.cancelOrder(reference, call)).toEqual({
       outcome: 'negotiation',
-      theirText: 'Обратитесь к менеджеру',
+      carrierMessage: 'Обратитесь к менеджеру',
     });
   });
 

@@ -155,7 +155,7 @@ export function toAcceptedOrder({ entity, requests }: CdekAccepted, ourNumber: s
     carrierNumber: undefined,
     carrierOrderId: entity?.uuid,
     pickupOn: undefined,
-    refusal: refusal && { theirCode: refusal.code, theirText: refusal.message },
+    refusal: refusal && { theirCode: refusal.code, carrierMessage: refusal.message },
   };
 }
 
@@ -194,7 +194,7 @@ export function toBookedOrder({ entity, requests }: CdekOrder, ourNumber: string
     carrierOrderId: entity.uuid,
     pickupOn: undefined,
     refusal: isRefused
-      ? { theirCode: refusal?.code ?? 'INVALID', theirText: refusal?.message ?? '' }
+      ? { theirCode: refusal?.code ?? 'INVALID', carrierMessage: refusal?.message ?? '' }
       : undefined,
   };
 }

@@ -104,7 +104,7 @@ describe('rates', () => {
     const carrier = await carrierWith({ 'POST /calculator/tarifflist': { status: 400, json: { errors } } });
     await expect(carrier.adapter.quote(quoteRequest, call)).rejects.toMatchObject({
       kind: 'refused',
-      details: { theirCode: 'v2_unable_add_service', theirText: 'Услуга недоступна', field: 'services' },
+      details: { theirCode: 'v2_unable_add_service', carrierMessage: 'Услуга недоступна', field: 'services' },
     });
   });
 

@@ -44,7 +44,7 @@ export async function* listTerminals(
 }
 
 const endedEarly = (seen: number, total: number): IncompleteListError =>
-  new IncompleteListError({ carrier: 'cdek', operation, theirText: `${seen} points of ${total}` });
+  new IncompleteListError({ carrier: 'cdek', operation, carrierMessage: `${seen} points of ${total}` });
 
 async function readPage(client: CdekClient, query: NonNullable<CdekRequest['query']>, call: CarrierCall) {
   const answer = await client.fetch({ operation, method: 'GET', path: '/deliverypoints', query, call });

@@ -254,7 +254,7 @@ describe('terminals', () => {
     await expect(sizesOf([first, { json: [], headers }])).rejects.toMatchObject({
       name: 'IncompleteListError',
       kind: 'malformed',
-      details: { theirText: '1000 points of 1001' },
+      details: { carrierMessage: '1000 points of 1001' },
     });
   });
 

@@ -202,7 +202,7 @@ export function toInstant(dateTime: string): string {
     throw new CarrierError('malformed', {
       carrier: 'cdek',
       operation: 'tracking',
-      theirText: dateTime.slice(0, 40),
+      carrierMessage: dateTime.slice(0, 40),
     });
   }
   return new Date(time).toISOString();

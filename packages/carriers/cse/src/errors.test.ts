@@ -61,7 +61,7 @@ describe('errors of the carrier', () => {
     const error = failure(code);
     expect([error.kind, error.details.field, emptyReasonOf(error)]).toEqual([kind, field, empty]);
     expect(error.details).toMatchObject({ carrier: 'cse', operation: 'Calc', theirCode: code });
-    expect(error.details.theirText).toMatch(/[А-я]/);
+    expect(error.details.carrierMessage).toMatch(/[А-я]/);
     expect(error.details.mayHaveReached).toBe(kind === 'unavailable');
   });
 
@@ -72,7 +72,7 @@ describe('errors of the carrier', () => {
   it('of no list are refusals in the words of the carrier', () => {
     expect(meaningOfCode('09999')).toBeUndefined();
     const error = failure('09999', 'Новая ошибка');
-    expect([error.kind, error.details.theirText, emptyReasonOf(error)]).toEqual([
+    expect([error.kind, error.details.carrierMessage, emptyReasonOf(error)]).toEqual([
       'refused',
       'Новая ошибка',
       undefined,

@@ -76,7 +76,7 @@ export function toCarrierError({ code, text }: TheirError, operation: string, ca
     carrier: 'cse',
     operation,
     theirCode: code || undefined,
-    theirText: quote(text || meaning?.text || code),
+    carrierMessage: quote(text || meaning?.text || code),
     field: meaning?.field && sideOf(meaning.field, text),
     mayHaveReached: kind === 'unavailable',
     cause,
@@ -98,7 +98,7 @@ export function fromFault(fault: SoapFault, { operation }: AnswerContext): Carri
     carrier: 'cse',
     operation,
     theirCode: fault.code,
-    theirText: quote(fault.text),
+    carrierMessage: quote(fault.text),
     mayHaveReached: kind === 'unavailable',
     cause: fault,
   });
@@ -130,15 +130,19 @@ export const emptyReasonOf = ({ details }: CarrierError): EmptyReason | undefine
   meaningOfCode(details.theirCode ?? '')?.empty;
 
 /** A refusal of ours, before the carrier is asked. */
-export const refusedHere = (operation: string, theirText: string, field?: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { carrier: 'cse', operation, theirText, field, mayHaveReached: false });
+export const refusedHere = (
+  operation: string,
+  carrierMessage: string,
+  field?: CarrierErrorField,
+): CarrierError =>
+  new CarrierError('refused', { carrier: 'cse', operation, carrierMessage, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */
-export const malformed = (operation: string, theirText: string, cause?: unknown): CarrierError =>
+export const malformed = (operation: string, carrierMessage: string, cause?: unknown): CarrierError =>
   new CarrierError('malformed', {
     carrier: 'cse',
     operation,
-    theirText: quote(theirText),
+    carrierMessage: quote(carrierMessage),
     mayHaveReached: true,
     cause,
   });

@@ -9,8 +9,8 @@ import { type CseClientConfig, createCseClient } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { type CseForms, fetchDocument } from './documents.ts';
 import { callCourier } from './orders/courier.ts';
+import { createCseDocumentsBack } from './orders/documents-back.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders/orders.ts';
-import { createCsePapersBack } from './orders/papers-back.ts';
 import { listCourierDays } from './quote/courier-days.ts';
 import { quote } from './quote/quote.ts';
 import { createCseGeographies } from './terminals/geography.ts';
@@ -51,8 +51,8 @@ export function createCseAdapter(config: CseConfig) {
   const divisorCm3PerKg = config.volumetricDivisor ?? 5_000;
   const countries = config.countries ?? (['RU'] as const);
   const forms = { ...usualForms, ...config.forms };
-  const papersBack = createCsePapersBack(client);
-  const orders = { client, geographies, divisorCm3PerKg, contact: config.contact, papersBack };
+  const documentsBack = createCseDocumentsBack(client);
+  const orders = { client, geographies, divisorCm3PerKg, contact: config.contact, documentsBack };
   const now = config.now ?? Date.now;
   const courierDays = { client, geographies, cache: createHourlyCache<CourierDays>(now), now };
   const stateNames = createCseStateNames(client, {
@@ -74,7 +74,7 @@ export function createCseAdapter(config: CseConfig) {
       hasTerminals: true,
       sourceCountries: countries,
     },
-    quote: (request, call) => quote({ client, geographies, divisorCm3PerKg, papersBack }, request, call),
+    quote: (request, call) => quote({ client, geographies, divisorCm3PerKg, documentsBack }, request, call),
     listCourierDays: (request, call) => listCourierDays(courierDays, request, call),
     findOrder: (reference, call) => findOrder(orders, reference, call),
     bookOrder: (order, call) => bookOrder(orders, order, call),

@@ -108,7 +108,7 @@ describe('CSE in the sandbox', { timeout: patientMs }, () => {
     const reference = { ourNumber: 'TRZ-CANCEL', carrierNumber };
     expect(await adapter.cancelOrder(reference, patient)).toEqual({
       outcome: 'canceled',
-      theirText: undefined,
+      carrierMessage: undefined,
     });
     const found = await adapter.findOrder(reference, patient);
     expect(found === undefined || found.state === 'canceled').toBe(true);

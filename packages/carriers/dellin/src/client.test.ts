@@ -74,7 +74,7 @@ describe('an answer', () => {
     });
     expect(await failureOf(adapter.findOrder(reference, call))).toMatchObject({
       kind: 'refused',
-      details: { theirCode: '117004', theirText: 'Ошибка: Нет доступа' },
+      details: { theirCode: '117004', carrierMessage: 'Ошибка: Нет доступа' },
     });
   });
 

@@ -26,7 +26,12 @@ describe('a refusal', () => {
   ])('%s of %j is about %s', (code, fields, field) => {
     expect(errorOf(code, 'Недопустимо', fields)).toMatchObject({
       kind: 'refused',
-      details: { field, theirCode: String(code), theirText: 'Ошибка: Недопустимо', mayHaveReached: false },
+      details: {
+        field,
+        theirCode: String(code),
+        carrierMessage: 'Ошибка: Недопустимо',
+        mayHaveReached: false,
+      },
     });
   });
 
@@ -50,7 +55,7 @@ describe('a refusal', () => {
 
   it('keeps the words of a body that is no list of errors', () => {
     const given = { ...answer(0, ''), text: () => 'Запрос отклонён' };
-    expect(toCarrierError(given, 'create').details).toMatchObject({ theirText: 'Запрос отклонён' });
+    expect(toCarrierError(given, 'create').details).toMatchObject({ carrierMessage: 'Запрос отклонён' });
   });
 });
 
@@ -78,7 +83,7 @@ describe('a refused calculation', () => {
     const error = new CarrierError('unavailable', {
       carrier: 'dellin',
       operation: 'rates',
-      theirText: 'вес',
+      carrierMessage: 'вес',
     });
     expect([emptyReasonOf(error), isDateRefused(error), isUnknownOrder(error)]).toEqual([
       undefined,

@@ -90,7 +90,7 @@ export function toCarrierError(answer: HttpAnswer, operation: string): CarrierEr
     carrier,
     operation,
     theirCode: first?.code || undefined,
-    theirText: quote(problems.length > 0 ? problems.map(textOf).join('; ') : answer.text()),
+    carrierMessage: quote(problems.length > 0 ? problems.map(textOf).join('; ') : answer.text()),
     field: first && fieldOf(first),
     httpStatus: answer.status,
     mayHaveReached: false,
@@ -157,15 +157,19 @@ export const isUnknownOrder = (error: unknown): boolean =>
   (error.kind === 'not_found' || (error.kind === 'refused' && problemsOf(error).some(saysUnknownOrder)));
 
 /** A refusal of ours, before the carrier is asked. */
-export const refusedHere = (operation: string, theirText: string, field?: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { carrier, operation, theirText, field, mayHaveReached: false });
+export const refusedHere = (
+  operation: string,
+  carrierMessage: string,
+  field?: CarrierErrorField,
+): CarrierError =>
+  new CarrierError('refused', { carrier, operation, carrierMessage, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */
-export const malformed = (operation: string, theirText: string, cause?: unknown): CarrierError =>
+export const malformed = (operation: string, carrierMessage: string, cause?: unknown): CarrierError =>
   new CarrierError('malformed', {
     carrier,
     operation,
-    theirText: quote(theirText),
+    carrierMessage: quote(carrierMessage),
     mayHaveReached: true,
     cause,
   });

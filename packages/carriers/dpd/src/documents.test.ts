@@ -70,7 +70,7 @@ describe('a document', () => {
     const { adapter } = await scripted({ createLabelFile: fixture('label-refused') });
     expect(await failureOf(adapter.fetchDocument(label, call))).toMatchObject({
       kind: 'refused',
-      details: { theirText: 'Дата приёма груза уже прошла', field: 'pickup_on' },
+      details: { carrierMessage: 'Дата приёма груза уже прошла', field: 'pickup_on' },
     });
   });
 

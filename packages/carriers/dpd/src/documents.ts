@@ -72,7 +72,7 @@ function fromFileReply(
   if (row?.status === undefined || row.status === 'OK' || notReadyStatuses.includes(row.status))
     return undefined;
   if (row.status === 'NotFound' || saysUnknown(row.errorMessage))
-    throw new CarrierError('not_found', { carrier: 'dpd', operation, theirText: row.errorMessage });
+    throw new CarrierError('not_found', { carrier: 'dpd', operation, carrierMessage: row.errorMessage });
   throw refusedBy(operation, row.status, row.errorMessage);
 }
 

@@ -29,7 +29,7 @@ describe('a fault', () => {
   it('keeps the carrier’s code and words aside', () => {
     expect(fromFault(fault('bad-date', 'Неверная  дата'), context).details).toMatchObject({
       theirCode: 'bad-date',
-      theirText: 'Неверная дата',
+      carrierMessage: 'Неверная дата',
     });
   });
 });
@@ -41,12 +41,14 @@ describe('a refused calculation', () => {
     ['Неверная дата приёма', 'date_not_served'],
     ['Услуга недоступна на маршруте', 'route_not_served'],
     ['Неизвестная опция', undefined],
-  ])('that says "%s" has the reason %s', (theirText, reason) => {
-    const error = new CarrierError('refused', { ...context, theirCode: 'x', theirText });
+  ])('that says "%s" has the reason %s', (carrierMessage, reason) => {
+    const error = new CarrierError('refused', { ...context, theirCode: 'x', carrierMessage });
     expect(emptyReasonOf(error)).toBe(reason);
   });
 
   it('is none where the carrier was not well', () => {
-    expect(emptyReasonOf(new CarrierError('unavailable', { ...context, theirText: 'вес' }))).toBeUndefined();
+    expect(
+      emptyReasonOf(new CarrierError('unavailable', { ...context, carrierMessage: 'вес' })),
+    ).toBeUndefined();
   });
 });

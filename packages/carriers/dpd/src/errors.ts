@@ -46,7 +46,7 @@ export function emptyReasonOf({ kind, details }: CarrierError): EmptyReason | un
   if (kind === 'not_found') return 'no_tariff';
   if (kind !== 'refused') return undefined;
   if (details.theirCode === ambiguousCityCode) return 'route_not_served';
-  return emptyWords.find(([words]) => words.test(details.theirText ?? ''))?.[1];
+  return emptyWords.find(([words]) => words.test(details.carrierMessage ?? ''))?.[1];
 }
 
 /** `WSFault{code, message}`, or another typed detail with the same two fields. */
@@ -98,7 +98,7 @@ function carrierError(
     carrier,
     operation,
     theirCode: code,
-    theirText: quote(message),
+    carrierMessage: quote(message),
     mayHaveReached,
     cause: fault,
   });
@@ -106,7 +106,7 @@ function carrierError(
 
 /** Lookups that find nothing sometimes answer with a bare NullPointerException. */
 const isNullPointer = (error: unknown): boolean =>
-  error instanceof CarrierError && /NullPointerException/.test(error.details.theirText ?? '');
+  error instanceof CarrierError && /NullPointerException/.test(error.details.carrierMessage ?? '');
 
 /** Rows have no status for an order that does not exist: their text says it. */
 export const saysUnknown = (text: string | undefined): boolean => /не найден|not found/i.test(text ?? '');
@@ -119,27 +119,31 @@ export const isNothingFound = (error: unknown): boolean =>
 export const refusedBy = (
   operation: string,
   theirCode: string,
-  theirText: string | undefined,
+  carrierMessage: string | undefined,
 ): CarrierError =>
   new CarrierError('refused', {
     carrier: 'dpd',
     operation,
     theirCode,
-    theirText: theirText === undefined ? undefined : quote(theirText),
-    field: fieldOf(theirText),
+    carrierMessage: carrierMessage === undefined ? undefined : quote(carrierMessage),
+    field: fieldOf(carrierMessage),
     mayHaveReached: false,
   });
 
 /** A refusal of ours, before the carrier is asked. */
-export const refusedHere = (operation: string, theirText: string, field: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { carrier: 'dpd', operation, theirText, field, mayHaveReached: false });
+export const refusedHere = (
+  operation: string,
+  carrierMessage: string,
+  field: CarrierErrorField,
+): CarrierError =>
+  new CarrierError('refused', { carrier: 'dpd', operation, carrierMessage, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */
-export const malformed = (operation: string, theirText: string, cause?: unknown): CarrierError =>
+export const malformed = (operation: string, carrierMessage: string, cause?: unknown): CarrierError =>
   new CarrierError('malformed', {
     carrier: 'dpd',
     operation,
-    theirText: quote(theirText),
+    carrierMessage: quote(carrierMessage),
     mayHaveReached: true,
     cause,
   });

@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(await failureOf(adapter.bookOrder(orderRequest, call))).toMatchObject({
       kind: 'refused',
       isTransient: false,
-      details: { theirCode: 'OrderError', theirText: errorMessage, field, mayHaveReached: false },
+      details: { theirCode: 'OrderError', carrierMessage: errorMessage, field, mayHaveReached: false },
     });
   });
 
@@ -279,7 +279,7 @@ describe('the look-up of an order', () => {
     [{ status: 'OrderCancelled', orderNum: 'RU1' }, { state: 'canceled' }],
     [
       { status: 'OrderError', errorMessage: 'адрес' },
-      { state: 'refused', refusal: { theirCode: 'OrderError', theirText: 'адрес' } },
+      { state: 'refused', refusal: { theirCode: 'OrderError', carrierMessage: 'адрес' } },
     ],
   ])('reads %j', async (row, expected) => {
     const { adapter, contentOf } = await scripted({ getOrderStatus: status(row) });
@@ -326,7 +326,7 @@ describe('a cancellation', () => {
     const { adapter, contentOf } = await scripted({ cancelOrder: fixture('cancel-call') });
     expect(await adapter.cancelOrder(reference, call)).toEqual({
       outcome: 'negotiation',
-      theirText: 'Обратитесь в контактный центр',
+      carrierMessage: 'Обратитесь в контактный центр',
     });
     expect(contentOf('cancelOrder')).toMatchObject({
       orders: {
@@ -343,7 +343,7 @@ describe('a cancellation', () => {
   it('is refused by an error and malformed by an unknown word', async () => {
     expect(await failureOf(ask({ status: 'Error', errorMessage: 'сбой' }))).toMatchObject({
       kind: 'refused',
-      details: { theirText: 'сбой' },
+      details: { carrierMessage: 'сбой' },
     });
     expect(await failureOf(ask({ status: 'Perhaps' }))).toMatchObject({ kind: 'malformed' });
   });

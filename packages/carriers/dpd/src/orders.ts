@@ -32,7 +32,8 @@ function fromOrderRow(row: OrderRow, ourNumber: string, operation: string): Book
     carrierNumber: row.orderNum,
     carrierOrderId: undefined,
     pickupOn: row.pickupDate,
-    refusal: state === 'refused' ? { theirCode: row.status, theirText: row.errorMessage ?? '' } : undefined,
+    refusal:
+      state === 'refused' ? { theirCode: row.status, carrierMessage: row.errorMessage ?? '' } : undefined,
   };
 }
 
@@ -145,10 +146,10 @@ const outcomeByStatus: Readonly<Record<string, CancelReply['outcome']>> = {
 
 /** Throws `CarrierError('refused')` where the carrier answers `Error`. */
 function fromCancelRow(row: OrderRow): CancelReply {
-  const theirText = row.errorMessage ?? row.errorMassage;
+  const carrierMessage = row.errorMessage ?? row.errorMassage;
   const outcome = outcomeByStatus[row.status];
-  if (outcome) return { outcome, theirText };
-  if (row.status === 'Error') throw refusedBy('cancelOrder', row.status, theirText);
+  if (outcome) return { outcome, carrierMessage };
+  if (row.status === 'Error') throw refusedBy('cancelOrder', row.status, carrierMessage);
   throw malformed('cancelOrder', row.status);
 }
 
@@ -164,5 +165,5 @@ export async function cancelOrder(
     mayRetry: true,
     ourNumber,
   }).catch(nothingWhenNotFound);
-  return row ? fromCancelRow(row) : { outcome: 'unknown', theirText: undefined };
+  return row ? fromCancelRow(row) : { outcome: 'unknown', carrierMessage: undefined };
 }

@@ -12,7 +12,10 @@ describe('a cancellation', () => {
     const { adapter, requestOf, modes } = await scripted({
       Cancel: orders(bare('Cancelled', { StatusList: status('Cancelled', { Description: 'Отменён' }) })),
     });
-    expect(await adapter.cancelOrder(reference, call)).toEqual({ outcome: 'canceled', theirText: 'Отменён' });
+    expect(await adapter.cancelOrder(reference, call)).toEqual({
+      outcome: 'canceled',
+      carrierMessage: 'Отменён',
+    });
     expect(requestOf('Cancel')).toMatchObject({
       OrderList: { Order: { ClientsNumber: ourNumber, PerformersNumber: 'MOW-100018' } },
     });
@@ -56,9 +59,9 @@ describe('a cancellation', () => {
     ],
     ['of an unknown order', unknown, unknown, 'unknown', 'Заказ не найден'],
     ['answered with nothing', orders(), unknown, 'unknown', undefined],
-  ])('%s is looked at in the order itself', async (_how, cancel, found, outcome, theirText) => {
+  ])('%s is looked at in the order itself', async (_how, cancel, found, outcome, carrierMessage) => {
     const { adapter } = await scripted({ Cancel: cancel, Status: found });
-    expect(await adapter.cancelOrder(reference, call)).toEqual({ outcome, theirText });
+    expect(await adapter.cancelOrder(reference, call)).toEqual({ outcome, carrierMessage });
   });
 
   it('fails where the carrier is not well', async () => {

@@ -23,17 +23,17 @@ export async function cancelOrder(
 ): Promise<CancelReply> {
   const budget = startBudget(call);
   const reply = await sendCancel(client, reference, budget.next());
-  if (reply.isCanceled) return { outcome: 'canceled', theirText: reply.theirText };
+  if (reply.isCanceled) return { outcome: 'canceled', carrierMessage: reply.carrierMessage };
   const order = await readOrder(client, reference, 'cancel', budget.next());
-  if (!order) return { outcome: 'unknown', theirText: reply.theirText };
+  if (!order) return { outcome: 'unknown', carrierMessage: reply.carrierMessage };
   const status = currentStatus(order);
   const outcome = endedCodes.includes(status?.Code ?? '') ? 'canceled' : 'negotiation';
-  return { outcome, theirText: reply.theirText ?? status?.Description };
+  return { outcome, carrierMessage: reply.carrierMessage ?? status?.Description };
 }
 
 interface CancelAnswer {
   readonly isCanceled: boolean;
-  readonly theirText: string | undefined;
+  readonly carrierMessage: string | undefined;
 }
 
 async function sendCancel(
@@ -58,10 +58,10 @@ async function sendCancel(
     });
     const order = orderInForce(reply.OrderList.Order, reference);
     const status = order && currentStatus(order);
-    return { isCanceled: endedCodes.includes(status?.Code ?? ''), theirText: status?.Description };
+    return { isCanceled: endedCodes.includes(status?.Code ?? ''), carrierMessage: status?.Description };
   } catch (error) {
     if (!(error instanceof CarrierError) || !['refused', 'not_found'].includes(error.kind)) throw error;
-    return { isCanceled: false, theirText: error.details.theirText };
+    return { isCanceled: false, carrierMessage: error.details.carrierMessage };
   }
 }
 

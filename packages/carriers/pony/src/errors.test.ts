@@ -24,7 +24,13 @@ describe('a message', () => {
   ])('%s "%s" of an order is %s', (code, text, kind, mayHaveReached) => {
     expect(errorIn([said(code, text)], 'create')).toMatchObject({
       kind,
-      details: { carrier: 'pony', operation: 'create', theirCode: code, theirText: text, mayHaveReached },
+      details: {
+        carrier: 'pony',
+        operation: 'create',
+        theirCode: code,
+        carrierMessage: text,
+        mayHaveReached,
+      },
     });
   });
 
@@ -49,7 +55,7 @@ describe('a message', () => {
     });
     expect(errorIn([said('U0001', 'a'), said('S0001', 'b')], 'create')).toMatchObject({
       kind: 'unavailable',
-      details: { theirText: 'b' },
+      details: { carrierMessage: 'b' },
     });
   });
 });
@@ -65,7 +71,7 @@ describe('a fault', () => {
   ])('%s "%s" is %s', (code, text, kind, mayHaveReached) => {
     expect(fromFault(new SoapFault(code, text, {}), context)).toMatchObject({
       kind,
-      details: { theirCode: code, theirText: text, mayHaveReached },
+      details: { theirCode: code, carrierMessage: text, mayHaveReached },
     });
   });
 
@@ -75,7 +81,7 @@ describe('a fault', () => {
     const { adapter } = await scripted({ Status: { status: 500, body } });
     expect(await failureOf(adapter.findOrder(reference, call))).toMatchObject({
       kind: 'unavailable',
-      details: { operation: 'find', theirText: 'Сбой' },
+      details: { operation: 'find', carrierMessage: 'Сбой' },
     });
   });
 });
@@ -127,11 +133,11 @@ describe('the wire', () => {
 
 describe('a refused calculation', () => {
   it('is more than an empty list where the carrier was not well, or says something else', () => {
-    const details = { carrier: 'pony', operation: 'rates', theirText: 'Превышен вес' } as const;
+    const details = { carrier: 'pony', operation: 'rates', carrierMessage: 'Превышен вес' } as const;
     expect(emptyReasonOf(new CarrierError('unavailable', details))).toBeUndefined();
     expect(emptyReasonOf(new CarrierError('refused', details))).toBe('cargo_too_heavy');
     expect(
-      emptyReasonOf(new CarrierError('refused', { ...details, theirText: 'Неизвестная ошибка' })),
+      emptyReasonOf(new CarrierError('refused', { ...details, carrierMessage: 'Неизвестная ошибка' })),
     ).toBeUndefined();
   });
 });

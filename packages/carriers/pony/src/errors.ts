@@ -52,7 +52,7 @@ export const emptyReasonIn = (text: string | undefined): EmptyReason | undefined
 
 /** The same for an error: one that is more than a 'no' has none. */
 export const emptyReasonOf = ({ kind, details }: CarrierError): EmptyReason | undefined =>
-  kind === 'refused' ? emptyReasonIn(details.theirText) : undefined;
+  kind === 'refused' ? emptyReasonIn(details.carrierMessage) : undefined;
 
 export const saysUnknownOrder = (text: string | undefined): boolean => unknownOrderWords.test(text ?? '');
 export const saysDuplicate = (text: string | undefined): boolean => duplicateWords.test(text ?? '');
@@ -92,7 +92,7 @@ export function errorIn(messages: readonly Message[], operation: PonyOperation):
     carrier: 'pony',
     operation,
     theirCode: ErrorCode,
-    theirText: Text === undefined ? undefined : quote(Text),
+    carrierMessage: Text === undefined ? undefined : quote(Text),
     field: worst.kind === 'refused' ? fieldOf(Text) : undefined,
     mayHaveReached: worst.kind === 'unavailable' || worst.kind === 'malformed',
   });
@@ -108,7 +108,7 @@ export function fromFault(fault: SoapFault, context: AnswerContext): CarrierErro
   return new CarrierError(kind, {
     ...context,
     theirCode: fault.code,
-    theirText: quote(fault.text),
+    carrierMessage: quote(fault.text),
     mayHaveReached: kind === 'unavailable',
     cause: fault,
   });
@@ -117,17 +117,17 @@ export function fromFault(fault: SoapFault, context: AnswerContext): CarrierErro
 /** A refusal of ours, before the carrier is asked. */
 export const refusedHere = (
   operation: PonyOperation,
-  theirText: string,
+  carrierMessage: string,
   field?: CarrierErrorField,
 ): CarrierError =>
-  new CarrierError('refused', { carrier: 'pony', operation, theirText, field, mayHaveReached: false });
+  new CarrierError('refused', { carrier: 'pony', operation, carrierMessage, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */
-export const malformed = (operation: PonyOperation, theirText: string, cause?: unknown): CarrierError =>
+export const malformed = (operation: PonyOperation, carrierMessage: string, cause?: unknown): CarrierError =>
   new CarrierError('malformed', {
     carrier: 'pony',
     operation,
-    theirText: quote(theirText),
+    carrierMessage: quote(carrierMessage),
     mayHaveReached: true,
     cause,
   });

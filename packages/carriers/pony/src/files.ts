@@ -58,7 +58,7 @@ async function readPdf(http: CarrierHttp, path: string, call: CarrierCall): Prom
     carrier: 'pony',
     operation: 'documents',
     httpStatus: status,
-    theirText: quote(text()),
+    carrierMessage: quote(text()),
     mayHaveReached: true,
   });
 }

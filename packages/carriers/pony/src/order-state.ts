@@ -88,5 +88,5 @@ export function toBookedOrder(order: OrderRow, ourNumber: string, patience: Wayb
 
 const refusalOf = ({ ErrorCode, Description, Note }: StatusRow): NonNullable<BookedOrder['refusal']> => ({
   theirCode: ErrorCode ?? declinedCode,
-  theirText: Description ?? Note ?? '',
+  carrierMessage: Description ?? Note ?? '',
 });

@@ -106,7 +106,7 @@ describe('a booking', () => {
     const { adapter } = await scripted({ Order: fixture('order-declined') });
     expect(await adapter.bookOrder(orderRequest, call)).toMatchObject({
       state: 'refused',
-      refusal: { theirCode: 'U0042', theirText: 'Адрес получателя не распознан' },
+      refusal: { theirCode: 'U0042', carrierMessage: 'Адрес получателя не распознан' },
     });
   });
 
@@ -119,12 +119,12 @@ describe('a booking', () => {
     ['Город отправителя не найден', 'sender_place'],
     ['Город не найден', 'receiver_place'],
     ['Прочее', undefined],
-  ])('is refused in the carrier’s words: %s', async (theirText, field) => {
-    const { adapter } = await scripted({ Order: message('U0001', theirText) });
+  ])('is refused in the carrier’s words: %s', async (carrierMessage, field) => {
+    const { adapter } = await scripted({ Order: message('U0001', carrierMessage) });
     expect(await failureOf(adapter.bookOrder(orderRequest, call))).toMatchObject({
       kind: 'refused',
       isTransient: false,
-      details: { operation: 'create', theirCode: 'U0001', theirText, field, mayHaveReached: false },
+      details: { operation: 'create', theirCode: 'U0001', carrierMessage, field, mayHaveReached: false },
     });
   });
 
@@ -264,7 +264,7 @@ describe('the look-up of an order', () => {
     const { adapter } = await scripted({ Status: fixture('order-declined') });
     expect(await adapter.findOrder(reference, call)).toMatchObject({
       state: 'refused',
-      refusal: { theirText: 'Адрес получателя не распознан' },
+      refusal: { carrierMessage: 'Адрес получателя не распознан' },
     });
   });
 });

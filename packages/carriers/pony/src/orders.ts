@@ -105,7 +105,7 @@ async function orderThatWasThere(
   budget: Budget,
 ): Promise<BookedOrder> {
   const isDuplicate =
-    error instanceof CarrierError && error.kind === 'refused' && saysDuplicate(error.details.theirText);
+    error instanceof CarrierError && error.kind === 'refused' && saysDuplicate(error.details.carrierMessage);
   if (!isDuplicate) throw error;
   const found = await findOrder(tools, { ourNumber }, budget.next());
   if (!found) throw error;

@@ -102,7 +102,7 @@ describe('documents', () => {
     const { adapter } = await scripted({ ...inBatch, 'GET /1.0/forms/900000018/f7pdf': answer });
     const error = (await failureOf(adapter.fetchDocument({ ...ask, kind: 'label' }, call))) as CarrierError;
     expect(error.kind).toBe(kind);
-    expect([error.details.theirCode, error.details.theirText].join(' ')).toContain(words);
+    expect([error.details.theirCode, error.details.carrierMessage].join(' ')).toContain(words);
   });
 
   it('of several places come as one file', async () => {

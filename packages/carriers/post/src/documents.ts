@@ -46,7 +46,7 @@ export async function fetchDocument(
   const budget = startBudget(call);
   const found = await findPlaceOrders(client, reference, budget.next());
   if (found.length === 0)
-    throw new CarrierError('not_found', { carrier: 'post', operation, theirText: reference.ourNumber });
+    throw new CarrierError('not_found', { carrier: 'post', operation, carrierMessage: reference.ourNumber });
   const places = await putIntoBatch(client, batches, found, reference.pickupOn, budget.next());
   const paths = toPaths(kind, places);
   const sheets = await Promise.all(paths.map((path) => fetchPdf(client, path, budget.next())));

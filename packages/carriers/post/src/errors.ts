@@ -95,10 +95,10 @@ const emptyWords: readonly (readonly [RegExp, EmptyReason])[] = [
 /** Why there is no rate, when an error says that and nothing worse; `undefined` for other errors. */
 export function emptyReasonOf({ kind, details }: CarrierError): EmptyReason | undefined {
   if (kind !== 'refused' && kind !== 'not_found') return undefined;
-  const { theirCode = '', theirText = '' } = details;
+  const { theirCode = '', carrierMessage = '' } = details;
   return (
     emptyReasonByCode[theirCode] ??
-    emptyWords.find(([words]) => words.test(theirText))?.[1] ??
+    emptyWords.find(([words]) => words.test(carrierMessage))?.[1] ??
     vagueReasons[theirCode] ??
     (kind === 'not_found' ? 'route_not_served' : undefined)
   );
@@ -154,7 +154,7 @@ export function toCarrierError(answer: HttpAnswer, operation: string): CarrierEr
     carrier: 'post',
     operation,
     theirCode: code,
-    theirText: quote(spoken?.text ?? text),
+    carrierMessage: quote(spoken?.text ?? text),
     field: code === undefined ? undefined : fieldByCode[code],
     httpStatus: answer.status,
     mayHaveReached: kind === 'unavailable',
@@ -167,22 +167,26 @@ export function refusedBy(operation: string, { code, text }: Spoken): CarrierErr
     carrier: 'post',
     operation,
     theirCode: code,
-    theirText: quote(text ?? code ?? ''),
+    carrierMessage: quote(text ?? code ?? ''),
     field: code === undefined ? undefined : fieldByCode[code],
     mayHaveReached: false,
   });
 }
 
 /** A refusal of ours, before the carrier is asked. */
-export const refusedHere = (operation: string, theirText: string, field?: CarrierErrorField): CarrierError =>
-  new CarrierError('refused', { carrier: 'post', operation, theirText, field, mayHaveReached: false });
+export const refusedHere = (
+  operation: string,
+  carrierMessage: string,
+  field?: CarrierErrorField,
+): CarrierError =>
+  new CarrierError('refused', { carrier: 'post', operation, carrierMessage, field, mayHaveReached: false });
 
 /** An answer that can be read but does not say what it must. */
-export const malformed = (operation: string, theirText: string, cause?: unknown): CarrierError =>
+export const malformed = (operation: string, carrierMessage: string, cause?: unknown): CarrierError =>
   new CarrierError('malformed', {
     carrier: 'post',
     operation,
-    theirText: quote(theirText),
+    carrierMessage: quote(carrierMessage),
     mayHaveReached: true,
     cause,
   });
@@ -202,13 +206,13 @@ const noSuchItemWords = /не найден|некоррект|неверн.*(н�
 /** A number of calls a day that is used up; when it is renewed is told only by the calendar. */
 export const trackingLimitReached = (
   operation: string,
-  theirText: string | undefined,
+  carrierMessage: string | undefined,
   retryAfterMs: number | undefined,
 ): CarrierError =>
   new CarrierError('rate_limited', {
     carrier: 'post',
     operation,
-    theirText,
+    carrierMessage,
     retryAfterMs,
     mayHaveReached: false,
   });
@@ -217,21 +221,22 @@ export const trackingLimitReached = (
 export function fromTrackingFault(fault: SoapFault, context: AnswerContext): CarrierError {
   const [name = '', detail] = Object.entries(fault.detail)[0] ?? [];
   const words = typeof detail === 'string' ? detail : '';
-  const theirText = quote([words, fault.text].filter(Boolean).join(': '));
-  if (limitWords.test(theirText)) return trackingLimitReached(context.operation, theirText, undefined);
+  const carrierMessage = quote([words, fault.text].filter(Boolean).join(': '));
+  if (limitWords.test(carrierMessage))
+    return trackingLimitReached(context.operation, carrierMessage, undefined);
   const kind: CarrierErrorKind = /authorization/i.test(name)
     ? 'unauthorized'
     : /language/i.test(name)
       ? 'refused'
       : /operationhistory/i.test(name)
-        ? noSuchItemWords.test(theirText)
+        ? noSuchItemWords.test(carrierMessage)
           ? 'not_found'
           : 'unavailable'
         : soapFaultKind(fault);
   return new CarrierError(kind, {
     ...context,
     theirCode: name || fault.code,
-    theirText,
+    carrierMessage,
     mayHaveReached: false,
     cause: fault,
   });
@@ -245,7 +250,7 @@ export function fromTicketError(operation: string, id: string, name: string): Ca
     carrier: 'post',
     operation,
     theirCode: id,
-    theirText: quote(name),
+    carrierMessage: quote(name),
     mayHaveReached: false,
   });
 }

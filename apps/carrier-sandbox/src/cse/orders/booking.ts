@@ -5,7 +5,7 @@ import type { Terminal } from '../../terminals/terminal.ts';
 import { findGeography } from '../places/geography.ts';
 import { findPoint } from '../places/points.ts';
 import { cargoTypes } from '../places/reference-tables.ts';
-import { checkReturnedPapers, checkServices } from '../quote/cse-services.ts';
+import { checkReturnedDocuments, checkServices } from '../quote/cse-services.ts';
 import { deliveryTypes } from '../quote/delivery-types.ts';
 import { type CseOffer, listOffers } from '../quote/offers.ts';
 import { CseError } from '../soap/cse-error.ts';
@@ -95,7 +95,7 @@ function checkCargo(draft: ShipmentDraft): void {
     throw new CseError('05031', draft.typeOfCargo);
   if (draft.weightGrams <= 0 || draft.parcels.length === 0) throw new CseError('05202');
   checkServices(draft);
-  checkReturnedPapers(draft);
+  checkReturnedDocuments(draft);
 }
 
 function checkHeader(draft: ShipmentDraft): void {

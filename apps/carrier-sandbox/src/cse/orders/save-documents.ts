@@ -96,7 +96,7 @@ function readDraft(node: CseElement, document: 'order' | 'waybill'): ShipmentDra
     declaredRubles: measure(facts, 'DeclaredValueRate'),
     services: (findKey(node.tables, 'AdditionalServices')?.list ?? []).map((row) => row.value ?? ''),
     isWithReturn: flagUnder(facts, 'WithReturn') === true,
-    returnedPapers: textUnder(facts, 'DescriptionForTheVPDReturn'),
+    returnedDocuments: textUnder(facts, 'DescriptionForTheVPDReturn'),
     isInPerson: flagUnder(facts, 'PersonallyInHand') === true,
     takeDate: textUnder(facts, 'TakeDate'),
     takeTime: textUnder(facts, 'TakeTime'),

@@ -76,7 +76,7 @@ function readDraft(request: XmlElement, recipient: XmlElement): ShipmentDraft {
     declaredRubles: numberAt(cargo, 'DeclaredValueRate'),
     services: childrenOf(childOf(data, 'AdditionalServices'), 'Items').map(({ text }) => text),
     isWithReturn: /^(true|1)$/i.test(textAt(data, 'WithReturn')),
-    returnedPapers: textAt(data, 'DescriptionForTheVPDReturn'),
+    returnedDocuments: textAt(data, 'DescriptionForTheVPDReturn'),
     isInPerson: textAt(data, 'PersonallyInHand') === 'true',
     takeDate: textAt(data, 'TakeDate'),
     takeTime: textAt(data, 'TakeTime'),

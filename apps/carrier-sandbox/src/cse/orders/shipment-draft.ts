@@ -37,7 +37,7 @@ export interface ShipmentDraft {
   readonly services: readonly string[];
   readonly isWithReturn: boolean;
   /** Which papers come back. */
-  readonly returnedPapers: string;
+  readonly returnedDocuments: string;
   /** `PersonallyInHand`: only to the named person. */
   readonly isInPerson: boolean;
   readonly takeDate: string;

@@ -51,11 +51,11 @@ export function checkServices(cargo: Omit<ChargedCargo, 'isWithReturn'>): void {
 }
 
 /** Papers can be named only where the service that brings them back is asked for. */
-export function checkReturnedPapers(draft: {
+export function checkReturnedDocuments(draft: {
   readonly services: readonly string[];
-  readonly returnedPapers: string;
+  readonly returnedDocuments: string;
 }): void {
-  if (draft.returnedPapers !== '' && !draft.services.includes(returnService.guid))
+  if (draft.returnedDocuments !== '' && !draft.services.includes(returnService.guid))
     throw new CseError('05555');
 }
 

@@ -7,7 +7,7 @@ import { type DellinRoute, dataAnswer } from '../dellin-call.ts';
 import type { DellinDetail } from '../dellin-detail.ts';
 import { notAllowed, refuse } from '../dellin-problems.ts';
 import type { Cargo } from '../quote/cargo.ts';
-import { listOffers, papersOf, priceShipment, requireOffer, type ShipmentPrice } from '../quote/offers.ts';
+import { documentsOf, listOffers, priceShipment, requireOffer, type ShipmentPrice } from '../quote/offers.ts';
 import { toDellinStep } from './life-line.ts';
 import { receiverTexts, requireValid, toParty } from './members.ts';
 import { type DellinOrder, startLife } from './orders-found.ts';
@@ -91,7 +91,7 @@ function toDetail(
     insuranceRubles: price.insurance.cargoRubles + price.insurance.termRubles,
     transitDays: price.offer.days,
     isDraft: body.inOrder === false,
-    returnsPapers: papersOf(shipment.delivery).includes('return'),
+    returnsDocuments: documentsOf(shipment.delivery).includes('return'),
     acceptedAt: now + sandbox.processingMs,
     pendingReads: markers.includes('pending') ? PENDING_READS : 0,
     cancels: [],

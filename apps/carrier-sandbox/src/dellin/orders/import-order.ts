@@ -32,7 +32,7 @@ const alone = (share: number, state: string): ScriptStep => ({
 function scriptsOf(imported: ImportedOrder, detail: Pick<DellinDetail, 'type' | 'transitDays'>) {
   const { from, to, way } = imported;
   const routes = endings.map((ending) =>
-    dellinScript({ from, to, way, isToLocker: false, ending, returnsPapers: false, ...detail }),
+    dellinScript({ from, to, way, isToLocker: false, ending, returnsDocuments: false, ...detail }),
   );
   const start = alone(0, 'processing');
   return [...routes, [start, alone(0.05, 'declined')], [alone(0, 'draft')]];
@@ -58,7 +58,7 @@ function toDetail(sandbox: Sandbox, imported: ImportedOrder, requestNumber: stri
     insuranceRubles: INSURANCE_RUBLES,
     transitDays: Math.max(1, Math.ceil(quote.days[1] * deliveryTypes[type].dayFactor)),
     isDraft: imported.stage === 'draft',
-    returnsPapers: false,
+    returnsDocuments: false,
     acceptedAt: Math.min(sandbox.clock.now(), createdAt + sandbox.processingMs),
     pendingReads: 0,
     cancels: [],

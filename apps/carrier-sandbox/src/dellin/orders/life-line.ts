@@ -41,7 +41,7 @@ export const finalStates: ReadonlySet<string> = new Set(['finished', 'declined']
 /** What makes one order's life differ from another's on the same route. */
 export interface DellinRoute extends LifeLineRoute {
   readonly type: DellinType;
-  readonly returnsPapers: boolean;
+  readonly returnsDocuments: boolean;
 }
 
 type Draft = readonly [share: number, state: string, place: 'from' | 'to', detail?: string];
@@ -80,8 +80,8 @@ function end(route: DellinRoute): readonly Draft[] {
     const arrived: Draft = [0.96, 'delivery', 'to', 'delivery_arrived'];
     return [...there, ...(isToDoor(route.way) ? [arrived] : []), [1.1, 'warehousing', 'to']];
   }
-  const papers: readonly Draft[] = route.returnsPapers ? [[1, 'accompanying_documents_return', 'to']] : [];
-  return [...there, ...papers, [route.returnsPapers ? 1.6 : 1, 'finished', 'to']];
+  const papers: readonly Draft[] = route.returnsDocuments ? [[1, 'accompanying_documents_return', 'to']] : [];
+  return [...there, ...papers, [route.returnsDocuments ? 1.6 : 1, 'finished', 'to']];
 }
 
 /** States of an order from its request on. */

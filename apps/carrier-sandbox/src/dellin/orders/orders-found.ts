@@ -52,7 +52,7 @@ export function startLife(sandbox: Sandbox, order: DellinOrder): void {
   const from = cities.findByGeonameId(order.sender.cityGeonameId ?? 0)?.place;
   const to = cities.findByGeonameId(order.receiver.cityGeonameId ?? 0)?.place;
   if (from === undefined || to === undefined) return;
-  const { type, transitDays, returnsPapers } = order.dellin;
+  const { type, transitDays, returnsDocuments } = order.dellin;
   const ending = endingOf(order.markers);
   const script = dellinScript({
     from,
@@ -62,7 +62,7 @@ export function startLife(sandbox: Sandbox, order: DellinOrder): void {
     transitDays,
     ending,
     type,
-    returnsPapers,
+    returnsDocuments,
   });
   order.steps = timeScript(script, order.createdAt, sandbox.clock.hours(transitDays * 24));
 }

@@ -116,7 +116,7 @@ function pricePackings(delivery: JsonObject, cargo: Cargo): ReadonlyMap<string, 
 }
 
 /** Actions asked for the papers that go with the cargo. */
-export function papersOf(delivery: JsonObject): readonly ('send' | 'return')[] {
+export function documentsOf(delivery: JsonObject): readonly ('send' | 'return')[] {
   const asked = objectsOf(delivery.accompanyingDocuments).map((row) => textOf(row.action));
   return (['send', 'return'] as const).filter((action) => asked.includes(action));
 }
@@ -143,7 +143,7 @@ export function priceShipment(shipment: Shipment, offer: DellinOffer): ShipmentP
   const to = priceEnd(shipment.to, cargo);
   const carriage = offer.haulRubles + from.doorRubles + to.doorRubles;
   const paperPrices = { send: SEND_PAPERS_RUBLES, return: Math.round(carriage * RETURN_SHARE) };
-  const papers = Object.fromEntries(papersOf(delivery).map((action) => [action, paperPrices[action]]));
+  const papers = Object.fromEntries(documentsOf(delivery).map((action) => [action, paperPrices[action]]));
   const packed = pricePackings(delivery, cargo);
   const insurance = insuranceOf(cargo);
   const totalRubles = roundKopecks(

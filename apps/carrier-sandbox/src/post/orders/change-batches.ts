@@ -137,7 +137,7 @@ const addNew: PostRoute = {
 };
 
 /** `POST 1.0/user/backlog`: back out of a batch, as long as that is not checked in. */
-const takeBack: PostRoute = {
+const rollBack: PostRoute = {
   method: 'POST',
   path: '/1.0/user/backlog',
   operation: 'cancel',
@@ -222,7 +222,7 @@ export const batchChangeRoutes: readonly PostRoute[] = [
   checkIn,
   add,
   addNew,
-  takeBack,
+  rollBack,
   removeShipments,
   moveDay,
   archiving('PUT', '/1.0/archive', true),

@@ -49,18 +49,18 @@ export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
   };
 }
 
-const describePapers = ({ packages }: Cargo): string =>
+const describeDocuments = ({ packages }: Cargo): string =>
   [...new Set(packages.map(({ description }) => description.trim()).filter(Boolean))].join(', ');
 
 /** The order as its carrier gets it, of the frozen sides and cargo. */
 export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
   const account = { db: ctx.db, actor: { accountId: row.account_id } };
-  const papersId = row.services.includes('RETURN') ? row.return_cargo_id : null;
+  const documentsId = row.services.includes('RETURN') ? row.return_cargo_id : null;
   const [sender, receiver, cargo, papers] = await Promise.all([
     loadContactCast(account, row.sender_contact_cast_id),
     loadContactCast(account, row.receiver_contact_cast_id),
     loadCargo(account, row.cargo_id),
-    papersId === null ? undefined : loadCargo(account, papersId),
+    documentsId === null ? undefined : loadCargo(account, documentsId),
   ]);
   const { way } = row;
   return {
@@ -76,7 +76,7 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     pickupOn: row.pickup_on,
     pickupPeriod: row.pickup_period,
     comment: row.comment ?? undefined,
-    returnedPapers: papers && (describePapers(papers) || undefined),
+    returnedDocuments: papers && (describeDocuments(papers) || undefined),
   };
 }
 

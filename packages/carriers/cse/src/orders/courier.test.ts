@@ -107,7 +107,7 @@ describe('a courier call', () => {
     const carrier = await scripted({ SaveDocuments: rowError('05131') });
     expect(await failureOf(carrier.adapter.callCourier(courierRequest, call))).toMatchObject({
       kind: 'refused',
-      details: { theirCode: '05131', theirText: 'Текст 05131' },
+      details: { theirCode: '05131', carrierMessage: 'Текст 05131' },
     });
     const place = { ...courierRequest.sender.place, fiasId: undefined, postcode: undefined };
     const nowhere = { ...courierRequest, sender: { ...courierRequest.sender, place } };

@@ -53,7 +53,7 @@ describe('the request of a waybill', () => {
     ends: { sender: moscowGuid, receiver: 'postcode-630000' },
     pickupOn: '2026-03-03',
     divisorCm3PerKg: 5_000,
-    papersBack: undefined,
+    documentsBack: undefined,
   };
 
   it('names parties, cargo, day and way in the order the carrier wants', () => {
@@ -128,8 +128,8 @@ describe('the request of a waybill', () => {
 
   it('orders papers back by the service of the contract, and says which papers', () => {
     const services = ['INSURANCE', 'RETURN'] as const;
-    const order = { ...orderRequest, services, returnedPapers: 'Счёт и акт' };
-    const request = { ...options, papersBack: 'papers-guid' };
+    const order = { ...orderRequest, services, returnedDocuments: 'Счёт и акт' };
+    const request = { ...options, documentsBack: 'papers-guid' };
     expect(toWaybillRequest(order, request).OrderData).toMatchObject({
       WithReturn: true,
       DescriptionForTheVPDReturn: 'Счёт и акт',
@@ -291,7 +291,7 @@ describe('booking', () => {
   ])('answers %s as %s', async (info, kind, field) => {
     const carrier = await scripted({ SaveWaybillOffice: notSaved(info) });
     const error = await failureOf(carrier.adapter.bookOrder(orderRequest, call));
-    expect(error).toMatchObject({ kind, details: { field, theirText: info } });
+    expect(error).toMatchObject({ kind, details: { field, carrierMessage: info } });
   });
 
   it('is unsure when the answer is lost, and is found by our number afterwards', async () => {
@@ -406,7 +406,7 @@ describe('cancelling', () => {
     const carrier = await scripted({ ...noCourier, DeleteDocuments: deleted }, { contact });
     expect(await carrier.adapter.cancelOrder(reference, call)).toEqual({
       outcome: 'canceled',
-      theirText: undefined,
+      carrierMessage: undefined,
     });
     const asked = carrier.calls[0]?.content;
     expect(
@@ -419,7 +419,7 @@ describe('cancelling', () => {
       DeleteDocuments: deleted,
       Tracking: ({ content }) => (isOrder(content) ? tracked(waybill('000-C1')) : unknown),
     });
-    expect(reply).toEqual({ outcome: 'canceled', theirText: undefined });
+    expect(reply).toEqual({ outcome: 'canceled', carrierMessage: undefined });
     const numbers = carrier.calls
       .filter(({ method }) => method === 'DeleteDocuments')
       .map(({ content }) => [deepValue(content, 'DocumentType'), deepValue(content, 'Number')]);
@@ -434,7 +434,7 @@ describe('cancelling', () => {
       DeleteDocuments: ({ content }) => (isOrder(content) ? refusedRow('02060') : deleted),
       Tracking: tracked(waybill('000-C1')),
     });
-    expect(reply).toEqual({ outcome: 'canceled', theirText: 'Текст 02060' });
+    expect(reply).toEqual({ outcome: 'canceled', carrierMessage: 'Текст 02060' });
   });
 
   it.each([
@@ -446,7 +446,7 @@ describe('cancelling', () => {
   ])('takes %s for %s, as a whole and in a row', async (code, outcome) => {
     for (const body of [failure('DeleteDocuments', code), refusedRow(code)]) {
       const { reply } = await outcomeOf({ DeleteDocuments: body });
-      expect(reply).toEqual({ outcome, theirText: `Текст ${code}` });
+      expect(reply).toEqual({ outcome, carrierMessage: `Текст ${code}` });
     }
   });
 

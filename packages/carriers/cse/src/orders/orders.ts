@@ -14,7 +14,7 @@ import { withTakeDay } from '../quote/take-dates.ts';
 import { type CseGeographies, withKnownPlaces } from '../terminals/geography.ts';
 import { isCanceled } from '../tracking/tracking-events.ts';
 import { node, text } from '../tree.ts';
-import type { CsePapersBack } from './papers-back.ts';
+import type { CseDocumentsBack } from './documents-back.ts';
 import {
   type CseDocumentType,
   type FoundWaybill,
@@ -27,7 +27,7 @@ export interface OrderTools {
   readonly client: CseClient;
   readonly geographies: CseGeographies;
   readonly divisorCm3PerKg: number;
-  readonly papersBack: CsePapersBack;
+  readonly documentsBack: CseDocumentsBack;
   /** Whom the carrier may call about a cancellation. */
   readonly contact: { readonly name: string; readonly phone: string } | undefined;
 }
@@ -94,8 +94,8 @@ async function saveWaybill(tools: OrderTools, order: OrderRequest, call: Carrier
       'the carrier does not know the place',
       sender === undefined ? 'sender_place' : 'receiver_place',
     );
-  const papersBack = order.services.includes('RETURN')
-    ? await beforeBooking(() => tools.papersBack.find(budget.next()))
+  const documentsBack = order.services.includes('RETURN')
+    ? await beforeBooking(() => tools.documentsBack.find(budget.next()))
     : undefined;
   const first = { ...places, ends: { sender, receiver } };
   const { answer, movedTo } = await withKnownPlaces(geographies, first, budget.next(), (ends, left) =>
@@ -104,7 +104,7 @@ async function saveWaybill(tools: OrderTools, order: OrderRequest, call: Carrier
       { sender: ends.sender, urgency: order.tariffCode, pickupOn: order.pickupOn },
       left,
       (pickupOn, rest) =>
-        client.saveWaybill(toWaybillRequest(order, { ends, pickupOn, divisorCm3PerKg, papersBack }), rest),
+        client.saveWaybill(toWaybillRequest(order, { ends, pickupOn, divisorCm3PerKg, documentsBack }), rest),
     ),
   );
   return {
@@ -133,7 +133,7 @@ async function deleteDocument(
   type: CseDocumentType,
   number: string,
   call: CarrierCall,
-): Promise<{ readonly deletion: Deletion; readonly theirText: string | undefined }> {
+): Promise<{ readonly deletion: Deletion; readonly carrierMessage: string | undefined }> {
   const properties = [
     text('DocumentType', type),
     text('Number', number),
@@ -145,10 +145,10 @@ async function deleteDocument(
     const parameters = node('parameters', { list: [node('parameters', { properties })] });
     const reply = await client.ask({ method, parts: { parameters }, call, mayRetry: true });
     for (const row of reply.list) refuseError(row, method);
-    return { deletion: 'deleted', theirText: undefined };
+    return { deletion: 'deleted', carrierMessage: undefined };
   } catch (error) {
-    const theirText = error instanceof CarrierError ? error.details.theirText : undefined;
-    return { deletion: toDeletion(error), theirText };
+    const carrierMessage = error instanceof CarrierError ? error.details.carrierMessage : undefined;
+    return { deletion: toDeletion(error), carrierMessage };
   }
 }
 
@@ -164,15 +164,15 @@ export async function cancelOrder(
   const budget = startBudget(call);
   const { ourNumber } = reference;
   const number = reference.carrierNumber ?? (await findOrder(tools, reference, budget.next()))?.carrierNumber;
-  if (number === undefined) return { outcome: 'unknown', theirText: undefined };
-  const { deletion, theirText } = await deleteDocument(tools, 'Waybill', number, budget.next());
-  if (deletion === 'unknown') return { outcome: 'unknown', theirText };
-  if (deletion === 'not_allowed') return { outcome: 'negotiation', theirText };
+  if (number === undefined) return { outcome: 'unknown', carrierMessage: undefined };
+  const { deletion, carrierMessage } = await deleteDocument(tools, 'Waybill', number, budget.next());
+  if (deletion === 'unknown') return { outcome: 'unknown', carrierMessage };
+  if (deletion === 'not_allowed') return { outcome: 'negotiation', carrierMessage };
   if (deletion === 'not_changeable') {
     const order = await findOrder(tools, { ...reference, carrierNumber: number }, budget.next());
-    if (order?.state !== 'canceled') return { outcome: 'negotiation', theirText };
+    if (order?.state !== 'canceled') return { outcome: 'negotiation', carrierMessage };
   }
-  return { outcome: 'canceled', theirText: await dismissCourier(tools, ourNumber, budget.next()) };
+  return { outcome: 'canceled', carrierMessage: await dismissCourier(tools, ourNumber, budget.next()) };
 }
 
 /** Nobody is to come for a cancelled waybill; a call the carrier keeps is told in its words. */
@@ -184,8 +184,8 @@ async function dismissCourier(
   const budget = startBudget(call);
   const courier = await findByClientNumber(tools.client, 'Order', courierNumberOf(ourNumber), budget.next());
   if (!courier || isCanceled(courier.row)) return undefined;
-  const { deletion, theirText } = await deleteDocument(tools, 'Order', courier.number, budget.next());
-  return deletion === 'deleted' || deletion === 'unknown' ? undefined : theirText;
+  const { deletion, carrierMessage } = await deleteDocument(tools, 'Order', courier.number, budget.next());
+  return deletion === 'deleted' || deletion === 'unknown' ? undefined : carrierMessage;
 }
 
 /** The carrier's number of an order's waybill. Throws `CarrierError('not_found')` where there is none. */

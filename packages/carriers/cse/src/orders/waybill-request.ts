@@ -89,7 +89,7 @@ function toPackages(item: OrderPackage): XmlTree {
 }
 
 /** What the carrier reads where nobody has said which papers come back. */
-const usualPapers = 'Подписанные документы';
+const usualDocuments = 'Подписанные документы';
 
 export interface WaybillOptions {
   readonly ends: CseRouteEnds;
@@ -97,20 +97,20 @@ export interface WaybillOptions {
   readonly pickupOn: string;
   readonly divisorCm3PerKg: number;
   /** The service that brings papers back; a `RETURN` cannot be said without it. */
-  readonly papersBack: string | undefined;
+  readonly documentsBack: string | undefined;
 }
 
 /** Insurance is a service with its value; a declared value would exclude it (05021) and is never sent beside it. */
 export function toWaybillRequest(order: OrderRequest, options: WaybillOptions): XmlTree {
   const { ourNumber, sender, receiver, way, services, pickupPeriod } = order;
-  const { ends, pickupOn, divisorCm3PerKg, papersBack } = options;
-  const hasPapersBack = services.includes('RETURN');
-  if (hasPapersBack && !papersBack)
+  const { ends, pickupOn, divisorCm3PerKg, documentsBack } = options;
+  const hasDocumentsBack = services.includes('RETURN');
+  if (hasDocumentsBack && !documentsBack)
     throw refusedHere(operation, 'the contract has no service for papers that come back', 'services');
   const isInsured = services.includes('INSURANCE') && order.declaredValue !== undefined;
   const items = [
     ...(isInsured ? [insuranceService] : []),
-    ...(hasPapersBack && papersBack ? [papersBack] : []),
+    ...(hasDocumentsBack && documentsBack ? [documentsBack] : []),
   ];
   return {
     Company: '',
@@ -135,8 +135,8 @@ export function toWaybillRequest(order: OrderRequest, options: WaybillOptions): 
       PersonallyInHand: services.includes('BY_HAND') ? true : undefined,
       DeliveryOfCargo: deliveryTypes[way].name,
       AdditionalServices: items.length > 0 ? { Items: items } : undefined,
-      ...(hasPapersBack
-        ? { WithReturn: true, DescriptionForTheVPDReturn: order.returnedPapers ?? usualPapers }
+      ...(hasDocumentsBack
+        ? { WithReturn: true, DescriptionForTheVPDReturn: order.returnedDocuments ?? usualDocuments }
         : {}),
     },
     Office: '',

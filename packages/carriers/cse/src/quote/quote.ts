@@ -13,7 +13,7 @@ import {
 import { type DeliveryWay, isInternational, type Kopecks } from '@tranzit/kernel';
 import type { CseClient } from '../client.ts';
 import { emptyReasonOf, isServiceError } from '../errors.ts';
-import { type CsePapersBack, findForQuote } from '../orders/papers-back.ts';
+import { type CseDocumentsBack, findForQuote } from '../orders/documents-back.ts';
 import { type CseGeographies, type CseRouteEnds, withKnownPlaces } from '../terminals/geography.ts';
 import { readTariffs, tellsInsurance, toRateRequest, toRates } from './rates.ts';
 
@@ -21,7 +21,7 @@ export interface QuoteTools {
   readonly client: CseClient;
   readonly geographies: CseGeographies;
   readonly divisorCm3PerKg: number;
-  readonly papersBack: CsePapersBack;
+  readonly documentsBack: CseDocumentsBack;
 }
 
 /** Abroad the carrier wants postcodes of both sides. */
@@ -44,15 +44,15 @@ export async function quote(
 ): Promise<QuoteReply> {
   if (lacksPostcode(request)) return noRates('route_not_served');
   const budget = startBudget(call);
-  const [sender, receiver, papersBack] = await Promise.all([
+  const [sender, receiver, documentsBack] = await Promise.all([
     tools.geographies.find(request.sender, budget.next()),
     tools.geographies.find(request.receiver, budget.next()),
-    request.services.includes('RETURN') ? findForQuote(tools.papersBack, budget.next()) : undefined,
+    request.services.includes('RETURN') ? findForQuote(tools.documentsBack, budget.next()) : undefined,
   ]);
   if (sender === undefined || receiver === undefined) return noRates('route_not_served');
   const ends = { sender, receiver };
   const ways = await Promise.allSettled(
-    request.ways.map((way) => quoteWay(tools, { request, way, ends, papersBack }, budget.next())),
+    request.ways.map((way) => quoteWay(tools, { request, way, ends, documentsBack }, budget.next())),
   );
   const rates = ways.flatMap((way) => (way.status === 'fulfilled' ? way.value : []));
   return rates.length > 0 ? { rates } : noRates(reasonOf(ways));
@@ -63,7 +63,7 @@ const reasonIn = (error: unknown): EmptyReason | undefined =>
 
 /** A call that was held back says nothing; one that the carrier answered does. */
 const isTold = (error: unknown): boolean =>
-  error instanceof CarrierError && error.details.theirText !== undefined;
+  error instanceof CarrierError && error.details.carrierMessage !== undefined;
 
 /** Throws the most telling of the errors that are more than a 'no'. */
 function reasonOf(ways: readonly PromiseSettledResult<unknown>[]): EmptyReason {
@@ -78,7 +78,7 @@ interface WayQuestion {
   readonly way: DeliveryWay;
   readonly ends: CseRouteEnds;
   /** The service that brings papers back; absent where it is not wanted or not there. */
-  readonly papersBack: string | undefined;
+  readonly documentsBack: string | undefined;
 }
 
 const insuredValue = ({ services, declaredValue }: QuoteRequest): Kopecks | undefined =>
@@ -90,8 +90,8 @@ async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierC
   try {
     return await quoteServices(tools, question, budget.next());
   } catch (error) {
-    if (question.papersBack === undefined || !isServiceError(error)) throw error;
-    return quoteServices(tools, { ...question, papersBack: undefined }, budget.next());
+    if (question.documentsBack === undefined || !isServiceError(error)) throw error;
+    return quoteServices(tools, { ...question, documentsBack: undefined }, budget.next());
   }
 }
 
@@ -124,7 +124,7 @@ async function quoteServices(
 
 async function askTariffs(
   { client, geographies, divisorCm3PerKg }: QuoteTools,
-  { request, way, ends, papersBack }: WayQuestion,
+  { request, way, ends, documentsBack }: WayQuestion,
   insured: Kopecks | undefined,
   call: CarrierCall,
 ) {
@@ -132,10 +132,10 @@ async function askTariffs(
   const reply = await withKnownPlaces(geographies, { sender, receiver, ends }, call, (known, left) =>
     client.ask({
       method: 'Calc',
-      parts: toRateRequest({ request, way, ends: known, divisorCm3PerKg, insured, papersBack }),
+      parts: toRateRequest({ request, way, ends: known, divisorCm3PerKg, insured, documentsBack }),
       call: left,
       mayRetry: true,
     }),
   );
-  return readTariffs(reply, papersBack);
+  return readTariffs(reply, documentsBack);
 }

@@ -40,7 +40,7 @@ describe('the question for rates', () => {
       ends,
       divisorCm3PerKg: 5_000,
       insured: undefined,
-      papersBack: undefined,
+      documentsBack: undefined,
       ...changes,
     }).data.list[0] ?? node('');
 

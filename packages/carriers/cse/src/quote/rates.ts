@@ -31,17 +31,17 @@ export interface RateQuestion {
   /** Asks for the price with insurance for this value. */
   readonly insured: Kopecks | undefined;
   /** Asks for the price of signed papers coming back: the service's GUID. */
-  readonly papersBack: string | undefined;
+  readonly documentsBack: string | undefined;
 }
 
 /**
  * The arguments of a calculation. Without an urgency the carrier prices all of them. There are no sides of places: the
  * weight by volume stands for them. Insurance excludes a declared value, so none is ever sent beside it.
  */
-export function toRateRequest({ request, way, ends, divisorCm3PerKg, insured, papersBack }: RateQuestion) {
+export function toRateRequest({ request, way, ends, divisorCm3PerKg, insured, documentsBack }: RateQuestion) {
   const services = [
     ...(insured === undefined ? [] : [insuranceService]),
-    ...(papersBack ? [papersBack] : []),
+    ...(documentsBack ? [documentsBack] : []),
   ];
   const { weightKg, volumeKg, places } = toCargoTotals(request.packages, divisorCm3PerKg);
   const destination = node('Destination', {
@@ -74,7 +74,7 @@ interface Tariff {
   /** `undefined` where no surcharge is insurance. */
   readonly insurance: Kopecks | undefined;
   /** What papers coming back cost; `undefined` where no surcharge is theirs, or the tariff takes nothing back. */
-  readonly papersBack: Kopecks | undefined;
+  readonly documentsBack: Kopecks | undefined;
 }
 
 /** Rows of tariffs stand under their destination; a surcharge may stand among them or under its tariff. */
@@ -95,18 +95,19 @@ const isInsurance = (row: CseNode): boolean =>
   [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(insuranceService) ||
   /страхов/i.test(factOf(row, 'ServiceName', 'TariffName', 'Name', 'Service', 'Tariff') ?? row.key);
 
-const isPapersBack = (row: CseNode, papersBack: string | undefined): boolean =>
-  papersBack !== undefined && [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(papersBack);
+const isDocumentsBack = (row: CseNode, documentsBack: string | undefined): boolean =>
+  documentsBack !== undefined &&
+  [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(documentsBack);
 
 /** The price of papers coming back, where the tariff takes something back and the answer names the service. */
-function papersBackPrice(
+function documentsBackPrice(
   row: CseNode,
   surcharges: readonly CseNode[],
-  papersBack: string | undefined,
+  documentsBack: string | undefined,
 ): Kopecks | undefined {
   const takesBack = factOf(row, 'Return');
   if (takesBack !== undefined && !isTrue(takesBack)) return undefined;
-  const named = surcharges.filter((one) => isPapersBack(one, papersBack));
+  const named = surcharges.filter((one) => isDocumentsBack(one, documentsBack));
   return named.length > 0 ? sumOf(named) : undefined;
 }
 
@@ -139,7 +140,7 @@ const surchargesOf = (urgency: string, surcharges: readonly CseNode[]): CseNode[
   surcharges.filter((row) => (factOf(row, 'Urgency')?.toLowerCase() ?? urgency) === urgency);
 
 /** One tariff per urgency, since that is all an order can name; rows without a price or a time are no offers. */
-export function readTariffs(reply: CseNode, papersBack?: string): ReadonlyMap<string, Tariff> {
+export function readTariffs(reply: CseNode, documentsBack?: string): ReadonlyMap<string, Tariff> {
   const rows = rowsUnder(reply).filter(isInRoubles);
   const surcharges = rows.filter(isSurcharge);
   const tariffs = new Map<string, Tariff>();
@@ -149,14 +150,14 @@ export function readTariffs(reply: CseNode, papersBack?: string): ReadonlyMap<st
     if (isSurcharge(row) || !urgency || tariffs.has(urgency) || !price || !days) continue;
     const own = surchargesOf(urgency, surcharges);
     const insurances = own.filter(isInsurance);
-    const others = own.filter((one) => !isInsurance(one) && !isPapersBack(one, papersBack));
+    const others = own.filter((one) => !isInsurance(one) && !isDocumentsBack(one, documentsBack));
     tariffs.set(urgency, {
       urgency,
       name: factOf(row, 'UrgencyName', 'TariffName') ?? urgencyNames[urgency] ?? urgency,
       ...days,
       price: addKopecks(price, sumOf(others)),
       insurance: insurances.length > 0 ? sumOf(insurances) : undefined,
-      papersBack: papersBackPrice(row, own, papersBack),
+      documentsBack: documentsBackPrice(row, own, documentsBack),
     });
   }
   return tariffs;
@@ -206,10 +207,10 @@ function insurancePrice(
 }
 
 /** Papers that the contract or the tariff brings nobody back. */
-const toReturnPrice = ({ papersBack }: Tariff): CarrierServicePrice => ({
+const toReturnPrice = ({ documentsBack }: Tariff): CarrierServicePrice => ({
   service: 'RETURN',
-  availability: papersBack === undefined ? 'not_available' : 'available',
-  price: papersBack ?? zeroKopecks,
+  availability: documentsBack === undefined ? 'not_available' : 'available',
+  price: documentsBack ?? zeroKopecks,
 });
 
 function toServicePrice(

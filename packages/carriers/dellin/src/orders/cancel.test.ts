@@ -43,7 +43,7 @@ describe('cancelling', () => {
       },
       { settings: { contact: { name: 'Диспетчер', phone: '+70000000009' } } },
     );
-    expect(reply).toEqual({ outcome: 'canceled', theirText: undefined });
+    expect(reply).toEqual({ outcome: 'canceled', carrierMessage: undefined });
     expect(bodiesOf(cancel)).toEqual([
       expect.objectContaining({
         orderID: '90000018',
@@ -69,7 +69,7 @@ describe('cancelling', () => {
       [cancel]: taken,
       [history]: [changes(), changes('declined')],
     });
-    expect(declined.reply).toEqual({ outcome: 'negotiation', theirText: 'Перевозчик отклонил отмену' });
+    expect(declined.reply).toEqual({ outcome: 'negotiation', carrierMessage: 'Перевозчик отклонил отмену' });
     const open = await outcome({
       [list]: order(),
       [cancel]: taken,
@@ -130,7 +130,7 @@ describe('cancelling', () => {
       [history]: changes(),
       [cancel]: refusal(281017, 'Отмена возможна до 17:00'),
     });
-    expect(reply).toEqual({ outcome: 'negotiation', theirText: 'Ошибка: Отмена возможна до 17:00' });
+    expect(reply).toEqual({ outcome: 'negotiation', carrierMessage: 'Ошибка: Отмена возможна до 17:00' });
   });
 
   it('is done when a wish whose answer was lost is granted in between', async () => {

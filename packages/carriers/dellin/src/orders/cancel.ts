@@ -26,7 +26,10 @@ export interface CancelTools extends OrderListTools {
   readonly decisionMs: number;
 }
 
-const reply = (outcome: CancelReply['outcome'], theirText?: string): CancelReply => ({ outcome, theirText });
+const reply = (outcome: CancelReply['outcome'], carrierMessage?: string): CancelReply => ({
+  outcome,
+  carrierMessage,
+});
 
 /** Before the cargo is in the carrier's hands. */
 const beforePickup: ReadonlySet<string> = new Set(['registered', 'pickup_waiting', 'courier_on_way']);
@@ -99,8 +102,8 @@ async function askToCancel(
     return undefined;
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    if (error.kind === 'not_found') return reply('unknown', error.details.theirText);
-    if (error.kind === 'refused') return reply('negotiation', error.details.theirText);
+    if (error.kind === 'not_found') return reply('unknown', error.details.carrierMessage);
+    if (error.kind === 'refused') return reply('negotiation', error.details.carrierMessage);
     throw error;
   }
 }

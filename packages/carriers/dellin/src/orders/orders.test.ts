@@ -195,7 +195,7 @@ describe('finding', () => {
     const refused = await scripted({ [list]: declined, [history]: { json: { data: [] } } });
     expect(await refused.adapter.findOrder(reference, call)).toMatchObject({
       state: 'refused',
-      refusal: { theirCode: 'declined', theirText: 'Груз опасен' },
+      refusal: { theirCode: 'declined', carrierMessage: 'Груз опасен' },
     });
   });
 

@@ -54,7 +54,10 @@ function toBookedOrder(record: DellinOrder, reference: OrderReference, isCancele
     pickupOn: pickupOn === reference.pickupOn ? undefined : pickupOn,
     refusal:
       state === 'refused'
-        ? { theirCode: declinedState, theirText: record.declineReason || record.stateName || declinedState }
+        ? {
+            theirCode: declinedState,
+            carrierMessage: record.declineReason || record.stateName || declinedState,
+          }
         : undefined,
   };
 }

@@ -21,7 +21,7 @@ export async function cancelOrder(
 ): Promise<CancelReply> {
   const budget = startBudget(call);
   const places = await findPlaceOrders(client, reference, budget.next());
-  if (places.length === 0) return { outcome: 'unknown', theirText: undefined };
+  if (places.length === 0) return { outcome: 'unknown', carrierMessage: undefined };
   const batched = places.filter(({ batchName }) => batchName !== undefined).map(({ id }) => id);
   const refusal =
     (await change(client, 'POST', '/1.0/user/backlog', batched, budget.next())) ??
@@ -33,8 +33,8 @@ export async function cancelOrder(
       budget.next(),
     ));
   return refusal === undefined
-    ? { outcome: 'canceled', theirText: undefined }
-    : { outcome: 'negotiation', theirText: refusal };
+    ? { outcome: 'canceled', carrierMessage: undefined }
+    : { outcome: 'negotiation', carrierMessage: refusal };
 }
 
 const isGone = (error: CallError): boolean => spokenBy(error).code === 'NOT_FOUND';
@@ -60,6 +60,6 @@ async function change(
     return text ?? code ?? '';
   } catch (error) {
     if (!(error instanceof CarrierError) || error.kind !== 'refused') throw error;
-    return error.details.theirText ?? error.details.theirCode ?? '';
+    return error.details.carrierMessage ?? error.details.theirCode ?? '';
   }
 }

@@ -18,7 +18,7 @@ const form = 'POST /1.0/user/shipment';
 const inBacklog = 'GET /1.0/backlog/search';
 const inBatch = 'GET /1.0/shipment/search';
 const remove = 'DELETE /1.0/backlog';
-const takeBack = 'POST /1.0/user/backlog';
+const rollBack = 'POST /1.0/user/backlog';
 const now = () => noonMs;
 
 const row = { id: 900000018, barcode: '80000000000018', 'order-num': 'TRZ-0000000018' };
@@ -115,7 +115,7 @@ describe('booking', () => {
       sender: { ...orderRequest.sender, place: { ...orderRequest.sender.place, terminalCode } },
     });
     const error = (await failureOf(adapter.bookOrder(at('101004'), call))) as CarrierError;
-    expect([error.kind, error.details.theirText]).toEqual(['refused', 'нет точки сдачи: 101004']);
+    expect([error.kind, error.details.carrierMessage]).toEqual(['refused', 'нет точки сдачи: 101004']);
     expect(callsTo(create)).toEqual([]);
     await adapter.bookOrder(at('190000'), call);
     expect(firstOf(callTo(create))).toMatchObject({ 'postoffice-code': '190000' });
@@ -182,7 +182,7 @@ describe('booking', () => {
     });
     const error = (await failureOf(adapter.bookOrder(orderRequest, call))) as CarrierError;
     expect([error.kind, error.details.field]).toEqual(['refused', 'receiver_place']);
-    expect(error.details.theirText).toContain(words);
+    expect(error.details.carrierMessage).toContain(words);
     expect(callTo(create)).toBeUndefined();
   });
 
@@ -207,7 +207,7 @@ describe('booking', () => {
     expect(error.kind).toBe('refused');
     expect(error.details).toMatchObject({
       theirCode: code,
-      theirText: 'Превышение массы',
+      carrierMessage: 'Превышение массы',
       mayHaveReached: false,
     });
     expect(error.details.field).toBe(field);
@@ -384,17 +384,17 @@ describe('cancelling', () => {
       [remove]: { json: { 'result-ids': [900000018] } },
     });
     expect((await adapter.cancelOrder(reference, call)).outcome).toBe('canceled');
-    expect([callTo(remove)?.json, callTo(takeBack)]).toEqual([[900000018], undefined]);
+    expect([callTo(remove)?.json, callTo(rollBack)]).toEqual([[900000018], undefined]);
   });
 
   it('takes back from the batch first', async () => {
     const { adapter, routes } = await scripted({
       [inBatch]: { json: [batched] },
-      [takeBack]: { json: { 'result-ids': [900000018] } },
+      [rollBack]: { json: { 'result-ids': [900000018] } },
       [remove]: { json: { 'result-ids': [900000018] } },
     });
     expect((await adapter.cancelOrder(reference, call)).outcome).toBe('canceled');
-    expect(routes().slice(-2)).toEqual([takeBack, remove]);
+    expect(routes().slice(-2)).toEqual([rollBack, remove]);
   });
 
   it.each([
@@ -402,10 +402,10 @@ describe('cancelling', () => {
     ['in a list of codes', refused('READONLY_STATE', 'READONLY_STATE')],
     ['as an error', { status: 400, json: { 'error-code': 'READONLY_STATE' } }],
   ])('leaves to people a batch that is closed, said %s', async (_how, answer) => {
-    const { adapter, callTo } = await scripted({ [inBatch]: { json: [batched] }, [takeBack]: answer });
+    const { adapter, callTo } = await scripted({ [inBatch]: { json: [batched] }, [rollBack]: answer });
     const reply = await adapter.cancelOrder(reference, call);
     expect(reply.outcome).toBe('negotiation');
-    expect(reply.theirText).toContain('READONLY_STATE');
+    expect(reply.carrierMessage).toContain('READONLY_STATE');
     expect(callTo(remove)).toBeUndefined();
   });
 
@@ -419,6 +419,9 @@ describe('cancelling', () => {
 
   it('says that the carrier knows no such order', async () => {
     const { adapter } = await scripted();
-    expect(await adapter.cancelOrder(reference, call)).toEqual({ outcome: 'unknown', theirText: undefined });
+    expect(await adapter.cancelOrder(reference, call)).toEqual({
+      outcome: 'unknown',
+      carrierMessage: undefined,
+    });
   });
 });

@@ -65,7 +65,7 @@ async function findWhole(client: PostClient, order: OrderRequest, budget: Budget
   const existing = await findPlaceOrders(client, { ourNumber: order.ourNumber }, budget.next());
   const count = countPlaces(order.packages);
   if (existing.length >= count) return existing.slice(-count);
-  await takeBack(client, existing, budget.next());
+  await rollBack(client, existing, budget.next());
   return [];
 }
 
@@ -85,7 +85,7 @@ async function create(
   const places = fromBacklogReply(reply, order.ourNumber);
   const [error] = reply.errors;
   if (error === undefined && places.length === json.length) return places;
-  await takeBack(client, places, budget.next()).catch((cause: unknown) => {
+  await rollBack(client, places, budget.next()).catch((cause: unknown) => {
     throw malformed('create', 'a part of the places was taken and could not be taken back', cause);
   });
   if (error) throw refusedBy('create', spokenBy(error));
@@ -128,7 +128,7 @@ function fromBacklogReply(reply: BacklogReply, ourNumber: string): PlaceOrder[] 
 }
 
 /** Part of the places was taken: the order is whole or it is not. What cannot be undone is found by our number. */
-async function takeBack(client: PostClient, places: readonly PlaceOrder[], call: CarrierCall): Promise<void> {
+async function rollBack(client: PostClient, places: readonly PlaceOrder[], call: CarrierCall): Promise<void> {
   if (places.length === 0) return;
   const json = places.map(({ id }) => Number(id));
   const request = { operation: 'create', method: 'DELETE', path: '/1.0/backlog', json, call } as const;

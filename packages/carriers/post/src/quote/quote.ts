@@ -147,10 +147,10 @@ async function quoteMailType(
     throw refusedHere('rates', 'габариты больше допустимых');
   const full: Asked = {
     declaredValue: needsValue || services.includes('INSURANCE') ? declaredValue : undefined,
-    hasPapersBack: services.includes('RETURN'),
+    hasDocumentsBack: services.includes('RETURN'),
   };
-  const plain: Asked = { declaredValue: needsValue ? declaredValue : undefined, hasPapersBack: false };
-  const hasExtras = full.hasPapersBack || full.declaredValue !== plain.declaredValue;
+  const plain: Asked = { declaredValue: needsValue ? declaredValue : undefined, hasDocumentsBack: false };
+  const hasExtras = full.hasDocumentsBack || full.declaredValue !== plain.declaredValue;
   const budget = startBudget(call);
   const rates = (asked: Asked): Promise<CarrierRate[]> =>
     askOffer(tools, request, question, asked, budget.next()).then((offer) =>
@@ -184,8 +184,8 @@ const toQuestion = (
   { code, point, to, isMarked }: Question,
   place: PackageMeasures,
   declaredValue: Kopecks | undefined,
-  { hasPapersBack }: Asked,
-): TariffQuestion => ({ code, from: point.index, to, place, declaredValue, isMarked, hasPapersBack });
+  { hasDocumentsBack }: Asked,
+): TariffQuestion => ({ code, from: point.index, to, place, declaredValue, isMarked, hasDocumentsBack });
 
 async function askPlaces(
   { client, times }: QuoteTools,

@@ -40,7 +40,7 @@ export interface TariffQuestion {
   /** The mark that a courier brings it. */
   readonly isMarked: boolean;
   /** Papers that come back to the sender. */
-  readonly hasPapersBack: boolean;
+  readonly hasDocumentsBack: boolean;
 }
 
 export const categoryOf = (declaredValue: Kopecks | undefined): MailCategory =>
@@ -68,7 +68,7 @@ export function toTariffRequest(question: TariffQuestion): Record<string, unknow
     ...toSize(offeredMailTypes[code], place),
     ...(declaredValue === undefined ? {} : { 'declared-value': declaredValue }),
     ...(question.isMarked ? { courier: true } : {}),
-    ...(question.hasPapersBack ? { vsd: true } : {}),
+    ...(question.hasDocumentsBack ? { vsd: true } : {}),
     fragile: false,
     'payment-method': 'CASHLESS',
   };
@@ -81,7 +81,7 @@ export const grossOf = ({ rate, vat }: RatePair): Kopecks => kopecks(Math.round(
 export interface Offer {
   readonly total: Kopecks;
   readonly insurance: Kopecks | undefined;
-  readonly papersBack: Kopecks | undefined;
+  readonly documentsBack: Kopecks | undefined;
   readonly minDays: number;
   readonly maxDays: number;
 }
@@ -103,7 +103,7 @@ export function toOffer(replies: readonly PlacesReply[]): Offer {
   return {
     total: sum((reply) => grossOf({ rate: reply['total-rate'], vat: reply['total-vat'] })),
     insurance: sumOf('insurance-rate'),
-    papersBack: sumOf('vsd-rate'),
+    documentsBack: sumOf('vsd-rate'),
     minDays: Math.max(...replies.map(({ days }) => days.min)),
     maxDays: Math.max(...replies.map(({ days }) => Math.max(days.min, days.max))),
   };
@@ -112,7 +112,7 @@ export function toOffer(replies: readonly PlacesReply[]): Offer {
 /** What an offer was asked with. */
 export interface Asked {
   readonly declaredValue: Kopecks | undefined;
-  readonly hasPapersBack: boolean;
+  readonly hasDocumentsBack: boolean;
 }
 
 /** A point hands out against a document at no price of its own; the other kinds have no field for it. */
@@ -139,7 +139,7 @@ function toServicePrice(
     return request.declaredValue === undefined
       ? { service, availability: 'need_confirm', price: zeroKopecks }
       : priced(offer.insurance, asked.declaredValue !== undefined);
-  if (service === 'RETURN') return priced(offer.papersBack, asked.hasPapersBack);
+  if (service === 'RETURN') return priced(offer.documentsBack, asked.hasDocumentsBack);
   if (service === 'BY_HAND')
     return {
       service,

@@ -118,7 +118,7 @@ describe('terminals', () => {
   it('are refused in the carrier’s words', async () => {
     const { adapter } = await scripted({ [passport]: { json: { code: '2000', desc: 'Позже' } } });
     const error = (await failureOf(collect(adapter.listTerminals(call)))) as CarrierError;
-    expect([error.kind, error.details.theirText]).toEqual(['refused', 'Позже']);
+    expect([error.kind, error.details.carrierMessage]).toEqual(['refused', 'Позже']);
   });
 
   it.each([

@@ -119,7 +119,7 @@ describe('single tracking', () => {
     const { adapter } = await scripted({ [single]: { status: 500, xml: fault(name, words) } });
     const error = (await failureOf(adapter.trackOrders([reference], call))) as CarrierError;
     expect(error.kind).toBe(kind);
-    expect(error.details.theirText).toContain(words);
+    expect(error.details.carrierMessage).toContain(words);
   });
 
   it('takes an unknown barcode for one without news', async () => {
@@ -250,7 +250,11 @@ describe('batch tracking', () => {
     );
     const { adapter } = await scripted({ [batch]: { xml } }, { tracking: 'batch' });
     const error = (await failureOf(adapter.trackOrders([reference], call))) as CarrierError;
-    expect([error.kind, error.details.theirCode ?? id, error.details.theirText]).toEqual([kind, id, words]);
+    expect([error.kind, error.details.theirCode ?? id, error.details.carrierMessage]).toEqual([
+      kind,
+      id,
+      words,
+    ]);
   });
 
   it.each([

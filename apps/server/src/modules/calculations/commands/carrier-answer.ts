@@ -43,7 +43,7 @@ function answerOfError(error: unknown): Answer {
     ...nothing,
     state: 'failed',
     reason: kind,
-    reasonText: kind === 'refused' ? (error.details.theirText ?? null) : null,
+    reasonText: kind === 'refused' ? (error.details.carrierMessage ?? null) : null,
   };
 }
 

@@ -59,8 +59,8 @@ export async function loadTerminals(ctx: LoadNeeds, entry: CarrierEntry, signal:
   });
   if (failure) {
     await failLoad(ctx, load, failure, rowCount);
-    const theirText = `a list of ${rowCount} terminals`;
-    throw new CarrierError('malformed', { carrier, operation: 'terminals', theirText });
+    const carrierMessage = `a list of ${rowCount} terminals`;
+    throw new CarrierError('malformed', { carrier, operation: 'terminals', carrierMessage });
   }
   ctx.log.info({ carrier, rowCount }, 'terminals loaded');
   await analyzeTerminals(ctx);

@@ -35,7 +35,7 @@ export async function planCourierCall(
 export async function saveNoCourier(
   ctx: JobContext,
   waybillId: WaybillId,
-  theirText: string | undefined,
+  carrierMessage: string | undefined,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockWaybill(tx, waybillId);
@@ -43,9 +43,13 @@ export async function saveNoCourier(
     await changeWaybill(tx, row, {
       status: 'problem',
       problemReason: 'carrier_problem',
-      problemText: theirText ?? null,
+      problemText: carrierMessage ?? null,
     });
-    await insertPortalEvent(tx, waybillId, { code: 'courier_refused', status: 'problem', reason: theirText });
+    await insertPortalEvent(tx, waybillId, {
+      code: 'courier_refused',
+      status: 'problem',
+      reason: carrierMessage,
+    });
   });
 }
 
@@ -84,6 +88,6 @@ export const callCourierHandler = handleJob(callCourier, async (ctx, { waybillId
       'carrier did not send a courier',
     );
     if (error.kind !== 'refused' && !attempt.isLast) throw error;
-    await saveNoCourier(ctx, waybillId, error.details.theirText);
+    await saveNoCourier(ctx, waybillId, error.details.carrierMessage);
   }
 });

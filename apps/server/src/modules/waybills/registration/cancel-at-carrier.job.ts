@@ -74,7 +74,7 @@ async function cancelThere(
 ): Promise<{ readonly words: string } | undefined> {
   const reference = { ...referenceOf(row), carrierNumber, carrierOrderId };
   const reply = await adapter.cancelOrder(reference, { timeoutMs: 20_000 });
-  if (reply.outcome === 'negotiation') return { words: reply.theirText ?? '' };
+  if (reply.outcome === 'negotiation') return { words: reply.carrierMessage ?? '' };
   if (reply.outcome === 'canceled') return undefined;
   // It has just been shown, so it is not unknown but not ready to be cancelled yet.
   throw new CarrierError('unavailable', { carrier: row.carrier, operation: 'cancel' });
@@ -102,6 +102,6 @@ export const cancelAtCarrierHandler = handleJob(cancelAtCarrier, async (ctx, { w
     const { carrier } = row;
     ctx.log.warn({ waybillId, carrier, kind: error.kind, err: error }, 'carrier did not cancel');
     if (error.kind !== 'refused' && !attempt.isLast) throw error;
-    await endCancelAtCarrier(ctx, row, { forPeople: error.details.theirText ?? '' });
+    await endCancelAtCarrier(ctx, row, { forPeople: error.details.carrierMessage ?? '' });
   }
 });

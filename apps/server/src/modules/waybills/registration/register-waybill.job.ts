@@ -70,7 +70,7 @@ type Row = WaybillRow;
 async function absence(ctx: JobContext, row: Row): Promise<CarrierError> {
   const details = { carrier: row.carrier, operation: 'create' };
   if (!isUnderCustomerContract(row)) return new CarrierError('unavailable', details);
-  return new CarrierError('refused', { ...details, theirText: await contractGoneReason(ctx, row) });
+  return new CarrierError('refused', { ...details, carrierMessage: await contractGoneReason(ctx, row) });
 }
 
 /** An order the carrier has taken and does not show at the moment. */
@@ -219,7 +219,9 @@ export const registerWaybillHandler = handleJob(
       const runAt = now && (await nextPollAfter(ctx, now, error));
       if (runAt) return planRegistration(ctx, row, { round, runAt });
       if (error.kind === 'refused')
-        return withLock(ctx, waybillId, (tx, locked) => saveRefused(tx, locked, error.details.theirText));
+        return withLock(ctx, waybillId, (tx, locked) =>
+          saveRefused(tx, locked, error.details.carrierMessage),
+        );
       if (attempt.isLast) return leaveToPeople(ctx, waybillId);
       throw error;
     }

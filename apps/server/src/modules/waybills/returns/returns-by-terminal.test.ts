@@ -55,12 +55,12 @@ it('papers come back within an order that the sender brings to a terminal', asyn
   const { waybill, atCarrier, returnCargoId } = await orderFromTerminal({ type: 'docs' });
   expect(waybill.return).toMatchObject({ kind: 'documents', state: 'ordered' });
   expect(waybill.returnCargo?.cargoId).toBe(returnCargoId);
-  expect(atCarrier).toMatchObject({ returnsPapers: true });
+  expect(atCarrier).toMatchObject({ returnsDocuments: true });
 });
 
 it('a cargo comes back by a delivery of its own, planned beside such an order', async () => {
   const { waybill, atCarrier, returnCargoId } = await orderFromTerminal(box);
   expect(waybill.return).toMatchObject({ kind: 'cargo', state: 'planned', price: expect.any(Number) });
   expect(waybill.returnCargo?.cargoId).toBe(returnCargoId);
-  expect(atCarrier).toMatchObject({ returnsPapers: false });
+  expect(atCarrier).toMatchObject({ returnsDocuments: false });
 });

@@ -9,7 +9,7 @@ const roubles = (amount: number | null): number | null =>
   amount === null ? null : roublesFromKopecks(kopecks(amount));
 
 /** Papers come back within the order: whatever it has reached, they have. */
-function papersBack(row: WaybillRow): ReturnAnswer | null {
+function documentsBack(row: WaybillRow): ReturnAnswer | null {
   if (!row.services.includes('RETURN')) return null;
   const isOver = row.status === 'canceled' || row.creation_stage === 'refused';
   const isAtCarrier = row.creation_stage === 'registered' || row.creation_stage === 'documents_ready';
@@ -26,7 +26,7 @@ function papersBack(row: WaybillRow): ReturnAnswer | null {
 
 /** The return of a waybill as the wire shows it. Index: primary key. */
 export async function presentReturn(ctx: Needs<'db'>, row: WaybillRow): Promise<ReturnAnswer | null> {
-  if (row.return_cargo_id === null) return papersBack(row);
+  if (row.return_cargo_id === null) return documentsBack(row);
   const planned = await ctx.db
     .selectFrom('waybill_returns as r')
     .leftJoin('waybills as back', 'back.id', 'r.return_waybill_id')
@@ -34,7 +34,7 @@ export async function presentReturn(ctx: Needs<'db'>, row: WaybillRow): Promise<
     .select(['back.id', 'back.number', 'back.status'])
     .where('r.waybill_id', '=', row.id)
     .executeTakeFirst();
-  if (!planned) return papersBack(row);
+  if (!planned) return documentsBack(row);
   const { id, number, status } = planned;
   return {
     kind: 'cargo',

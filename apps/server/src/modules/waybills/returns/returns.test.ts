@@ -138,7 +138,7 @@ describe('an order with a cargo that comes back', () => {
       return (await waybillOf(user, waybillId)).serviceWaybillNumber ?? undefined;
     });
     const [there] = (await carriers.orders('cdek')).filter(({ number }) => number === plsWaybillNumber);
-    expect(there).toMatchObject({ returnsPapers: false });
+    expect(there).toMatchObject({ returnsDocuments: false });
   });
 
   it('is refused where the account may have no return of a cargo any more', async () => {
@@ -251,7 +251,7 @@ describe('papers that come back', () => {
     });
     expect(await returnOf({ user, waybillId })).toMatchObject({ kind: 'documents', state: 'ordered' });
     const [there] = (await carriers.orders('cdek')).filter(({ number }) => number === plsWaybillNumber);
-    expect(there).toMatchObject({ returnsPapers: true });
+    expect(there).toMatchObject({ returnsDocuments: true });
   });
 });
 

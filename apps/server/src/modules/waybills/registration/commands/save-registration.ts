@@ -56,21 +56,21 @@ export async function saveRegistered(
 export async function saveRefused(
   ctx: JobContext,
   row: WaybillRow,
-  theirText: string | undefined,
+  carrierMessage: string | undefined,
 ): Promise<void> {
   await changeWaybill(ctx, row, {
     ...asProblem(row),
     creationStage: 'refused',
     problemReason: 'registration_failed',
-    problemText: theirText ?? null,
+    problemText: carrierMessage ?? null,
   });
   await refundWaybill(ctx, row);
-  await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: theirText });
+  await insertPortalEvent(ctx, row.id, { code: 'refused', status: 'problem', reason: carrierMessage });
   await openClaim(ctx, {
     accountId: row.account_id,
     waybillId: row.id,
     problemType: 'registration_failed',
-    comment: theirText ?? '',
+    comment: carrierMessage ?? '',
   });
 }
 
@@ -122,5 +122,5 @@ export async function saveNoOrder(ctx: JobContext, row: WaybillRow, order: Booke
   if (!isOpenToRefusal(row)) return saveOver(ctx, row);
   return order.state === 'canceled'
     ? saveCanceled(ctx, row)
-    : saveRefused(ctx, row, order.refusal?.theirText);
+    : saveRefused(ctx, row, order.refusal?.carrierMessage);
 }

@@ -4,7 +4,7 @@ import { askReference } from '../terminals/geography.ts';
 import { factOf } from '../tree.ts';
 
 /** The service by which signed papers come back to the sender. Its GUID differs by contract, so it is found by its name. */
-export interface CsePapersBack {
+export interface CseDocumentsBack {
   /** `undefined` where the contract has no such service. Throws `CarrierError` where the list cannot be read. */
   find(call: CarrierCall): Promise<string | undefined>;
 }
@@ -13,7 +13,7 @@ export interface CsePapersBack {
 const names = /возврат\S*\s.*документ|документ\S*\s.*возврат|(?<!\p{L})ВПД(?!\p{L})/iu;
 
 /** The GUID is kept once it was found; searches at once are one search. */
-export function createCsePapersBack(client: CseClient): CsePapersBack {
+export function createCseDocumentsBack(client: CseClient): CseDocumentsBack {
   const found = createBoundedCache<string>(1);
   return {
     find: (call) =>
@@ -25,8 +25,11 @@ export function createCsePapersBack(client: CseClient): CsePapersBack {
 }
 
 /** For a question about prices: without the list the service is not there, and the delivery is priced all the same. */
-export const findForQuote = (papersBack: CsePapersBack, call: CarrierCall): Promise<string | undefined> =>
-  papersBack.find(call).catch((error: unknown) => {
+export const findForQuote = (
+  documentsBack: CseDocumentsBack,
+  call: CarrierCall,
+): Promise<string | undefined> =>
+  documentsBack.find(call).catch((error: unknown) => {
     if (error instanceof CarrierError) return undefined;
     throw error;
   });
