@@ -5,7 +5,7 @@ import { type FleetOptions, startFleet } from './fleet.ts';
 import type { AdapterAnswer, AdapterQuestion } from './processes/adapter-process.ts';
 import { startChild } from './processes/child.ts';
 
-/** The six adapters in a process of their own, over a stand-in that answers at once in another. */
+/** The six adapters in a process of their own, over a simulator that answers at once in another. */
 export interface Adapters {
   readonly carrierUrl: string;
   quote(carrier: CarrierCode, request: QuoteRequest, rounds: number): Promise<AdapterAnswer>;

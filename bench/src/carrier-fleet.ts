@@ -9,14 +9,14 @@ import {
 
 type Wiring = Parameters<typeof connectCarriers>[0];
 
-/** The carrier that stands behind the stand-in of this number: all six in turn. */
+/** The carrier that stands behind the simulator of this number: all six in turn. */
 export function carrierAt(index: number): CarrierCode {
   const carrier = carrierCodes[index % carrierCodes.length];
   if (!carrier) throw new Error('there are no carriers');
   return carrier;
 }
 
-/** One carrier for each stand-in, all six in turn; `runKey` ends in the stand-in's port. */
+/** One carrier for each simulator, all six in turn; `runKey` ends in the simulator's port. */
 export function connectFleet(wiring: Wiring, sandboxUrls: readonly string[]): Carriers {
   const entries = sandboxUrls.map((sandboxUrl, index): CarrierEntry => {
     const carrier = carrierAt(index);

@@ -7,10 +7,10 @@ import { type BenchPortal, startPortal } from './portal.ts';
 import { type Child, startChild } from './processes/child.ts';
 import type { RateAnswer, SandboxQuestion } from './processes/sandbox-process.ts';
 
-/** How long every stand-in carrier thinks. */
+/** How long every simulated carrier thinks. */
 export const latencyMs = 300;
 
-/** Stand-in carriers in a process of their own. */
+/** Simulated carriers in a process of their own. */
 export interface Fleet {
   readonly urls: readonly string[];
   /** When each answered for rates since the last time. */
@@ -20,11 +20,11 @@ export interface Fleet {
 
 export interface FleetOptions {
   readonly latency?: number;
-  /** How much faster than life the stand-ins' clocks go; some count calls by them, and refuse more than an office makes. */
+  /** How much faster than life the simulators' clocks go; some count calls by them, and refuse more than an office makes. */
   readonly clockRate?: number;
   /** When they live. */
   readonly clock?: ClockOffset;
-  /** Orders that the only stand-in begins with. */
+  /** Orders that the only simulator begins with. */
   readonly stateFile?: string;
 }
 

@@ -68,7 +68,7 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-/** The requests of a calculation, bare, to the stand-ins of the same run. */
+/** The requests of a calculation, bare, to the simulators of the same run. */
 export async function openFloor(sandboxUrls: readonly string[], input: FrozenInput): Promise<Floor> {
   const requests = await questionsOf(sandboxUrls, input);
   if (requests.length < sandboxUrls.length) throw new Error('a carrier was asked nothing');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { CarrierCode } from '@tranzit/kernel';
 import type { OrderReference } from '../../packages/carrier-kit/src/index.ts';
 
-/** An order as the stand-in's journal keeps it. */
+/** An order as the simulator's journal keeps it. */
 interface JournalOrder {
   readonly carrier: CarrierCode;
   readonly number: string;
@@ -53,7 +53,7 @@ function lengthen(order: JournalOrder, lives: number): JournalOrder {
 /** Reads the last state of every order in a journal. */
 export function readOrders(journalFile: string): ReadonlyMap<CarrierCode, JournalOrder> {
   const lines = readFileSync(journalFile, 'utf8').split('\n').filter(Boolean);
-  const entries = lines.map((line) => JSON.parse(line) as { readonly order?: JournalOrder }); // the stand-in wrote it
+  const entries = lines.map((line) => JSON.parse(line) as { readonly order?: JournalOrder }); // the simulator wrote it
   return new Map(entries.flatMap(({ order }) => (order ? [[order.carrier, order] as const] : [])));
 }
 

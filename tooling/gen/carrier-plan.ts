@@ -13,17 +13,17 @@ function remaining({ code, name }: CarrierWish): string[] {
     `the carrier's protocol instead of the example's: apps/carrier-sandbox/src/${code} first, then packages/carriers/${code}`,
     `the real address of CARRIER_${upper}_URL and the names of its credentials: settings/carriers.ts, main/carriers/${code}.ts, credentials.ts`,
     `the ${russian} name and letters: apps/web/src/locales/${locale}/{common,carrier-contracts}.ts, modules/carrier-registry/carrier-names.ts`,
-    'what the stand-in imitates: apps/carrier-sandbox/README.md',
+    'what the simulator imitates: apps/carrier-sandbox/README.md',
     'npm run openapi, npm run client, npm run configuration, npm run gen carriers-page',
   ];
 }
 
-/** The package, the stand-in and the connection of a new carrier, and every shared table with it. */
+/** The package, the simulator and the connection of a new carrier, and every shared table with it. */
 function planCarrier(wish: CarrierWish): Plan {
   const { code, name, protocol } = wish;
   const targets = {
     adapter: `packages/carriers/${code}`,
-    'stand-in': `apps/carrier-sandbox/src/${code}`,
+    simulator: `apps/carrier-sandbox/src/${code}`,
     server: 'apps/server/src/main/carriers',
   };
   const placeholders = {
@@ -34,7 +34,7 @@ function planCarrier(wish: CarrierWish): Plan {
     code,
   };
   return {
-    folders: [targets.adapter, targets['stand-in']],
+    folders: [targets.adapter, targets['simulator']],
     files: renderTemplates(targets, placeholders, { all: protocols, wanted: protocol }),
     tables: sharedTables(wish),
     remaining: remaining(wish),

@@ -64,11 +64,11 @@ function sandboxTables({ code }: CarrierWish, detail: string): SharedTable[] {
       edit: addToObject(['sandboxCredentials'], code, `{ apiKey: 'tranzit-demo-${code}' }`),
     },
     {
-      file: `${folder}/stand-ins.ts`,
-      wanted: `${code}StandIn in standIns`,
+      file: `${folder}/simulators.ts`,
+      wanted: `${code}Simulator in simulators`,
       edit: allOf(
-        addImport(`{ ${code}StandIn }`, `./${code}/${code}-stand-in.ts`),
-        addToObject(['standIns'], code, `${code}StandIn`),
+        addImport(`{ ${code}Simulator }`, `./${code}/${code}-simulator.ts`),
+        addToObject(['simulators'], code, `${code}Simulator`),
       ),
     },
   ];

@@ -42,7 +42,7 @@ export interface CarrierSandbox {
 const silentLog: SandboxLog = { info: () => undefined, warn: () => undefined };
 
 /**
- * Starts stand-in servers that speak the carriers' own protocols (CDEK API v2 under `/cdek/v2`, DPD's SOAP services
+ * Starts servers that speak the carriers' own protocols (CDEK API v2 under `/cdek/v2`, DPD's SOAP services
  * under `/dpd/services`) with control calls under `/_sandbox/`. Owns orders as the carriers store them; promises the
  * behaviour written down in the README; knows nothing of the portal.
  * @throws when the port is taken or the state file cannot be written

@@ -1,11 +1,11 @@
 import { places } from '@tranzit/places';
 import { type CallCounter, createCallCounter } from './calls/call-counter.ts';
 import { type CdekState, emptyCdekState } from './cdek/cdek-state.ts';
-import { createTokenBox, type TokenBox } from './cdek/token-box.ts';
+import { createTokenStore, type TokenStore } from './cdek/token-store.ts';
 import { type CityIndex, createCityIndex } from './cities/city-index.ts';
 import { createSandboxClock, type SandboxClock } from './clock/sandbox-clock.ts';
-import { createFeedBox, type FeedBox } from './dpd/feed-box.ts';
-import { createFaultBox, type FaultBox } from './faults/fault-box.ts';
+import { createFeedStore, type FeedStore } from './dpd/feed-store.ts';
+import { createFaultStore, type FaultStore } from './faults/fault-store.ts';
 import { type Journal, type JournalEntry, noJournal, openJournal, readJournal } from './orders/journal.ts';
 import { type CarrierName, carrierNames } from './orders/order.ts';
 import { createOrderStore, type OrderStore } from './orders/order-store.ts';
@@ -17,7 +17,7 @@ export interface SandboxLog {
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Everything the stand-in carriers share. */
+/** Everything the simulated carriers share. */
 export interface Sandbox {
   readonly clock: SandboxClock;
   /** Built on first use. */
@@ -25,11 +25,11 @@ export interface Sandbox {
   /** Generated on first use. */
   terminals(carrier: CarrierName): TerminalIndex;
   readonly orders: OrderStore;
-  readonly faults: FaultBox;
+  readonly faults: FaultStore;
   readonly calls: CallCounter;
-  readonly tokens: TokenBox;
+  readonly tokens: TokenStore;
   readonly cdek: CdekState;
-  readonly feeds: FeedBox;
+  readonly feeds: FeedStore;
   readonly journal: Journal;
   readonly log: SandboxLog;
   /** How long CDEK thinks over an asynchronous request, real ms. */
@@ -105,11 +105,11 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     orders: createOrderStore((change, order) =>
       journal.write(change === 'save' ? { order } : { removedOrder: order.id }),
     ),
-    faults: createFaultBox(),
+    faults: createFaultStore(),
     calls: createCallCounter(),
-    tokens: createTokenBox(clock, settings.tokenTtlSeconds),
+    tokens: createTokenStore(clock, settings.tokenTtlSeconds),
     cdek: emptyCdekState(),
-    feeds: createFeedBox(settings.now()),
+    feeds: createFeedStore(settings.now()),
     get journal() {
       return journal;
     },

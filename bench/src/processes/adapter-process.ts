@@ -60,7 +60,7 @@ const { entries } = connectFleet(
       }),
     },
   },
-  // One stand-in speaks for all carriers.
+  // One simulator speaks for all carriers.
   Array.from({ length: 6 }, () => process.env.CARRIER_URL ?? ''),
 );
 

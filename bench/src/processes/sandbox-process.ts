@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { startCarrierSandbox } from '../../../apps/carrier-sandbox/src/index.ts';
 import { answerParent } from './child.ts';
 
-/** `urls`: where the stand-ins listen; `answers`: when each has answered a question for rates since the last time. */
+/** `urls`: where the simulators listen; `answers`: when each has answered a question for rates since the last time. */
 export type SandboxQuestion = 'urls' | 'answers';
 export interface RateAnswer {
   readonly port: number;
@@ -16,7 +16,7 @@ const { SANDBOX_COUNT, SANDBOX_LATENCY_MS, SANDBOX_CLOCK_RATE, SANDBOX_STATE_FIL
 const startedAt = Date.now();
 const now = (): number => startedAt + (Date.now() - startedAt) * Number(SANDBOX_CLOCK_RATE);
 
-/** As many stand-in carriers as `SANDBOX_COUNT` says, in one process away from the portal. */
+/** As many simulated carriers as `SANDBOX_COUNT` says, in one process away from the portal. */
 const sandboxes = await Promise.all(
   Array.from({ length: Number(SANDBOX_COUNT) }, () =>
     startCarrierSandbox({

@@ -5,7 +5,7 @@ import { type Bench, ms, type RowResult, times } from '../figure.ts';
 
 const warmUps = 150;
 const rounds = 100;
-/** Quick enough that no stand-in counts too many calls: a second of its clock lasts 50 ms. */
+/** Quick enough that no simulator counts too many calls: a second of its clock lasts 50 ms. */
 const clockRate = 20;
 
 const questions = {

@@ -63,7 +63,7 @@ async function startDefault(
   }
 }
 
-/** Everything in one process as `npm start` runs it: API, jobs, live channel, stand-in carriers, demo. */
+/** Everything in one process as `npm start` runs it: API, jobs, live channel, simulated carriers, demo. */
 export async function memoryRow(bench: Bench): Promise<RowResult> {
   const databaseUrl = await bench.createDatabase('memory');
   const { url, child } = await startDefault(bench, databaseUrl);

@@ -124,7 +124,7 @@ async function measureProcessor(portal: BenchPortal, newPage: () => Promise<Calc
   };
 }
 
-/** A portal with so many carriers, its page and its stand-ins, warmed up. */
+/** A portal with so many carriers, its page and its simulators, warmed up. */
 async function withFleet<Result>(
   bench: Bench,
   { count, clock = 0 }: { readonly count: number; readonly clock?: ClockOffset },

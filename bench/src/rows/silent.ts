@@ -17,7 +17,7 @@ async function openPage({ url, database }: BenchPortal) {
   return openCalculator(url, await signIn(database.db, user));
 }
 
-/** Holds every question for rates of the last stand-in open and answers nothing. */
+/** Holds every question for rates of the last simulator open and answers nothing. */
 async function silence(url: string): Promise<void> {
   for (const carrier of carrierCodes) {
     const answer = await fetch(`${url}/_sandbox/faults/`, {

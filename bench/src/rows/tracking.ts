@@ -13,7 +13,7 @@ const reach = 2.3;
 const turnReachMs = 50;
 /** What the portal asks for at once. */
 const ordersAtOnce = 200;
-/** Quick enough that no stand-in counts too many calls: a second of its clock lasts 50 ms. */
+/** Quick enough that no simulator counts too many calls: a second of its clock lasts 50 ms. */
 const clockRate = 20;
 /** An adapter queues no more than a thousand calls: so many events must an order have. */
 const fewestEvents = 20;
@@ -36,7 +36,7 @@ async function makeOrders(journalFile: string): Promise<ReadonlyMap<CarrierCode,
           body: JSON.stringify({ steps: allSteps }),
         },
       );
-      if (!answer.ok) throw new Error(`the stand-in of ${carrier} answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the simulator of ${carrier} answered ${answer.status}`);
       references.set(carrier, reference);
     }
     return references;

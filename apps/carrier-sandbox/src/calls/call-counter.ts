@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { CarrierName } from '../orders/order.ts';
 
 /** Calls of one carrier's clients. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cdekInstant } from '../clock/dates.ts';
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { AsyncRequest, CarrierRefusal } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, jsonAnswer } from '../wire/answer.ts';

@@ -28,7 +28,7 @@ export interface CdekPrint {
   readonly request: AsyncRequest;
 }
 
-/** What the CDEK stand-in keeps beside orders. */
+/** What the CDEK simulator keeps beside orders. */
 export interface CdekState {
   readonly intakes: Map<string, CdekIntake>;
   readonly subscriptions: Map<string, CdekSubscription>;

@@ -1,6 +1,6 @@
 import { type CdekRoute, cdekFailure } from './cdek-call.ts';
 
-/** Calls of the carrier that the stand-in knows of and does not do. */
+/** Calls of the carrier that the simulator knows of and does not do. */
 const calls: readonly (readonly [CdekRoute['method'], string])[] = [
   ['POST', '/orders/:uuid/clientReturn'],
   ['POST', '/reverse/availability'],

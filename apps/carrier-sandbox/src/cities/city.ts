@@ -1,6 +1,6 @@
 import type { Place } from '@tranzit/places';
 
-/** A place with the ids the stand-in carriers know it by. */
+/** A place with the ids the simulated carriers know it by. */
 export interface City {
   readonly place: Place;
   /** CDEK's own integer. Moscow 44, Saint Petersburg 137, Novosibirsk 270; others derived. */

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** The sandbox's own time. A life-line hour takes `HOUR_MS / timeScale` of real time. */
+/** The sandbox's own time. A lifecycle hour takes `HOUR_MS / timeScale` of real time. */
 export interface SandboxClock {
   readonly timeScale: number;
   /** Milliseconds since the epoch, moved by `advanceHours`. */

@@ -1,8 +1,8 @@
-import { advanceSteps, cutAhead } from '../orders/life-line.ts';
+import { advanceSteps, cutAhead } from '../orders/lifecycle.ts';
 import { pastSteps, type SandboxOrder } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { NamedStatus } from '../stand-in.ts';
-import { standIns } from '../stand-ins.ts';
+import type { NamedStatus } from '../simulator.ts';
+import { simulators } from '../simulators.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { numberOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
@@ -11,7 +11,7 @@ import { presentStoredOrder } from './present-order.ts';
 /** Goes on to a status: through the script up to it, or straight to it when the script does not pass it any more. */
 function jumpTo(order: SandboxOrder, named: NamedStatus, now: number): void {
   const { status, reasonCode } = named;
-  const standIn = standIns[order.carrier];
+  const simulator = simulators[order.carrier];
   const done = pastSteps(order.steps, now).length;
   const wanted = order.steps.findIndex(
     (step, index) =>
@@ -23,8 +23,8 @@ function jumpTo(order: SandboxOrder, named: NamedStatus, now: number): void {
     advanceSteps(order.steps, wanted - done + 1, now);
     return;
   }
-  if (standIn.finalStatuses.has(status)) cutAhead(order.steps, now);
-  order.steps.splice(done, 0, standIn.toStep(order, named, now));
+  if (simulator.finalStatuses.has(status)) cutAhead(order.steps, now);
+  order.steps.splice(done, 0, simulator.toStep(order, named, now));
 }
 
 /** `POST /_sandbox/orders/{carrier}/{number}/advance/`; the number is ours, the carrier's, or CDEK's uuid. */
@@ -36,8 +36,8 @@ export const advanceRoute: ControlRoute = {
     const order = sandbox.orders.find(carrier, params[1] ?? '');
     if (order === undefined) throw new ControlFailure('no such order', 404);
     const now = sandbox.clock.now();
-    const standIn = standIns[carrier];
-    if (standIn.statusBeforeLife?.(order) !== undefined) standIn.beginLife?.(sandbox, order);
+    const simulator = simulators[carrier];
+    if (simulator.statusBeforeLife?.(order) !== undefined) simulator.beginLife?.(sandbox, order);
     const status = textOf(body.status);
     if (status === '') advanceSteps(order.steps, numberOf(body.steps) ?? 1, now);
     else jumpTo(order, { status, reasonCode: textOf(body.reasonCode) }, now);

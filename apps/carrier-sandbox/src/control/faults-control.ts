@@ -4,7 +4,7 @@ import {
   faultKinds,
   type Operation,
   operations,
-} from '../faults/fault-box.ts';
+} from '../faults/fault-store.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { type JsonObject, numberOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';

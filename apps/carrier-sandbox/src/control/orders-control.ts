@@ -2,7 +2,7 @@ import type { City } from '../cities/city.ts';
 import type { ImportedOrder } from '../orders/imported-steps.ts';
 import { deliveryWays } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { standIns } from '../stand-ins.ts';
+import { simulators } from '../simulators.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { type JsonObject, numberOf, objectsOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
@@ -59,7 +59,7 @@ const importRoute: ControlRoute = {
     const orders = rows.map((row) => {
       const old = sandbox.orders.findByNumber(carrier, row.number);
       if (old !== undefined) sandbox.orders.remove(old);
-      const order = standIns[carrier].importOrder(sandbox, row);
+      const order = simulators[carrier].importOrder(sandbox, row);
       sandbox.orders.save(order);
       return order;
     });

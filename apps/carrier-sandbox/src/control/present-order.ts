@@ -1,10 +1,10 @@
 import { currentStep, pastSteps, type SandboxOrder } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { standIns } from '../stand-ins.ts';
+import { simulators } from '../simulators.ts';
 
 /** Native status of the order itself, also before the carrier has registered it. */
 function statusOf(order: SandboxOrder, now: number): string | null {
-  return standIns[order.carrier].statusBeforeLife?.(order) ?? currentStep(order, now)?.state ?? null;
+  return simulators[order.carrier].statusBeforeLife?.(order) ?? currentStep(order, now)?.state ?? null;
 }
 
 /** What a carrier really stored. */
@@ -26,8 +26,8 @@ export function presentStoredOrder(sandbox: Sandbox, order: SandboxOrder) {
     packages: order.parcels,
     declaredValueRubles: order.declaredValueRubles,
     comment: order.comment,
-    returnsDocuments: standIns[order.carrier].returnsDocuments(order),
-    services: standIns[order.carrier].servicesOf?.(order) ?? [],
+    returnsDocuments: simulators[order.carrier].returnsDocuments(order),
+    services: simulators[order.carrier].servicesOf?.(order) ?? [],
     createdAt: new Date(order.createdAt).toISOString(),
     createCalls: sandbox.orders.createCalls(order.carrier, order.number),
     history: past.map((step) => ({

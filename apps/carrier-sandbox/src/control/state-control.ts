@@ -1,5 +1,5 @@
 import { carrierNames } from '../orders/order.ts';
-import { standIns } from '../stand-ins.ts';
+import { simulators } from '../simulators.ts';
 import { jsonAnswer } from '../wire/answer.ts';
 import { numberOf, textOf } from '../wire/read-json.ts';
 import { ControlFailure, type ControlRoute, readCarrier } from './control-call.ts';
@@ -53,7 +53,7 @@ const expireTokens: ControlRoute = {
   handle(sandbox, { query }) {
     const carrier = textOf(query.get('carrier'));
     const names = carrier === '' ? carrierNames : [readCarrier(carrier)];
-    const counts = names.map((name) => standIns[name].expireTokens?.(sandbox) ?? 0);
+    const counts = names.map((name) => simulators[name].expireTokens?.(sandbox) ?? 0);
     return jsonAnswer(200, { expired: counts.reduce((sum, count) => sum + count, 0) });
   },
 };

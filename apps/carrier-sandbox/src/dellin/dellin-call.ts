@@ -1,5 +1,5 @@
 import { moscowInstant } from '../clock/dates.ts';
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, jsonAnswer } from '../wire/answer.ts';
 import type { JsonObject } from '../wire/read-json.ts';

@@ -18,7 +18,7 @@ export interface LabelTask {
   file: string | undefined;
 }
 
-/** What a running stand-in keeps and a restart loses, as clients must bear. */
+/** What a running simulator keeps and a restart loses, as clients must bear. */
 export interface DellinState {
   /** Session id → its end, ms since the epoch. */
   readonly sessions: Map<string, number>;

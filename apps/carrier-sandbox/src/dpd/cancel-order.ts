@@ -1,8 +1,8 @@
-import { cutAhead } from '../orders/life-line.ts';
+import { cutAhead } from '../orders/lifecycle.ts';
 import { pastSteps, type SandboxOrder } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { DpdMethod } from './dpd-method.ts';
-import { toDpdStep } from './life-line.ts';
+import { toDpdStep } from './lifecycle.ts';
 import { isCancelled } from './order-status.ts';
 import { childrenOf, textAt, type XmlNode } from './soap-read.ts';
 import type { XmlRecord } from './soap-write.ts';

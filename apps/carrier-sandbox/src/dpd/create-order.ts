@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { City } from '../cities/city.ts';
 import { addDays, isSunday, moscowDay } from '../clock/dates.ts';
-import { timeScript } from '../orders/life-line.ts';
+import { timeScript } from '../orders/lifecycle.ts';
 import { endingOf } from '../orders/markers.ts';
 import { type Parcel, type Party, type SandboxOrder, wayOf } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from '../terminals/terminal.ts';
 import { type Booking, findError, findOffer, toBooking } from './booking.ts';
 import type { DpdMethod } from './dpd-method.ts';
 import { serviceVariants } from './dpd-services.ts';
-import { dpdScript } from './life-line.ts';
+import { dpdScript } from './lifecycle.ts';
 import type { DpdOffer } from './offers.ts';
 import { isCancelled, presentOrderStatus } from './order-status.ts';
 import { childOf, childrenOf, numberAt, textAt, type XmlNode } from './soap-read.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { XmlNode } from './soap-read.ts';

@@ -16,7 +16,7 @@ export interface DpdService {
   readonly extraDays: number;
 }
 
-/** Services of the stand-in. Prices derive from the Classic and Express rows; abroad from the common table. */
+/** Services of the simulator. Prices derive from the Classic and Express rows; abroad from the common table. */
 export const dpdServices: readonly DpdService[] = [
   {
     code: 'ECN',

@@ -6,16 +6,16 @@ import {
   positionByAge,
   timeImported,
 } from '../orders/imported-steps.ts';
-import type { ScriptStep } from '../orders/life-line.ts';
+import type { ScriptStep } from '../orders/lifecycle.ts';
 import { endings } from '../orders/markers.ts';
 import { isFromDoor, isToDoor, type SandboxOrder } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { quoteDomestic } from '../tariffs/quote.ts';
 import { tariffRows } from '../tariffs/tariff-table.ts';
 import { dpdServices, serviceVariants } from './dpd-services.ts';
-import { dpdScript, eventNames } from './life-line.ts';
+import { dpdScript, eventNames } from './lifecycle.ts';
 
-/** Puts a DPD order in at a point of its life line; the feeds do not tell its past. */
+/** Puts a DPD order in at a point of its lifecycle; the feeds do not tell its past. */
 export function importDpdOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { from, to, way, stage, createdAt } = imported;
   const now = sandbox.clock.now();

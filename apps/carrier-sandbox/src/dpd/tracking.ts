@@ -3,7 +3,7 @@ import { sandboxCredentials } from '../credentials.ts';
 import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { DpdMethod } from './dpd-method.ts';
-import type { FeedName } from './feed-box.ts';
+import type { FeedName } from './feed-store.ts';
 import { numberAt, textAt } from './soap-read.ts';
 import { DpdFault, type XmlRecord } from './soap-write.ts';
 

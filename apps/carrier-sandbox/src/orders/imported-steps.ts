@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Place } from '@tranzit/places';
-import { type ScriptStep, toStep } from './life-line.ts';
+import { type ScriptStep, toStep } from './lifecycle.ts';
 import type { CarrierName, DeliveryWay, SandboxOrder, Step } from './order.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export interface ImportedOrder {
   readonly from: Place;
   readonly to: Place;
   readonly createdAt: number;
-  /** Native status code or event, or position in the life line from 0; by the order's age when absent. */
+  /** Native status code or event, or position in the lifecycle from 0; by the order's age when absent. */
   readonly stage: string | number | undefined;
   /** Lives on from now at the sandbox's speed; otherwise it stays until advanced. */
   readonly goesOn: boolean;

@@ -6,7 +6,7 @@ export function readMarkers(texts: readonly string[]): readonly string[] {
   return [...new Set(found.map((marker) => marker.toLowerCase()))];
 }
 
-/** How a life line ends. */
+/** How a lifecycle ends. */
 export const endings = ['delivered', 'lost', 'refuse', 'return', 'storage'] as const;
 export type Ending = (typeof endings)[number];
 

@@ -13,7 +13,7 @@ export const deliveryWays = ['d2d', 'd2w', 'w2d', 'w2w'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
 /**
- * One point of a life line. Most carriers have `state` only; DPD has a `state` (old feed), an `eventCode` (new feed) or
+ * One point of a lifecycle. Most carriers have `state` only; DPD has a `state` (old feed), an `eventCode` (new feed) or
  * both, and other carriers of two codes use them the same way: the coarse one is the `state`.
  */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Answer } from '../wire/answer.ts';
 import { PonyFailure, type PonyMessage, refusals, seeOrders } from './soap/messages.ts';

@@ -5,7 +5,7 @@ import { listShippingPoints, presentShippingPoint } from './places/shipping-poin
 import type { PostRoute } from './post-call.ts';
 import { stateOf } from './post-state.ts';
 
-/** Calls a day; the stand-in counts but never refuses. */
+/** Calls a day; the simulator counts but never refuses. */
 const ALLOWED_CALLS = 100_000;
 const BALANCE_KOPECKS = 100_000_000;
 

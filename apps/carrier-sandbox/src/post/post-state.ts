@@ -11,7 +11,7 @@ export interface TrackingTicket {
   readAt: number | undefined;
 }
 
-/** What a running stand-in keeps and a restart may lose. */
+/** What a running simulator keeps and a restart may lose. */
 export interface PostState {
   readonly tickets: Map<string, TrackingTicket>;
   /** Calls of the sending interface, by the day in Moscow. */

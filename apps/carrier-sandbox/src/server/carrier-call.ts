@@ -1,7 +1,7 @@
-import type { Operation } from '../faults/fault-box.ts';
+import type { Operation } from '../faults/fault-store.ts';
 import type { Answer } from '../wire/answer.ts';
 
-/** A call to a stand-in carrier, understood but not yet answered. */
+/** A call to a simulated carrier, understood but not yet answered. */
 export interface CarrierCall {
   readonly operation: Operation;
   /** For the counters: `POST /orders`, `order2.createOrder2`. */

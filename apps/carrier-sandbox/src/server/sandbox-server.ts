@@ -8,10 +8,10 @@ import {
   type FaultKind,
   faultKinds,
   type Operation,
-} from '../faults/fault-box.ts';
+} from '../faults/fault-store.ts';
 import type { CarrierName } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { standIns } from '../stand-ins.ts';
+import { simulators } from '../simulators.ts';
 import { type Answer, brokenGateway, jsonAnswer, tooManyCalls } from '../wire/answer.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
@@ -104,7 +104,7 @@ const spoilers: readonly (readonly [FaultKind, (answer: Answer) => Answer])[] = 
 ];
 
 function isCarrier(name: string | undefined): name is CarrierName {
-  return name !== undefined && name in standIns;
+  return name !== undefined && name in simulators;
 }
 
 async function serveCarrier(
@@ -114,7 +114,7 @@ async function serveCarrier(
   response: ServerResponse,
 ) {
   const { sandbox, closing } = parts;
-  const call = standIns[carrier].readCall(sandbox, request, await readBody(request));
+  const call = simulators[carrier].readCall(sandbox, request, await readBody(request));
   sandbox.calls.record({ carrier, operation: call.operation, method: call.method, socket: request.socket });
   const asked = headerFault(request);
   const struck: readonly Pick<Fault, 'kind' | 'ms'>[] = [
@@ -182,7 +182,7 @@ async function serve(parts: ServerParts, request: IncomingMessage, response: Ser
   }
 }
 
-/** The HTTP server over the stand-ins; not yet listening. */
+/** The HTTP server over the simulators; not yet listening. */
 export function createSandboxServer(parts: ServerParts): Server {
   const server = createServer((request, response) => void serve(parts, request, response));
   // Longer than any client keeps an idle connection, so that the client is the one to close it.

@@ -1,4 +1,4 @@
-/** What a stand-in carrier sends back; the server writes it, faults may change it on the way. */
+/** What a simulated carrier sends back; the server writes it, faults may change it on the way. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;

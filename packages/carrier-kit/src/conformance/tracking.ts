@@ -5,7 +5,7 @@ import type { TrackedOrder, TrackingEvent } from '../port/index.ts';
 import { isReturnReason } from '../status-reader.ts';
 import { bookNew, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
 
-/** More steps than any life line has. */
+/** More steps than any lifecycle has. */
 const allSteps = 50;
 
 /** The statuses a waybill goes through by these events; fails at the first move the portal does not allow. */

@@ -1,8 +1,8 @@
-import { cutAhead, toStep } from '../../orders/life-line.ts';
+import { cutAhead, toStep } from '../../orders/lifecycle.ts';
 import { currentStep, type SandboxOrder } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { acceptedAnswer, type CdekCall, type CdekRoute, cdekFailure, newRequest } from '../cdek-call.ts';
-import { OFFICE_CITY } from './life-line.ts';
+import { OFFICE_CITY } from './lifecycle.ts';
 import { requireOrder } from './read-order.ts';
 import { finalStatuses, orderStatusName, reasonNames } from './status-names.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { City } from '../../cities/city.ts';
-import { timeScript, toStep } from '../../orders/life-line.ts';
+import { timeScript, toStep } from '../../orders/lifecycle.ts';
 import { endingOf, readMarkers } from '../../orders/markers.ts';
 import type { AsyncRequest, CarrierRefusal, Parcel, Party, SandboxOrder, Step } from '../../orders/order.ts';
 import { wayOf } from '../../orders/order.ts';
@@ -9,7 +9,7 @@ import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from '../../wi
 import { acceptedAnswer, CdekFailure, type CdekRoute, newRequest } from '../cdek-call.ts';
 import { type CdekMode, cdekModes } from '../quote/tariff-families.ts';
 import { checkOrder } from './check-order.ts';
-import { cdekScript, OFFICE_CITY } from './life-line.ts';
+import { cdekScript, OFFICE_CITY } from './lifecycle.ts';
 import { orderStatusName } from './status-names.ts';
 import { findEnds, type OrderEnds, type OrderVerdict, validateOrder } from './validate-order.ts';
 

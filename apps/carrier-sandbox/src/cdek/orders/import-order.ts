@@ -7,14 +7,14 @@ import {
   positionByAge,
   timeImported,
 } from '../../orders/imported-steps.ts';
-import type { ScriptStep } from '../../orders/life-line.ts';
+import type { ScriptStep } from '../../orders/lifecycle.ts';
 import { endings } from '../../orders/markers.ts';
 import { isFromDoor, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { quoteDomestic } from '../../tariffs/quote.ts';
 import { cdekFamilies, cdekModes } from '../quote/tariff-families.ts';
 import { toIntakeStep } from './intakes.ts';
-import { cdekScript, RECEIVED_STATE } from './life-line.ts';
+import { cdekScript, RECEIVED_STATE } from './lifecycle.ts';
 import { isIntakeOnlyStatus, orderStatusName } from './status-names.ts';
 
 const office = (state: string, share: number): ScriptStep => ({ share, state, name: orderStatusName(state) });
@@ -53,7 +53,7 @@ function addIntake(sandbox: Sandbox, order: SandboxOrder, stage: string): void {
   sandbox.journal.write({ intake });
 }
 
-/** Puts a CDEK order in at a point of its life line. */
+/** Puts a CDEK order in at a point of its lifecycle. */
 export function importCdekOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { from, to, way, stage, createdAt } = imported;
   const now = sandbox.clock.now();

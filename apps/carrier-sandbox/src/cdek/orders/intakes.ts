@@ -14,7 +14,7 @@ import {
 } from '../cdek-call.ts';
 import type { CdekIntake } from '../cdek-state.ts';
 import { findLocation } from '../places/locations.ts';
-import { OFFICE_CITY, RECEIVED_STATE } from './life-line.ts';
+import { OFFICE_CITY, RECEIVED_STATE } from './lifecycle.ts';
 import { findNamedOrder } from './read-order.ts';
 import { intakeStatusName } from './status-names.ts';
 

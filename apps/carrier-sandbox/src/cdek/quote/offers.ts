@@ -90,7 +90,7 @@ function internationalOffers(route: PricedRoute): readonly CdekOffer[] {
     .map(({ code, name }) => ({ code, name, description: 'Международный экспресс', mode: 1, quote }));
 }
 
-/** Every tariff the stand-in sells for a route; none to or from the magic city, nor between two foreign ones. */
+/** Every tariff the simulator sells for a route; none to or from the magic city, nor between two foreign ones. */
 export function listOffers(sandbox: Sandbox, route: PricedRoute): readonly CdekOffer[] {
   const countries = [route.from.place.iso, route.to.place.iso];
   if (isTariffless(route.from) || isTariffless(route.to) || !countries.includes('RU')) return [];

@@ -78,7 +78,7 @@ async function post(sandbox: Sandbox, url: string, body: unknown): Promise<void>
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
     await response.body?.cancel();
   } catch (error) {
-    // The carrier does not try again, so neither does its stand-in.
+    // The carrier does not try again, so neither does its simulator.
     sandbox.log.warn({ err: error }, 'webhook not delivered');
   }
 }

@@ -1,6 +1,6 @@
 import { pastSteps, type SandboxOrder } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import { documentOf, type StepDocument } from '../orders/life-line.ts';
+import { documentOf, type StepDocument } from '../orders/lifecycle.ts';
 
 /** A document as clients know it. */
 export interface CseDocument {

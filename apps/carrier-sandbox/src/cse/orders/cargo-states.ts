@@ -1,7 +1,7 @@
 /** Which document a state belongs to: the courier call or the shipment. */
 export type StateDocument = 'order' | 'waybill';
 
-/** GUIDs the life lines use. */
+/** GUIDs the lifecycles use. */
 export const states = {
   waybillRegistered: 'ee9fc99e-53e5-4253-8b80-b582294ef526',
   orderAccepted: '0bcffda3-d0ca-4104-bc58-fbd374f325cd',

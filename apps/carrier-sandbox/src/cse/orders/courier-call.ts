@@ -2,7 +2,7 @@ import { pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { CseError } from '../soap/cse-error.ts';
 import { cancelStates, states } from './cargo-states.ts';
-import { cseScript, isPickedUp, toCseStep } from './life-line.ts';
+import { cseScript, isPickedUp, toCseStep } from './lifecycle.ts';
 import { lengthMs } from './shipments.ts';
 
 /** An order that collects waybills made before. */

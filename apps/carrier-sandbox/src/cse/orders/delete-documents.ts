@@ -1,4 +1,4 @@
-import { cutAhead, toStep } from '../../orders/life-line.ts';
+import { cutAhead, toStep } from '../../orders/lifecycle.ts';
 import { pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { CseMethod } from '../cse-method.ts';
@@ -8,7 +8,7 @@ import { CseError, inNode } from '../soap/cse-error.ts';
 import { childOf } from '../soap/soap-read.ts';
 import { elementContent } from '../soap/soap-write.ts';
 import { cancelStates, stateName, states } from './cargo-states.ts';
-import { documentOf, isPickedUp } from './life-line.ts';
+import { documentOf, isPickedUp } from './lifecycle.ts';
 
 /** One document to delete; the facts stand in `Properties`, in `Fields` with some clients. */
 function readOne(node: CseElement): { number: string; documentType: string } {

@@ -14,7 +14,7 @@ import { nextNumber } from '../documents/document-index.ts';
 import { cargoTypes } from '../places/reference-tables.ts';
 import { type Urgency, urgencies } from '../quote/urgencies.ts';
 import { cancelStates, stateName } from './cargo-states.ts';
-import { type CseScriptStep, cseScript, toCseStep } from './life-line.ts';
+import { type CseScriptStep, cseScript, toCseStep } from './lifecycle.ts';
 
 /** The urgency named by its GUID anywhere in a tariff code; economy otherwise. */
 function urgencyOf(tariffCode: string): Urgency | undefined {
@@ -53,7 +53,7 @@ function quoteImported(imported: ImportedOrder, urgency: Urgency | undefined) {
   return quoteDomestic(urgency.row, { from, to, chargeableGrams: weightGrams, doorLegs });
 }
 
-/** Puts an order in at a point of its life line: a waybill, with the courier's order where there is a door. */
+/** Puts an order in at a point of its lifecycle: a waybill, with the courier's order where there is a door. */
 export function importCseOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { way, stage, createdAt, number } = imported;
   const now = sandbox.clock.now();

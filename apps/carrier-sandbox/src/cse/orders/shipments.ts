@@ -17,7 +17,7 @@ import {
   isPickedUp,
   type LifeStart,
   toCseStep,
-} from './life-line.ts';
+} from './lifecycle.ts';
 import type { PartyDraft, ShipmentDraft } from './shipment-draft.ts';
 
 /** Working days a courier call without a shipment is stretched over. */

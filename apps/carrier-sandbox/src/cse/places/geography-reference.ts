@@ -65,12 +65,12 @@ function cityRow(city: City): GeographyRow {
 const spelled = (name: string): string =>
   name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
-interface GeographyBook {
+interface GeographyStore {
   readonly rows: readonly GeographyRow[];
   readonly byName: ReadonlyMap<string, readonly GeographyRow[]>;
 }
 
-function makeBook(cities: readonly City[]): GeographyBook {
+function makeStore(cities: readonly City[]): GeographyStore {
   const regions = new Map<string, GeographyRow>();
   for (const { place, regionNumber } of cities) {
     const { regionCode, region } = place;
@@ -89,13 +89,13 @@ function makeBook(cities: readonly City[]): GeographyBook {
 }
 
 /** Places never change, so a list of them is looked through once. */
-const books = new WeakMap<readonly City[], GeographyBook>();
+const stores = new WeakMap<readonly City[], GeographyStore>();
 
-function bookOf(sandbox: Sandbox): GeographyBook {
+function storeOf(sandbox: Sandbox): GeographyStore {
   const cities = sandbox.cities().all();
-  const book = books.get(cities) ?? makeBook(cities);
-  books.set(cities, book);
-  return book;
+  const store = stores.get(cities) ?? makeStore(cities);
+  stores.set(cities, store);
+  return store;
 }
 
 function presentRow(row: GeographyRow): CseElement {
@@ -124,7 +124,7 @@ function presentRow(row: GeographyRow): CseElement {
 }
 
 function search(sandbox: Sandbox, wanted: string, group: string): readonly GeographyRow[] {
-  const { rows, byName } = bookOf(sandbox);
+  const { rows, byName } = storeOf(sandbox);
   const isInGroup = (row: GeographyRow): boolean =>
     group === '' || row.parentGuid === group || (row.countryGuid === group && row.guid !== group);
   if (wanted === '') return rows.filter(group === '' ? (row) => row.type === 0 : isInGroup);

@@ -9,12 +9,12 @@ const STORAGE_DAYS = 7;
 const CASH_LIMIT_RUBLES = 100_000;
 const weekdays = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'];
 
-interface PointBook {
+interface PointStore {
   readonly byGuid: ReadonlyMap<string, Terminal>;
   readonly guids: ReadonlyMap<string, string>;
 }
 
-function makeBook(index: TerminalIndex): PointBook {
+function makeStore(index: TerminalIndex): PointStore {
   const counts = new Map<number, number>();
   const pairs = index.all().map((terminal): readonly [string, Terminal] => {
     const { geonameId } = terminal.city.place;
@@ -30,18 +30,18 @@ function makeBook(index: TerminalIndex): PointBook {
 }
 
 /** Points never change, so their GUIDs are made once. */
-const books = new WeakMap<TerminalIndex, PointBook>();
+const stores = new WeakMap<TerminalIndex, PointStore>();
 
-function bookOf(sandbox: Sandbox): PointBook {
+function storeOf(sandbox: Sandbox): PointStore {
   const index = sandbox.terminals('cse');
-  const book = books.get(index) ?? makeBook(index);
-  books.set(index, book);
-  return book;
+  const store = stores.get(index) ?? makeStore(index);
+  stores.set(index, store);
+  return store;
 }
 
 /** A point by its GUID. */
 export function findPoint(sandbox: Sandbox, guid: string): Terminal | undefined {
-  return bookOf(sandbox).byGuid.get(guid.toLowerCase());
+  return storeOf(sandbox).byGuid.get(guid.toLowerCase());
 }
 
 /** Takes parcels in and gives them out at the same hours. */
@@ -110,7 +110,7 @@ function presentPoint(guid: string, terminal: Terminal): CseElement {
 
 /** The reference pvz: every point, or those of a city. */
 export function listPoints(sandbox: Sandbox, group: string): readonly CseElement[] {
-  const { guids } = bookOf(sandbox);
+  const { guids } = storeOf(sandbox);
   return sandbox
     .terminals('cse')
     .all()

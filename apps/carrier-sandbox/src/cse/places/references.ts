@@ -1,4 +1,4 @@
-import type { Operation } from '../../faults/fault-box.ts';
+import type { Operation } from '../../faults/fault-store.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { CseMethod } from '../cse-method.ts';
 import { listStates, type StateDocument } from '../orders/cargo-states.ts';

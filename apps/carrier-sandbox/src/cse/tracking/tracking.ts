@@ -5,7 +5,7 @@ import type { CseMethod } from '../cse-method.ts';
 import { type FoundDocuments, findAsked, readAsked } from '../documents/asked-documents.ts';
 import type { CseDocument } from '../documents/document-index.ts';
 import { states } from '../orders/cargo-states.ts';
-import { documentOf, type StepDocument } from '../orders/life-line.ts';
+import { documentOf, type StepDocument } from '../orders/lifecycle.ts';
 import { geographyName } from '../places/geography.ts';
 import { type CseElement, dateTime, readElement, text } from '../soap/cse-element.ts';
 import { CseError, errorProperty } from '../soap/cse-error.ts';

@@ -1,12 +1,12 @@
 import { addDays, hourIn } from '../../clock/dates.ts';
-import { cutAhead } from '../../orders/life-line.ts';
+import { cutAhead } from '../../orders/lifecycle.ts';
 import { isFromDoor, isToDoor, pastSteps } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { textOf } from '../../wire/read-json.ts';
 import { type DellinRoute, dataAnswer, dellinInstant } from '../dellin-call.ts';
 import type { DellinCancel } from '../dellin-detail.ts';
 import { notAllowed, refuse } from '../dellin-problems.ts';
-import { toDellinStep } from './life-line.ts';
+import { toDellinStep } from './lifecycle.ts';
 import { type DellinOrder, requireOrder } from './orders-found.ts';
 
 const LAST_HOUR = 17;

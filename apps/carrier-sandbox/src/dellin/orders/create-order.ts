@@ -8,7 +8,7 @@ import type { DellinDetail } from '../dellin-detail.ts';
 import { notAllowed, refuse } from '../dellin-problems.ts';
 import type { Cargo } from '../quote/cargo.ts';
 import { documentsOf, listOffers, priceShipment, requireOffer, type ShipmentPrice } from '../quote/offers.ts';
-import { toDellinStep } from './life-line.ts';
+import { toDellinStep } from './lifecycle.ts';
 import { receiverTexts, requireValid, toParty } from './members.ts';
 import { type DellinOrder, startLife } from './orders-found.ts';
 import { readShipment, type Shipment, type ShipmentEnd } from './shipment.ts';

@@ -8,7 +8,7 @@ import {
   positionByAge,
   timeImported,
 } from '../../orders/imported-steps.ts';
-import type { ScriptStep } from '../../orders/life-line.ts';
+import type { ScriptStep } from '../../orders/lifecycle.ts';
 import { endings } from '../../orders/markers.ts';
 import { isFromDoor, isToDoor, type SandboxOrder } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -17,7 +17,7 @@ import type { DellinDetail } from '../dellin-detail.ts';
 import { terminalsIn } from '../places/terminals.ts';
 import { BASE_GRAMS, deliveryTypes, dellinRow, dellinTypes } from '../quote/delivery-types.ts';
 import { numbersOf } from './create-order.ts';
-import { dellinScript, stateNames } from './life-line.ts';
+import { dellinScript, stateNames } from './lifecycle.ts';
 
 /** Insurance that is counted even where nothing was stated, roubles. */
 const INSURANCE_RUBLES = 60;
@@ -74,7 +74,7 @@ function partyAt(sandbox: Sandbox, name: string, place: ImportedOrder['from'], i
   return { ...party, address: '', terminalCode: terminal?.id };
 }
 
-/** Puts an order in at a point of its life line; a carrier's number given is a request's or a waybill's. */
+/** Puts an order in at a point of its lifecycle; a carrier's number given is a request's or a waybill's. */
 export function importDellinOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { from, to, way, stage, createdAt } = imported;
   const now = sandbox.clock.now();

@@ -7,7 +7,7 @@ import { bareAnswer, type DellinRoute, dellinInstant } from '../dellin-call.ts';
 import { deadSession, notAllowed, notSimulated, refuse } from '../dellin-problems.ts';
 import { planDates } from '../quote/calculate.ts';
 import { readInstant, textsOf } from '../read-body.ts';
-import { detailNames } from './life-line.ts';
+import { detailNames } from './lifecycle.ts';
 import { acceptNow, type DellinOrder, findOrder, isAccepted, listOrders } from './orders-found.ts';
 
 /** Numbers in one call, here and in the history of states. */

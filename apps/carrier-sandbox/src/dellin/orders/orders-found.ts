@@ -1,10 +1,10 @@
-import { timeScript } from '../../orders/life-line.ts';
+import { timeScript } from '../../orders/lifecycle.ts';
 import { endingOf } from '../../orders/markers.ts';
 import { pastSteps, type SandboxOrder } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { DellinDetail } from '../dellin-detail.ts';
 import { noSuchOrder, refuse } from '../dellin-problems.ts';
-import { dellinScript } from './life-line.ts';
+import { dellinScript } from './lifecycle.ts';
 
 /** An order that is this carrier's for certain. */
 export type DellinOrder = SandboxOrder & { readonly dellin: DellinDetail };

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox.ts';
 import { type JsonObject, textOf } from '../../wire/read-json.ts';
 import { DellinFailure, type DellinRoute, dataAnswer, dellinInstant } from '../dellin-call.ts';
 import { noSuchOrder, notAllowed, refuse } from '../dellin-problems.ts';
-import { detailNames } from './life-line.ts';
+import { detailNames } from './lifecycle.ts';
 import { listByOrderNumber, readNumbers } from './order-journal.ts';
 import { type DellinOrder, findOrder } from './orders-found.ts';
 

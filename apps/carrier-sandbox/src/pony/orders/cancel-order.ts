@@ -1,10 +1,10 @@
-import { cutAhead } from '../../orders/life-line.ts';
+import { cutAhead } from '../../orders/lifecycle.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { ordersOf, type PonyRequest, type PonyRow, replyOf } from '../pony-request.ts';
 import { refusals } from '../soap/messages.ts';
 import type { XmlNode } from '../soap/xml-read.ts';
 import { findNamed, unknownRow } from './find-order.ts';
-import { toPonyStep } from './life-line.ts';
+import { toPonyStep } from './lifecycle.ts';
 import { isUnderway, orderStateOf, presentCurrent } from './present-order.ts';
 
 const cancelledStates: ReadonlySet<string> = new Set(['Cancelled', 'Annulled']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { timeScript } from '../../orders/life-line.ts';
+import { timeScript } from '../../orders/lifecycle.ts';
 import { endingOf } from '../../orders/markers.ts';
 import { type CarrierRefusal, pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -9,7 +9,7 @@ import type { XmlNode } from '../soap/xml-read.ts';
 import { buildOrder } from './build-order.ts';
 import { type Draft, findOrderRefusal, offersOf, readDraft } from './draft.ts';
 import { findByClientsNumber } from './find-order.ts';
-import { ponyScript, toPonyStep } from './life-line.ts';
+import { ponyScript, toPonyStep } from './lifecycle.ts';
 import { isUnderway, orderStateOf, presentCurrent } from './present-order.ts';
 
 const DEFAULT_MODE = 'Express';

@@ -7,13 +7,13 @@ import {
   positionByAge,
   timeImported,
 } from '../../orders/imported-steps.ts';
-import type { ScriptStep } from '../../orders/life-line.ts';
+import type { ScriptStep } from '../../orders/lifecycle.ts';
 import { endings } from '../../orders/markers.ts';
 import type { SandboxOrder, Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { quoteDomestic, roundKopecks } from '../../tariffs/quote.ts';
 import { ponyExpress, ponyModes } from '../quote/modes.ts';
-import { orderStatusNames, ponyScript } from './life-line.ts';
+import { orderStatusNames, ponyScript } from './lifecycle.ts';
 import { performersNumberOf } from './numbers.ts';
 
 const endedEarly = (state: string): ScriptStep => ({
@@ -50,7 +50,7 @@ function importSteps(sandbox: Sandbox, imported: ImportedOrder, transitDays: num
   return timeImported(script, { position: reached, createdAt, now, totalHours, totalMsAhead });
 }
 
-/** Puts an order in at a point of its life line; `WhatIsNew` does not tell its past. */
+/** Puts an order in at a point of its lifecycle; `WhatIsNew` does not tell its past. */
 export function importPonyOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { from, createdAt } = imported;
   const now = sandbox.clock.now();

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../sandbox.ts';
 import { includedVatRubles, roundKopecks } from '../../tariffs/quote.ts';
 import { countryName } from '../places/find-city.ts';
 import type { XmlRecord } from '../soap/xml-write.ts';
-import { deliveryStatusIds } from './life-line.ts';
+import { deliveryStatusIds } from './lifecycle.ts';
 
 /** `900.00` */
 export const money = (rubles: number): string => rubles.toFixed(2);

@@ -2,7 +2,7 @@ import { moscowInstant } from '../../clock/dates.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { insuranceRubles, volumeGrams } from '../../tariffs/quote.ts';
 import { type Draft, findRouteRefusal, offersOf, readDraft } from '../orders/draft.ts';
-import { orderStatusNames } from '../orders/life-line.ts';
+import { orderStatusNames } from '../orders/lifecycle.ts';
 import { money, splitVat } from '../orders/present-order.ts';
 import { ordersOf, type PonyRequest, type PonyRow, replyOf } from '../pony-request.ts';
 import { textAt, typeOf, type XmlNode } from '../soap/xml-read.ts';

@@ -6,7 +6,7 @@ import { notFound, type PostCall, type PostRoute } from '../post-call.ts';
 import { isBeforeAcceptance } from '../tracking/operations.ts';
 import { readBooking, toParcel } from './booking.ts';
 import { type Creation, createPlaces } from './create-places.ts';
-import { endDeleted } from './life-line.ts';
+import { endDeleted } from './lifecycle.ts';
 import { presentPlace } from './present-place.ts';
 import { findByResultId, listLivePlaces, type StoredPlace } from './stored-places.ts';
 

@@ -9,7 +9,7 @@ import { nextBatchName } from '../post-state.ts';
 import { deletePlace, forEachId, type IdError, idsOf, isBeyondRecall } from './backlog.ts';
 import { type Batch, batchStatus, isCollected, presentBatch, requireBatch, toBatch } from './batch-view.ts';
 import { createPlaces } from './create-places.ts';
-import { acceptSoon, startPostLife } from './life-line.ts';
+import { acceptSoon, startPostLife } from './lifecycle.ts';
 import { findByResultId, listBatch, type StoredPlace } from './stored-places.ts';
 
 /** Puts a shipment into a batch; with the first version of the interface its barcode and its life begin now. */

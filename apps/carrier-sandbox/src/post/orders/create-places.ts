@@ -6,7 +6,7 @@ import { type JsonObject, textOf } from '../../wire/read-json.ts';
 import type { BatchMark, PostPlace } from '../post-detail.ts';
 import { isBeforeAcceptance } from '../tracking/operations.ts';
 import { type Booking, groupKey, readBooking, toOrder, toParcel, toPlace } from './booking.ts';
-import { startPostLife } from './life-line.ts';
+import { startPostLife } from './lifecycle.ts';
 import type { OrderErrorCode } from './validate-order.ts';
 
 /** Why the order at that position of the call was not taken. */

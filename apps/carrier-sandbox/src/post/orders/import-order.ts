@@ -6,7 +6,7 @@ import {
   positionByAge,
   timeImported,
 } from '../../orders/imported-steps.ts';
-import type { ScriptStep } from '../../orders/life-line.ts';
+import type { ScriptStep } from '../../orders/lifecycle.ts';
 import { endings } from '../../orders/markers.ts';
 import type { SandboxOrder } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -17,7 +17,7 @@ import { nextBarcode, nextBatchName, nextResultId } from '../post-state.ts';
 import { findMailType, type MailType, mailTypes, readObject } from '../quote/mail-types.ts';
 import { priceMail, splitVat } from '../quote/price.ts';
 import { operationName } from '../tracking/operations.ts';
-import { type PostRouteOfLife, postScript } from './life-line.ts';
+import { type PostRouteOfLife, postScript } from './lifecycle.ts';
 
 const TRANSIT_DAYS = 7;
 const fallback: MailType | undefined = findMailType('POSTAL_PARCEL');
@@ -76,7 +76,7 @@ function placesOf(sandbox: Sandbox, imported: ImportedOrder, batch: BatchMark | 
   }));
 }
 
-/** Puts an order in at a point of its life line; what is beyond registration stands in a batch that is checked in. */
+/** Puts an order in at a point of its lifecycle; what is beyond registration stands in a batch that is checked in. */
 export function importPostOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder {
   const { from, to, createdAt } = imported;
   const type = typeOfTariff(imported.tariffCode);

@@ -8,7 +8,7 @@ import { notFound, type PostRoute } from '../post-call.ts';
 import type { PostPlace } from '../post-detail.ts';
 import { nextBarcode, nextResultId } from '../post-state.ts';
 import { deletePlace, isBeyondRecall } from './backlog.ts';
-import { startPostLife } from './life-line.ts';
+import { startPostLife } from './lifecycle.ts';
 import { findByBarcode } from './stored-places.ts';
 
 const TRANSIT_DAYS = 7;

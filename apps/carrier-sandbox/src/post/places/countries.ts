@@ -16,7 +16,7 @@ const isoByCode: ReadonlyMap<number, string> = new Map([
 ]);
 const names = new Intl.DisplayNames('ru', { type: 'region' });
 
-/** Two-letter code of a country; `undefined` for a number the stand-in does not know. */
+/** Two-letter code of a country; `undefined` for a number the simulator does not know. */
 export function isoOf(code: number): string | undefined {
   return isoByCode.get(code);
 }

@@ -121,7 +121,7 @@ function buildIndex(cityIndex: CityIndex, terminals: TerminalIndex): OfficeIndex
 /** Places and points never change, so all sandboxes of a program share what is made of them. */
 const built = new WeakMap<CityIndex, OfficeIndex>();
 
-/** Offices of the stand-in; built at the first call. */
+/** Offices of the simulator; built at the first call. */
 export function officesOf(sandbox: Sandbox): OfficeIndex {
   const cities = sandbox.cities();
   let index = built.get(cities);

@@ -1,6 +1,6 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 
-/** A tariff that demo orders are placed by; code, name and ways are those the carrier's stand-in sells it under. */
+/** A tariff that demo orders are placed by; code, name and ways are those the carrier's simulator sells it under. */
 export interface DemoTariff {
   readonly carrier: CarrierCode;
   readonly code: string;

@@ -47,7 +47,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A stand-in that speaks the suggestions API and fails as told. */
+/** A simulator that speaks the suggestions API and fails as told. */
 class SuggestionsServer {
   readonly calls: Call[] = [];
   status = 200;

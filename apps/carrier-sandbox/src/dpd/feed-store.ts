@@ -9,7 +9,7 @@ export interface FeedDocument {
 }
 
 /** Documents handed out and not yet confirmed. Lost at a restart: clients then just read again. */
-export interface FeedBox {
+export interface FeedStore {
   add(feed: FeedName, upTo: ReadonlyMap<string, number>): FeedDocument;
   /** The document, once: `undefined` for one unknown, confirmed or of the other feed. */
   take(feed: FeedName, docId: number): FeedDocument | undefined;
@@ -18,7 +18,7 @@ export interface FeedBox {
 const MAX_DOCUMENTS = 500;
 
 /** Makes the box; document numbers grow over restarts because they start from the time. */
-export function createFeedBox(startedAt: number): FeedBox {
+export function createFeedStore(startedAt: number): FeedStore {
   let lastId = Math.floor(startedAt / 1000);
   const documents = new Map<number, FeedDocument>();
   return {

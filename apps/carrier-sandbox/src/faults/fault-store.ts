@@ -69,7 +69,7 @@ export interface Fault {
 }
 
 /** Faults waiting to strike. */
-export interface FaultBox {
+export interface FaultStore {
   add(fault: Omit<Fault, 'id'>): Fault;
   list(): readonly Fault[];
   clear(carrier?: CarrierName): void;
@@ -91,7 +91,7 @@ function createChance(seed: number): () => number {
 }
 
 /** Makes an empty box. */
-export function createFaultBox(): FaultBox {
+export function createFaultStore(): FaultStore {
   let faults: Fault[] = [];
   let lastId = 0;
   const chance = createChance(1);

@@ -1,4 +1,4 @@
-import { type LifeLineRoute, type ScriptStep, toStep } from '../../orders/life-line.ts';
+import { type LifecycleRoute, type ScriptStep, toStep } from '../../orders/lifecycle.ts';
 import { isToDoor, type Step } from '../../orders/order.ts';
 
 /** Names of the statuses of an order: a step's `state`. */
@@ -52,7 +52,7 @@ export const finalStatuses: ReadonlySet<string> = new Set([
   'Closed',
 ]);
 
-type Place = LifeLineRoute['from'];
+type Place = LifecycleRoute['from'];
 
 const orderStep = (share: number, state: string): ScriptStep => ({
   share,
@@ -68,12 +68,12 @@ const deliveryStep = (share: number, code: string, place: Place, note?: string):
 });
 
 /** Within one region nothing departs or arrives. */
-function transit({ from, to }: LifeLineRoute): readonly ScriptStep[] {
+function transit({ from, to }: LifecycleRoute): readonly ScriptStep[] {
   if (from.iso === to.iso && from.regionCode === to.regionCode) return [];
   return [deliveryStep(0.3, 'Departed', from), deliveryStep(0.7, 'Arrived', to)];
 }
 
-function end(route: LifeLineRoute): readonly ScriptStep[] {
+function end(route: LifecycleRoute): readonly ScriptStep[] {
   const place = route.to;
   const last = deliveryStep(0.9, 'OnLastMile', place);
   const lastMile: readonly ScriptStep[] = [
@@ -101,7 +101,7 @@ function end(route: LifeLineRoute): readonly ScriptStep[] {
 }
 
 /** Statuses of an order from its receipt on. No code says that a cargo is lost: it ends as a problem. */
-export function ponyScript(route: LifeLineRoute): readonly ScriptStep[] {
+export function ponyScript(route: LifecycleRoute): readonly ScriptStep[] {
   const rest =
     route.ending === 'lost' ? [deliveryStep(0.8, 'Problem', route.to, 'Груз утрачен')] : end(route);
   return [

@@ -1,12 +1,12 @@
-import type { StandIn } from '../stand-in.ts';
+import type { Simulator } from '../simulator.ts';
 import { readDellinCall } from './dellin-router.ts';
 import { endSessions } from './login.ts';
 import { importDellinOrder } from './orders/import-order.ts';
-import { finalStates, toDellinStep } from './orders/life-line.ts';
+import { finalStates, toDellinStep } from './orders/lifecycle.ts';
 import { acceptNow, findOrder } from './orders/orders-found.ts';
 
 /** Business Lines' JSON interface under `/dellin`. */
-export const dellinStandIn: StandIn = {
+export const dellinSimulator: Simulator = {
   readCall: readDellinCall,
   importOrder: importDellinOrder,
   toStep: (order, { status }, now) => toDellinStep(order, status, now),

@@ -1,4 +1,4 @@
-import { type LifeLineRoute, type ScriptStep, toStep } from '../../orders/life-line.ts';
+import { type LifecycleRoute, type ScriptStep, toStep } from '../../orders/lifecycle.ts';
 import { isFromDoor, isToDoor, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { DellinType } from '../quote/delivery-types.ts';
 
@@ -39,7 +39,7 @@ export const detailNames: Readonly<Record<string, string>> = {
 export const finalStates: ReadonlySet<string> = new Set(['finished', 'declined']);
 
 /** What makes one order's life differ from another's on the same route. */
-export interface DellinRoute extends LifeLineRoute {
+export interface DellinRoute extends LifecycleRoute {
   readonly type: DellinType;
   readonly returnsDocuments: boolean;
 }

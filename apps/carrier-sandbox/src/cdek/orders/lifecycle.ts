@@ -1,4 +1,4 @@
-import type { LifeLineRoute, ScriptStep } from '../../orders/life-line.ts';
+import type { LifecycleRoute, ScriptStep } from '../../orders/lifecycle.ts';
 import { isToDoor } from '../../orders/order.ts';
 import { orderStatusName, reasonNames } from './status-names.ts';
 
@@ -22,14 +22,14 @@ const returned: readonly Draft[] = [
   [1.7, 'NOT_DELIVERED', 'from', '17'],
 ];
 
-function waiting(route: LifeLineRoute): readonly Draft[] {
+function waiting(route: LifecycleRoute): readonly Draft[] {
   const met: Draft = [0.75, 'ACCEPTED_IN_RECIPIENT_CITY', 'to'];
   if (route.isToLocker) return [met, [0.82, 'POSTOMAT_POSTED', 'to']];
   if (!isToDoor(route.way)) return [met, [0.82, 'ACCEPTED_AT_PICK_UP_POINT', 'to']];
   return [met, [0.82, 'ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE', 'to']];
 }
 
-function ended(route: LifeLineRoute): readonly Draft[] {
+function ended(route: LifecycleRoute): readonly Draft[] {
   const courier: readonly Draft[] = isToDoor(route.way) ? [[0.92, 'TAKEN_BY_COURIER', 'to']] : [];
   const back: readonly Draft[] = isToDoor(route.way)
     ? [[1, 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'to']]
@@ -47,7 +47,7 @@ function ended(route: LifeLineRoute): readonly Draft[] {
 }
 
 /** Statuses after `CREATED`. Courier calls add their own. */
-export function cdekScript(route: LifeLineRoute): readonly ScriptStep[] {
+export function cdekScript(route: LifecycleRoute): readonly ScriptStep[] {
   const drafts =
     route.ending === 'lost' ? [...outbound, ...lost] : [...outbound, ...waiting(route), ...ended(route)];
   const returnStart = drafts.findIndex(([, state]) => state === 'SENT_TO_SENDER_CITY');

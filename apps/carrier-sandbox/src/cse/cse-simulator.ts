@@ -1,10 +1,10 @@
-import { toStep } from '../orders/life-line.ts';
+import { toStep } from '../orders/lifecycle.ts';
 import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
-import type { NamedStatus, StandIn } from '../stand-in.ts';
+import type { NamedStatus, Simulator } from '../simulator.ts';
 import { readCseCall } from './cse-router.ts';
 import { finalStates, isOrderState, stateName } from './orders/cargo-states.ts';
 import { importCseOrder } from './orders/import-order.ts';
-import { documentOf } from './orders/life-line.ts';
+import { documentOf } from './orders/lifecycle.ts';
 
 /** The order tells its own states, and everything while there is no waybill. */
 function isToldByOrder(order: SandboxOrder, status: string, now: number): boolean {
@@ -21,7 +21,7 @@ function toCseJump(order: SandboxOrder, { status, reasonCode }: NamedStatus, now
 }
 
 /** The SOAP service of Courier Service Express under `/cse/1c/ws/web1c.1cws`. */
-export const cseStandIn: StandIn = {
+export const cseSimulator: Simulator = {
   readCall: readCseCall,
   importOrder: importCseOrder,
   toStep: toCseJump,

@@ -12,11 +12,11 @@ export interface NamedStatus {
   readonly reasonCode: string;
 }
 
-/** What the server and the control calls need of one stand-in carrier. State of its own lives in its folder. */
-export interface StandIn {
+/** What the server and the control calls need of one simulated carrier. State of its own lives in its folder. */
+export interface Simulator {
   /** Reads a call below `/{carrier}`; never throws for what a client sent. */
   readCall(sandbox: Sandbox, request: IncomingMessage, body: Buffer): CarrierCall;
-  /** An order put in at a point of its life line, not yet saved; feeds do not tell its past. */
+  /** An order put in at a point of its lifecycle, not yet saved; feeds do not tell its past. */
   importOrder(sandbox: Sandbox, imported: ImportedOrder): SandboxOrder;
   /** The step of a status that the rest of the order's script does not pass. */
   toStep(order: SandboxOrder, named: NamedStatus, now: number): Step;
@@ -24,7 +24,7 @@ export interface StandIn {
   readonly finalStatuses: ReadonlySet<string>;
   /** What the carrier calls an order it has not registered yet; `undefined` once it has. */
   statusBeforeLife?(order: SandboxOrder): string | undefined;
-  /** Registers an order that waits for that, so that its life line begins. */
+  /** Registers an order that waits for that, so that its lifecycle begins. */
   beginLife?(sandbox: Sandbox, order: SandboxOrder): void;
   /** Ends tokens or sessions; answers how many there were. */
   expireTokens?(sandbox: Sandbox): number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxClock } from '../clock/sandbox-clock.ts';
 
 /** Issued access tokens. They do not survive a restart, as clients must bear. */
-export interface TokenBox {
+export interface TokenStore {
   readonly ttlSeconds: number;
   issue(): { readonly accessToken: string; readonly jti: string };
   isValid(accessToken: string): boolean;
@@ -13,7 +13,7 @@ export interface TokenBox {
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Makes the box. */
-export function createTokenBox(clock: SandboxClock, ttlSeconds: number): TokenBox {
+export function createTokenStore(clock: SandboxClock, ttlSeconds: number): TokenStore {
   const expiresAt = new Map<string, number>();
   return {
     ttlSeconds,

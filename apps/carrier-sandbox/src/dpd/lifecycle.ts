@@ -1,5 +1,5 @@
 import type { Place } from '@tranzit/places';
-import { type LifeLineRoute, type ScriptStep, toStep } from '../orders/life-line.ts';
+import { type LifecycleRoute, type ScriptStep, toStep } from '../orders/lifecycle.ts';
 import { isFromDoor, isToDoor, type Step } from '../orders/order.ts';
 
 /** Names of events; the old feed's states have none. */
@@ -59,7 +59,7 @@ interface Draft {
 const refusal = ['2404', 'Отказ получателя'] as const;
 const storage = ['2401', 'Истёк срок хранения'] as const;
 
-function start(route: LifeLineRoute): readonly Draft[] {
+function start(route: LifecycleRoute): readonly Draft[] {
   const place = route.from;
   const pickup: readonly Draft[] = isFromDoor(route.way) ? [{ share: 0.1, event: '1601', place }] : [];
   return [
@@ -71,7 +71,7 @@ function start(route: LifeLineRoute): readonly Draft[] {
   ];
 }
 
-function end(route: LifeLineRoute): readonly Draft[] {
+function end(route: LifecycleRoute): readonly Draft[] {
   const place = route.to;
   const isDoor = isToDoor(route.way);
   const met: readonly Draft[] = [
@@ -100,7 +100,7 @@ function end(route: LifeLineRoute): readonly Draft[] {
 }
 
 /** States and events of an order from its registration on. */
-export function dpdScript(route: LifeLineRoute): readonly ScriptStep[] {
+export function dpdScript(route: LifecycleRoute): readonly ScriptStep[] {
   const lost: readonly Draft[] = [{ share: 0.6, state: 'Lost', event: '3303', place: route.from }];
   const drafts = [...start(route), ...(route.ending === 'lost' ? lost : end(route))];
   return drafts.map(({ share, state, event, place, reason, isReturn }) => ({

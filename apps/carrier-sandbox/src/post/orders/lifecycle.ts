@@ -1,5 +1,11 @@
 import type { Place } from '@tranzit/places';
-import { cutAhead, type LifeLineRoute, type ScriptStep, timeScript, toStep } from '../../orders/life-line.ts';
+import {
+  cutAhead,
+  type LifecycleRoute,
+  type ScriptStep,
+  timeScript,
+  toStep,
+} from '../../orders/lifecycle.ts';
 import { endingOf } from '../../orders/markers.ts';
 import { currentStep, isToDoor, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -28,7 +34,7 @@ const courierStatuses: ReadonlySet<string> = new Set([
 ]);
 
 /** A route of the Post; borders are crossed abroad. */
-export interface PostRouteOfLife extends LifeLineRoute {
+export interface PostRouteOfLife extends LifecycleRoute {
   readonly isAbroad: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { StandIn } from '../stand-in.ts';
+import type { Simulator } from '../simulator.ts';
 import { importPonyOrder } from './orders/import-order.ts';
-import { finalStatuses, toPonyStep } from './orders/life-line.ts';
+import { finalStatuses, toPonyStep } from './orders/lifecycle.ts';
 import { readPonyCall } from './pony-router.ts';
 
 /** Pony Express's one SOAP method under `/pony/UI_Service.svc`, with the files it links to. */
-export const ponyStandIn: StandIn = {
+export const ponySimulator: Simulator = {
   readCall: readPonyCall,
   importOrder: importPonyOrder,
   toStep(order, { status, reasonCode }, now) {

@@ -1,6 +1,6 @@
-import { toStep } from '../orders/life-line.ts';
+import { toStep } from '../orders/lifecycle.ts';
 import type { SandboxOrder, Step } from '../orders/order.ts';
-import type { NamedStatus, StandIn } from '../stand-in.ts';
+import type { NamedStatus, Simulator } from '../simulator.ts';
 import { objectsOf } from '../wire/read-json.ts';
 import { readCdekCall } from './cdek-router.ts';
 import { importCdekOrder } from './orders/import-order.ts';
@@ -17,7 +17,7 @@ function toCdekStep(order: SandboxOrder, { status, reasonCode }: NamedStatus, no
 }
 
 /** CDEK API v2 under `/cdek/v2`. */
-export const cdekStandIn: StandIn = {
+export const cdekSimulator: Simulator = {
   readCall: readCdekCall,
   importOrder: importCdekOrder,
   toStep: toCdekStep,

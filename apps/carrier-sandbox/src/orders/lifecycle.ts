@@ -3,7 +3,7 @@ import type { Ending } from './markers.ts';
 import type { DeliveryWay, Step } from './order.ts';
 
 /** What a carrier's script is written from. */
-export interface LifeLineRoute {
+export interface LifecycleRoute {
   readonly from: Place;
   readonly to: Place;
   readonly way: DeliveryWay;

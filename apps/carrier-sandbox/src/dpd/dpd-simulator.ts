@@ -1,11 +1,11 @@
-import type { StandIn } from '../stand-in.ts';
+import type { Simulator } from '../simulator.ts';
 import { startLife } from './create-order.ts';
 import { readDpdCall } from './dpd-router.ts';
 import { importDpdOrder } from './import-order.ts';
-import { finalStates, toDpdStep } from './life-line.ts';
+import { finalStates, toDpdStep } from './lifecycle.ts';
 
 /** DPD's SOAP services under `/dpd/services`. */
-export const dpdStandIn: StandIn = {
+export const dpdSimulator: Simulator = {
   readCall: readDpdCall,
   importOrder: importDpdOrder,
   toStep: (order, { status }, now) =>

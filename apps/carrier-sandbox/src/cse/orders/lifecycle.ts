@@ -1,5 +1,5 @@
 import type { Place } from '@tranzit/places';
-import { type LifeLineRoute, type ScriptStep, toStep } from '../../orders/life-line.ts';
+import { type LifecycleRoute, type ScriptStep, toStep } from '../../orders/lifecycle.ts';
 import { isFromDoor, isToDoor, pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import { isAfterPickup, stateName, states } from './cargo-states.ts';
 
@@ -13,7 +13,7 @@ export type StepDocument = 'order' | 'waybill' | 'return';
 export type LifeStart = 'order' | 'waybill' | 'both' | 'call';
 
 /** A route with how it began. */
-export interface CseLifeRoute extends LifeLineRoute {
+export interface CseLifeRoute extends LifecycleRoute {
   readonly start: LifeStart;
 }
 
