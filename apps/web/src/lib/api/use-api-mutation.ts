@@ -1,7 +1,9 @@
 import { type DefaultError, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, Operation, RequestOf } from '@tranzit/contract';
+import { useRef } from 'react';
 import { type Area, touch } from './api-query.ts';
 import { callWith } from './call.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 
 interface MutationOptions<O extends Operation, Variables, Context>
   extends Omit<
@@ -14,17 +16,28 @@ interface MutationOptions<O extends Operation, Variables, Context>
   readonly toRequest?: (variables: Variables) => RequestOf<O>;
 }
 
-/** A change through `operation`. */
-export const useApiMutation = <O extends Operation, Variables = RequestOf<O>, Context = unknown>(
+/**
+ * A change through `operation`. What creates is sent under one key until it has succeeded: whoever tries again with the
+ * same words, because no answer came, does not make it twice.
+ */
+export function useApiMutation<O extends Operation, Variables = RequestOf<O>, Context = unknown>(
   operation: O,
   { touches, toRequest, onSuccess, ...options }: MutationOptions<O, Variables, Context>,
-) =>
-  useMutation<AnswerOf<O>, DefaultError, Variables, Context>({
+) {
+  const keyOf = useRef(idempotencyKeys());
+  return useMutation<AnswerOf<O>, DefaultError, Variables, Context>({
     ...options,
-    // Without `toRequest` nothing says what else the variables may be, so they are the request.
-    mutationFn: (variables) => callWith(operation, toRequest?.(variables) ?? (variables as RequestOf<O>)),
+    mutationFn: (variables) => {
+      // Without `toRequest` nothing says what else the variables may be, so they are the request.
+      const request = toRequest?.(variables) ?? (variables as RequestOf<O>);
+      return callWith(operation, request, {
+        ...(operation.idempotent && { idempotencyKey: keyOf.current(operation.operationId, request) }),
+      });
+    },
     onSuccess: async (...told) => {
+      keyOf.current = idempotencyKeys();
       await onSuccess?.(...told);
       await touch(touches);
     },
   });
+}

@@ -3,8 +3,8 @@ import { type AddressChoice, toSideAddress } from '../../features/address-field/
 import { packageFieldOf } from '../../features/cargo-editor/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 import { type FieldOf, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
-import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import {
   type CalculationDraft,
   type CalculationKind,

@@ -1,8 +1,8 @@
 import { api, type ContactCast, type RequestOf } from '@tranzit/contract';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
-import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
 import { castOf, isDoor } from './check-order.ts';
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api/api-query.ts';
-import type { KeyOf } from '../../ui/draft-form/idempotency-keys.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 import { forgetAskedRates } from './asked-rate.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { Offer, OrderDraft } from './order-draft.ts';

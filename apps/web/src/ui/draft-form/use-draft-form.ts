@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { idempotencyKeys, type KeyOf } from '../../lib/api/idempotency-keys.ts';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { focusField } from './focus-field.ts';
 import {
@@ -11,7 +12,6 @@ import {
   tellProblems,
   type Visited,
 } from './form-problems.ts';
-import { idempotencyKeys, type KeyOf } from './idempotency-keys.ts';
 
 export interface DraftForm<Field extends string, Code extends string, R extends Refusal<Field>> {
   /** Everything that is wrong, in the order of the form. */

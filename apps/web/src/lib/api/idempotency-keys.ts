@@ -1,4 +1,4 @@
-import { randomId } from '../../lib/browser/random-id.ts';
+import { randomId } from '../browser/random-id.ts';
 
 /** The idempotency key of one call of an attempt: the same again for the same name and body. */
 export type KeyOf = (name: string, body: unknown) => string;
