@@ -9,14 +9,12 @@ import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 export type ListedTag = AnswerOf<typeof api.listTags>['items'][number];
 
 /** A page of the account's tags by title; `limit` at most 100. No title is longer than `tagTitleLimit`: nothing more is asked for. */
-export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) => {
-  const asked = query.slice(0, tagTitleLimit);
-  return apiQuery(
+export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) =>
+  apiQuery(
     api.listTags,
-    { query: { page, limit, ...(asked && { query: asked }) } },
+    { query: { page, limit, query: query.slice(0, tagTitleLimit) } },
     { placeholderData: keepPreviousData },
   );
-};
 
 const searchPauseMs = 200;
 

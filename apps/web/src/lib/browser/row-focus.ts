@@ -31,7 +31,7 @@ function moveOf<Row extends HTMLElement>(
  */
 export function focusNeighbourRow(event: KeyboardEvent<HTMLElement>): string | undefined {
   const move = moveOf<HTMLTableRowElement>(event, 'tr[data-row]');
-  const cell = move?.target.closest('td');
+  const cell = move?.target.closest<HTMLTableCellElement>('td, th');
   if (!move || !cell) return undefined;
   event.preventDefault();
   move.next?.cells[cell.cellIndex]?.querySelector<HTMLElement>(rowControl)?.focus();

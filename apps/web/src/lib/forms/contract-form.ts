@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import i18next from 'i18next';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { isNotFound } from '../api/api-error.ts';
+import { describeError } from '../api/describe-error.ts';
 import { toRefusal } from './refusal.ts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -78,4 +81,30 @@ function hasField<Input extends FieldValues, Output>(
   field: string,
 ): boolean {
   return form.control._names.mount.has(field) || form.getValues(field as Path<Input>) !== undefined; // a path read from the wire
+}
+
+interface SubmitOptions {
+  /** Renames a wire field to a field of the form, as in `applyServerErrors`. */
+  readonly fieldOf?: (wireField: string) => string | undefined;
+  /** What the form changes, by its name: it may be gone by now. */
+  readonly subject?: string | undefined;
+}
+
+/** The sending of a short form: a refusal stands at its fields, what belongs to none in `problems` until the next try. */
+export function useFormSubmit<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  send: (input: Output) => Promise<void>,
+  { fieldOf, subject }: SubmitOptions = {},
+) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const submit = form.handleSubmit(async (input) => {
+    setProblems([]);
+    try {
+      await send(input);
+    } catch (error) {
+      const isGone = subject !== undefined && isNotFound(error);
+      setProblems(isGone ? [describeError(error, subject)] : applyServerErrors(form, error, fieldOf));
+    }
+  });
+  return { problems, submit: () => void submit(), isSubmitting: form.formState.isSubmitting };
 }

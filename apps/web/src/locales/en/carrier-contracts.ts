@@ -2,6 +2,8 @@ export const messages = {
   title: 'Contracts with carriers',
   lead: 'If you have a contract with a carrier of your own, enter its credentials: the portal will quote and order under your contract, and the carrier will bill you itself.',
   list: 'Carriers and contracts',
+  found_one: '{{count}} carrier',
+  found_other: '{{count}} carriers',
   loadFailed: 'The contracts could not be loaded.',
   empty: {
     title: 'Carriers will be here',
@@ -76,7 +78,6 @@ export const messages = {
   deleteTextAlone:
     'The portal will forget the credentials, and there will be no rates of this carrier. To have them back you will have to enter them anew.',
   deleteAgree: 'I understand: the portal will no longer follow or cancel these shipments',
-  deleteKeep: 'Keep it',
   deleteConfirm: 'Delete contract',
   deleteForce: 'Delete all the same',
   deleteFailed: 'The contract was not deleted.',

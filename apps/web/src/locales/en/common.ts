@@ -89,6 +89,7 @@ export const messages = {
     offline: 'The server cannot be reached. Check the connection and try again.',
     forbidden: 'You have no right to do this.',
     notFound: 'There is no such page or record.',
+    gone: '“{{subject}}” no longer exists.',
     tooMany: 'Too many requests in a row. Wait a minute and try again.',
     server: 'Something broke on the server. Try again later; error code: {{requestId}}.',
     unexpected: 'Something went wrong. Try again.',

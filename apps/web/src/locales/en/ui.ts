@@ -48,6 +48,11 @@ export const messages = {
   list: {
     offline: 'This list has not loaded yet.',
     later: 'It appears as soon as the connection is back.',
+    failed: 'The list could not be loaded.',
+    found: '{{formatted}} found',
+    nothing: 'Nothing was found',
+    nothingText: 'Nothing matches “{{query}}”.',
+    showAll: 'Show everything',
     asOf: 'Rows as of {{time}}: without a connection they may have changed since.',
   },
   pagination: {
@@ -60,6 +65,8 @@ export const messages = {
     forward: 'Forward',
     of: 'of {{total}}',
   },
+  dialog: { failed: 'That did not work.', keep: 'Keep it', noWayBack: 'It cannot be brought back.' },
+  field: { length: '{{length}} of {{limit}} characters' },
   days: {
     earlier: 'Earlier',
     later: 'Later',

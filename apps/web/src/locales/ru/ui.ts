@@ -54,6 +54,11 @@ export const messages = {
   list: {
     offline: 'Этот список ещё не загружен.',
     later: 'Покажем его, как только вернётся связь.',
+    failed: 'Не удалось загрузить список.',
+    found: 'Найдено: {{formatted}}',
+    nothing: 'Ничего не нашлось',
+    nothingText: 'По словам «{{query}}» ничего нет.',
+    showAll: 'Показать всё',
     asOf: 'Строки на {{time}}: связи нет, с тех пор они могли измениться.',
   },
   pagination: {
@@ -66,6 +71,8 @@ export const messages = {
     forward: 'Вперёд',
     of: 'из {{total}}',
   },
+  dialog: { failed: 'Не получилось.', keep: 'Не удалять', noWayBack: 'Вернуть будет нельзя.' },
+  field: { length: '{{length}} из {{limit}} знаков' },
   days: {
     earlier: 'Раньше',
     later: 'Позже',

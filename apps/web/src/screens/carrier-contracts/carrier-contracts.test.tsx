@@ -1,13 +1,14 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { CarrierContract } from '@tranzit/contract';
 import axe from 'axe-core';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkConnection } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/language/i18n.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
@@ -87,6 +88,13 @@ describe('the contracts with carriers', () => {
     const panel = await screen.findByRole('region', { name: 'Перевозчики и договоры' });
     expect(panel.getAttribute('aria-busy')).toBe('true');
     expect(within(panel).getAllByRole('row')).toHaveLength(7);
+  });
+
+  it('wait for the connection where they have not come yet', async () => {
+    await show({ [list]: () => new Promise<never>(() => undefined) });
+    unplug();
+    await act(checkConnection);
+    expect(await screen.findByText('Этот список ещё не загружен.')).toBeDefined();
   });
 
   it('say so when there is no carrier', async () => {

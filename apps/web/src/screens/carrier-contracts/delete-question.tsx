@@ -35,7 +35,7 @@ function useDeletion({ item, onDeleted }: Omit<DeleteQuestionProps, 'onBack'>) {
 /** Asks once; where orders are on their way, says how many and asks for a choice of its own. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { item, onBack } = props;
-  const { t } = useTranslation('carrier-contracts');
+  const { t } = useTranslation(['carrier-contracts', 'ui']);
   const { carrier } = useContractWords(item);
   const { mutate, isPending, error } = useDeletion(props);
   const [agrees, setAgrees] = useState(false);
@@ -64,7 +64,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       )}
       <div className={classes.foot}>
         <Button ref={keepButton} disabled={isPending} onClick={onBack}>
-          {t('deleteKeep')}
+          {t('ui:dialog.keep')}
         </Button>
         <Button
           variant="danger-filled"

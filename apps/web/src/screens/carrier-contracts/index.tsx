@@ -1,48 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CarrierContract } from '@tranzit/contract';
+import { carrierCodes } from '@tranzit/kernel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay } from '../../lib/session/user.ts';
+import { textPart, useAddress } from '../../lib/url/address.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import classes from './carrier-contracts.module.css';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useContractColumns } from './contract-columns.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
-import { ContractTable } from './contract-table.tsx';
 import { contractsQuery } from './contracts-query.ts';
+
+const addressSchema = { carrier: textPart('carrier', 20) };
 
 /** The carrier whose form is open stands in the address; what is typed into the form never does. */
 function useOpened(items: readonly CarrierContract[] = []) {
-  const [query, setQuery] = useSearchParams();
-  const opened = items.find(({ deliveryService }) => deliveryService === query.get('carrier'));
+  const [{ carrier }, change] = useAddress(addressSchema);
+  const opened = items.find(({ deliveryService }) => deliveryService === carrier);
   const latest = useRef(opened);
   latest.current = opened ?? latest.current;
-  return {
-    isOpen: opened !== undefined,
-    /** Stays while the dialog closes. */
-    shown: latest.current,
-    open: ({ deliveryService }: CarrierContract) => setQuery({ carrier: deliveryService }),
-    close: () => setQuery({}, { replace: true }),
-  };
+  const ways = useSteady({
+    open: ({ deliveryService }: CarrierContract) => change({ carrier: deliveryService }),
+    close: () => change({ carrier: '' }, { replace: true }),
+  });
+  /** `shown` stays while the dialog closes. */
+  return { isOpen: opened !== undefined, shown: latest.current, ...ways };
 }
 
 function Contracts() {
-  const { t } = useTranslation('carrier-contracts');
-  const { data, error, refetch } = useQuery(contractsQuery());
-  const { isOpen, shown, open, close } = useOpened(data);
-  if (error && !data)
-    return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  const { t } = useTranslation(['carrier-contracts', 'common']);
+  const contracts = useQuery(contractsQuery());
+  const { isOpen, shown, open, close } = useOpened(contracts.data);
+  const columns = useContractColumns(open);
   return (
     <>
-      <Panel clip aria-label={t('list')} aria-busy={!data}>
-        {data?.length === 0 ? (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} />
-        ) : (
-          <ContractTable items={data} onOpen={open} />
+      <ListPanel
+        label={t('list')}
+        query={contracts}
+        errorTitle={t('loadFailed')}
+        foundWords={({ length: count }) => t('found', { count })}
+        empty={({ length }) =>
+          length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : undefined
+        }
+        rows={(items) => (
+          <DataTable
+            cards
+            columns={columns}
+            rows={items}
+            keyOf={({ deliveryService }) => deliveryService}
+            nameOf={({ deliveryService }) => t(`common:carrier.${deliveryService}`)}
+            skeletonRows={carrierCodes.length}
+          />
         )}
-      </Panel>
+      />
       {shown && <ContractDialog key={shown.deliveryService} item={shown} open={isOpen} onClose={close} />}
     </>
   );
@@ -65,13 +80,10 @@ function Forbidden() {
 /** The account's own contracts with carriers: whose is used, whether it works, and the credentials of each. */
 export function Screen() {
   const { t } = useTranslation('carrier-contracts');
-  usePageTitle(t('title'));
   const mayManage = useMay('team.manage');
   return (
-    <div className={classes.page}>
-      <h1 className="h1">{t('title')}</h1>
-      {mayManage && <p className={`muted ${classes.lead}`}>{t('lead')}</p>}
+    <ListPage title={t('title')} width="table" {...(mayManage && { lead: t('lead') })}>
       {mayManage ? <Contracts /> : <Forbidden />}
-    </div>
+    </ListPage>
   );
 }

@@ -102,6 +102,39 @@ describe('how the carriers answer', () => {
     expect(address()).toBe('/staff/carriers');
   });
 
+  it('is walked by arrows, and says on a card what each figure is', async () => {
+    const { user } = await show(health(report(), report({ deliveryService: 'dpd' })));
+    const more = await screen.findByRole('button', { name: 'Вызовы: СДЭК' });
+    more.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Вызовы: DPD');
+    const figures = row(/СДЭК/)
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset.caption);
+    expect(figures).toEqual([
+      undefined,
+      'Средний ответ',
+      'Без ответа',
+      'Предохранитель',
+      'Последний ответ',
+      undefined,
+    ]);
+  });
+
+  it('has no calls to show where there were none', async () => {
+    await show(health(dpdDown), '/staff/carriers?carrier=dpd');
+    const more = await screen.findByRole('button', { name: 'Вызовы: DPD' });
+    expect(more).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('table', { name: 'Вызовы службы «DPD»' })).toBeNull();
+  });
+
+  it('holds the places of its rows while they load', async () => {
+    await show(() => new Promise<never>(() => undefined));
+    const panel = await screen.findByRole('region', { name: 'Службы доставки' });
+    expect(panel.getAttribute('aria-busy')).toBe('true');
+    expect(within(panel).getAllByRole('row')).toHaveLength(7);
+  });
+
   it('says that no carrier is connected', async () => {
     await show(health());
     expect(await screen.findByText('Службы не подключены')).toBeDefined();

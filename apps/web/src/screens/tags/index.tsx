@@ -3,76 +3,63 @@ import { tagTitleLimit } from '@tranzit/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedTag, tagPageQuery } from '../../features/tags/index.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
-import { pagePart, textPart, useAddress } from '../../lib/url/address.ts';
-import { type Paging, pagingOf, sizePart } from '../../lib/url/page-size.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { ListPanel } from '../../ui/list/list-panel.tsx';
+import { SearchedPanel } from '../../ui/list/searched-panel.tsx';
+import { type SearchedList, useSearchedList } from '../../ui/list/use-searched-list.ts';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { CreateTagsDialog } from './create-tags-dialog.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { DeleteTagDialog, MergeTagDialog } from './removal-dialogs.tsx';
-import { TagFormDialog } from './tag-form-dialog.tsx';
-import { type TagAction, TagTable } from './tag-table.tsx';
+import { shipmentsOf, type TagAction, useTagColumns } from './tag-columns.tsx';
+import { CreateTagsDialog, TagDialog } from './tag-dialogs.tsx';
 
-const addressSchema = { query: textPart('query', tagTitleLimit), size: sizePart, page: pagePart };
-
-const dialogs = { edit: TagFormDialog, merge: MergeTagDialog, delete: DeleteTagDialog } as const;
+const dialogs = { edit: TagDialog, merge: MergeTagDialog, delete: DeleteTagDialog } as const;
 
 /** The buttons that make tags, with their dialogs. */
 function Creation() {
   const { t } = useTranslation('tags');
   const { what, isOpen, round, open, close } = useOpened<'one' | 'several'>();
-  const Creator = what === 'several' ? CreateTagsDialog : TagFormDialog;
+  const Creator = what === 'several' ? CreateTagsDialog : TagDialog;
   return (
     <>
       <Button onClick={() => open('several')}>{t('createSeveral')}</Button>
       <Button variant="primary" icon="plus" onClick={() => open('one')}>
-        {t('creation.title')}
+        {t('create')}
       </Button>
       {what && <Creator key={round} open={isOpen} onClose={close} />}
     </>
   );
 }
 
-interface AskedProps {
-  readonly query: string;
-  readonly paging: Paging;
-  readonly onReset: () => void;
-}
-
-/** Why there are no tags: none yet, none by these words, or past the last page. */
-function EmptyTags({ query, paging, onReset }: AskedProps) {
+/** Tags by title; a row leads to the shipments that its tag marks, and its menu changes the tag itself. */
+function TagPanel({ list }: { readonly list: SearchedList }) {
   const { t } = useTranslation('tags');
   const mayEdit = useMay('tags.edit');
-  if (query === '' && paging.page === 1) {
-    const text = mayEdit ? t('empty.text') : `${t('empty.text')} ${t('empty.readOnly')}`;
-    return <EmptyState title={t('empty.title')} text={text} />;
-  }
-  const reset = <Button onClick={onReset}>{t('empty.reset')}</Button>;
-  const text = query === '' ? undefined : t('empty.filteredText', { query });
-  return <EmptyState title={t('empty.filtered')} text={text} actions={reset} />;
-}
-
-function TagPanel(asked: AskedProps) {
-  const { t } = useTranslation('tags');
-  const { query, paging } = asked;
   const { what, isOpen, round, open, close } = useOpened<{ action: TagAction; tag: ListedTag }>();
-  const act = useCallback((action: TagAction, tag: ListedTag) => open({ action, tag }), [open]);
+  const columns = useTagColumns(useCallback((action, tag) => open({ action, tag }), [open]));
   const Asking = what && dialogs[what.action];
+  const emptyText = mayEdit ? t('empty.text') : `${t('empty.text')} ${t('empty.readOnly')}`;
   return (
     <>
-      <ListPanel
+      <SearchedPanel
         label={t('list')}
-        query={useQuery(tagPageQuery({ page: paging.page, limit: paging.pageSize, query }))}
-        errorTitle={t('error')}
-        foundWords={({ count }) => t('found', { count, formatted: formatNumber(count) })}
-        empty={({ items }) => (items.length === 0 ? <EmptyTags {...asked} /> : undefined)}
-        rows={(data) => <TagTable tags={data?.items} onAction={act} />}
-        foot={({ count }) => <Pagination {...paging} total={count} />}
+        list={list}
+        query={useQuery(tagPageQuery(list.question))}
+        empty={<EmptyState title={t('empty.title')} text={emptyText} />}
+        rows={(tags) => (
+          <DataTable
+            compact
+            cards
+            columns={columns}
+            rows={tags}
+            keyOf={({ tagId }) => tagId}
+            nameOf={({ title }) => title}
+            skeletonRows={8}
+            hrefOf={shipmentsOf}
+          />
+        )}
       />
       {Asking && <Asking key={round} tag={what.tag} open={isOpen} onClose={close} />}
     </>
@@ -82,17 +69,15 @@ function TagPanel(asked: AskedProps) {
 /** The account's tags: what there is, how many shipments each marks, and what may be done with them. */
 export function Screen() {
   const { t } = useTranslation('tags');
-  const [{ query, ...place }, change] = useAddress(addressSchema);
-  const ask = (next: string) => change({ query: next }, { replace: true });
+  const mayEdit = useMay('tags.edit');
+  const list = useSearchedList('tags', tagTitleLimit);
   return (
     <ListPage
       title={t('title')}
-      actions={useMay('tags.edit') && <Creation />}
-      searchLabel={t('search')}
-      asked={query}
-      onAsk={ask}
+      end={mayEdit && <Creation />}
+      search={{ label: t('search'), asked: list.query, onAsk: list.ask }}
     >
-      <TagPanel query={query} paging={pagingOf('tags', 25, place, change)} onReset={() => ask('')} />
+      <TagPanel list={list} />
     </ListPage>
   );
 }

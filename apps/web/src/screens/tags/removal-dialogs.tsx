@@ -2,20 +2,17 @@ import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedTag, useTagSearch } from '../../features/tags/index.ts';
-import { isNotFound } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { joinSentences } from '../../lib/format/sentences.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { TagOption } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/overlay/dialog.tsx';
-import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import classes from './tags.module.css';
 
 interface RemovalDialogProps {
   readonly tag: ListedTag;
@@ -24,53 +21,39 @@ interface RemovalDialogProps {
 }
 
 /** What becomes of the shipments with the tag: those that the member sees, and those that only others do. */
-function Consequences({ tag, way }: Pick<RemovalDialogProps, 'tag'> & { readonly way: 'delete' | 'merge' }) {
-  const { t } = useTranslation('tags');
+function useConsequences({ title, waybillCount: count }: ListedTag, way: 'delete' | 'merge'): string {
+  const { t } = useTranslation(['tags', 'ui']);
   const seesAll = useMay('shipping.view_all');
-  const { title, waybillCount: count } = tag;
   const counted =
     count > 0
       ? t(`${way}.carried`, { count, formatted: formatNumber(count), title })
       : t(seesAll ? 'unused' : 'unusedMine', { title });
-  return <p>{joinSentences([counted, seesAll ? undefined : t(`${way}.colleagues`), t('noWayBack')])}</p>;
-}
-
-function Failure({ title, error, tag }: { title: string; error: unknown; tag: ListedTag }) {
-  const { t } = useTranslation('tags');
-  const text = isNotFound(error) ? t('gone', { title: tag.title }) : describeError(error);
-  return <AlertLine tone="danger" title={title} text={text} />;
+  return joinSentences([counted, !seesAll && t(`${way}.colleagues`), t('ui:dialog.noWayBack')]);
 }
 
 /** Asks before a tag is taken off its shipments for good. */
 export function DeleteTagDialog({ tag, open, onClose }: RemovalDialogProps) {
-  const { t } = useTranslation('tags');
+  const { t } = useTranslation(['tags', 'ui']);
   const { title } = tag;
-  const deletion = useApiMutation(api.deleteTag, {
+  const { mutate, isPending, error } = useApiMutation(api.deleteTag, {
     touches: ['tag', 'waybill'],
     onSuccess: ({ waybillCount: count }) => {
       const formatted = formatNumber(count);
-      showToast(
-        count > 0 ? t('delete.done', { title, count, formatted }) : t('delete.doneUnused', { title }),
-      );
+      showToast(t(count > 0 ? 'delete.done' : 'delete.doneUnused', { title, count, formatted }));
       onClose();
     },
   });
-  const text = (
-    <div className="stack">
-      {deletion.error && <Failure title={t('delete.failed')} error={deletion.error} tag={tag} />}
-      <Consequences tag={tag} way="delete" />
-    </div>
-  );
   return (
     <ConfirmDialog
       danger
       title={t('delete.title', { title })}
-      text={text}
+      text={useConsequences(tag, 'delete')}
+      problem={error ? describeError(error, title) : undefined}
       confirmLabel={t('delete.submit')}
-      cancelLabel={t('delete.keep')}
-      busy={deletion.isPending}
+      cancelLabel={t('ui:dialog.keep')}
+      busy={isPending}
       open={open}
-      onConfirm={() => deletion.mutate({ params: { id: tag.tagId } })}
+      onConfirm={() => mutate({ params: { id: tag.tagId } })}
       onClose={onClose}
     />
   );
@@ -85,27 +68,28 @@ interface TagChoiceProps {
 
 /** The account's other tags, to be searched. */
 function TagChoice({ search, tags, chosen, onChoose }: TagChoiceProps) {
-  const { t } = useTranslation('tags');
+  const { t } = useTranslation(['tags', 'ui']);
   const { text, setText, title, error, refetch, isSuccess } = search;
   const choices = tags.map(({ tagId, state, title: label, waybillCount }) => ({
     value: String(tagId),
     label: <TagOption state={state}>{label}</TagOption>,
     count: waybillCount,
   }));
-  if (error) return <ErrorState title={t('error')} error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />;
+  const label = t('search');
   return (
     <>
       <SearchInput
         look="bar"
-        label={t('search')}
-        placeholder={t('search')}
+        label={label}
+        placeholder={label}
         value={text}
         onChange={setText}
         data-autofocus
       />
-      <div className={classes.choices} aria-busy={!isSuccess}>
+      <div className="scroll-y" aria-busy={!isSuccess}>
         {isSuccess && tags.length === 0 && (
-          <p className="muted">{t(title === '' ? 'merge.none' : 'empty.filtered')}</p>
+          <p className="muted">{title === '' ? t('merge.none') : t('ui:list.nothing')}</p>
         )}
         {tags.length > 0 && (
           <RadioList
@@ -128,29 +112,31 @@ export function MergeTagDialog({ tag, open, onClose }: RemovalDialogProps) {
   const tags = search.tags.filter(({ tagId }) => tagId !== id);
   const [intoId, setIntoId] = useState<number>();
   const into = tags.find(({ tagId }) => tagId === intoId);
-  const merging = useApiMutation(api.mergeTags, {
+  const { mutate, isPending, error } = useApiMutation(api.mergeTags, {
     touches: ['tag', 'waybill'],
     onSuccess: (merged) => {
       showToast(t('merge.done', { title, into: merged.title }));
       onClose();
     },
   });
-  const merge = () => into && merging.mutate({ params: { id }, body: { into_tag_id: into.tagId } });
-  const foot = (
+  const text = (
     <>
-      <Button onClick={onClose}>{t('common:action.close')}</Button>
-      <Button variant="primary" busy={merging.isPending} disabled={!into} onClick={merge}>
-        {t('merge.submit')}
-      </Button>
+      <p>{useConsequences(tag, 'merge')}</p>
+      <TagChoice search={search} tags={tags} chosen={into} onChoose={setIntoId} />
     </>
   );
   return (
-    <Dialog title={t('merge.title', { title })} open={open} onClose={onClose} foot={foot}>
-      <div className="stack">
-        {merging.error && <Failure title={t('merge.failed')} error={merging.error} tag={tag} />}
-        <Consequences tag={tag} way="merge" />
-        <TagChoice search={search} tags={tags} chosen={into} onChoose={setIntoId} />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('merge.title', { title })}
+      text={text}
+      problem={error ? describeError(error, title) : undefined}
+      confirmLabel={t('merge.submit')}
+      cancelLabel={t('common:action.close')}
+      disabled={!into}
+      busy={isPending}
+      open={open}
+      onConfirm={() => into && mutate({ params: { id }, body: { into_tag_id: into.tagId } })}
+      onClose={onClose}
+    />
   );
 }

@@ -67,8 +67,8 @@ describe('the tags of an account', () => {
       answer(api.listTags, { items: [], count: 0 }),
       '/tags?query=нет',
     );
-    expect(await screen.findByRole('heading', { name: 'Такого тега нет' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Показать все теги' }));
+    expect(await screen.findByRole('heading', { name: 'Ничего не нашлось' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Показать всё' }));
     expect(address()).toBe('/tags');
     expect(await screen.findByRole('heading', { name: 'Здесь появятся теги' })).toBeDefined();
   });
@@ -142,6 +142,43 @@ describe('making tags', () => {
     expect(await dialog.findByText('Слишком длинно: сократите до 40 знаков')).toBeDefined();
     expect(title).toHaveProperty('value', long);
     expect(seen.some(({ key }) => key === one)).toBe(false);
+  });
+
+  it('is tried again under one key until it succeeds, and anew after that or with other words', async () => {
+    const lost = () => refusal(502);
+    const outcomes: (() => Response | Tag)[] = [lost, () => made, lost, lost, () => made];
+    const made: Tag = { tagId: 9, title: 'Хрупкое', state: 'new' };
+    const { user, seen } = await showTags({
+      ...answer(api.listTags, { items, count: 2 }),
+      ...answer(api.createTag, () => outcomes.shift()?.() ?? refusal(500)),
+    });
+    const openForm = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Создать тег' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Создать тег' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Название' }), 'Хрупкое');
+      return dialog;
+    };
+    const send = async (dialog: ReturnType<typeof within>) => {
+      const before = keys().length;
+      await user.click(dialog.getByRole('button', { name: 'Создать тег' }));
+      await waitFor(() => expect(keys().length).toBe(before + 1));
+    };
+    const keys = () =>
+      seen.filter(({ key }) => key === one).map(({ headers }) => headers.get('idempotency-key'));
+    const first = await openForm();
+    await send(first);
+    await first.findByRole('alert');
+    await send(first);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await openForm();
+    await send(second);
+    await user.type(second.getByRole('textbox', { name: 'Название' }), '!');
+    await send(second);
+    await send(second);
+    const [a, b, c, d, e] = keys();
+    expect(b).toBe(a);
+    expect(e).toBe(d);
+    expect(new Set([a, c, d]).size).toBe(3);
   });
 
   it('makes several at once, each title once', async () => {
@@ -238,7 +275,7 @@ describe('changing a tag', () => {
     expect(await dialog.findByText('Такой тег уже есть')).toBeDefined();
     await user.type(dialog.getByRole('textbox', { name: 'Название' }), '!');
     await user.click(save);
-    expect((await dialog.findByRole('alert')).textContent).toContain('Тега «Срочно» больше нет.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('«Срочно» больше нет.');
   });
 });
 
@@ -256,7 +293,7 @@ describe('deleting a tag', () => {
         { id: 4 },
       ),
     });
-    dialog.getByText('Тег снимется с 1 204 отправлений, сами они не изменятся. Вернуть тег будет нельзя.');
+    dialog.getByText('Тег снимется с 1 204 отправлений, сами они не изменятся. Вернуть будет нельзя.');
     const before = listings(seen);
     await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));
@@ -273,7 +310,7 @@ describe('deleting a tag', () => {
     );
     dialog.getByText(/С отправлений коллег, которых вы не видите, он тоже снимется\./);
     await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Тега «Срочно» больше нет.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('«Срочно» больше нет.');
     await user.click(dialog.getByRole('button', { name: 'Не удалять' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -307,7 +344,7 @@ describe('merging tags', () => {
     );
     await user.click(await dialog.findByRole('radio', { name: /Опт/ }));
     await user.type(dialog.getByRole('searchbox', { name: 'Найти тег' }), 'нет');
-    expect(await dialog.findByText('Такого тега нет')).toBeDefined();
+    expect(await dialog.findByText('Ничего не нашлось')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Объединить' })).toHaveProperty('disabled', true);
   });
 });

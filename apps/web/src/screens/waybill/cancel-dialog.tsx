@@ -51,20 +51,20 @@ export function CancelDialog(props: CancelDialogProps) {
   const carrier = t(`common:carrier.${waybill.deliveryService}`);
   const moneyBack = useMoneyBack(waybill);
   const text = (
-    <div className="stack">
+    <>
       <p>
         {t('cancel.what', { carrier, from: waybill.from.city, to: waybill.to.city })} {!isManual && moneyBack}
       </p>
       {isManual && (
         <AlertLine tone="warning" title={t('cancel.needs', { carrier })} text={t('cancel.needsText')} />
       )}
-      {error !== null && !needsPeople(error) && <AlertLine tone="danger" title={describeError(error)} />}
-    </div>
+    </>
   );
   return (
     <ConfirmDialog
       title={t('cancel.title', { number: formatWaybillNumber(waybill.plsWaybillNumber) })}
       text={text}
+      problem={error !== null && !needsPeople(error) ? describeError(error) : undefined}
       confirmLabel={t(isManual ? 'cancel.ask' : 'cancel.confirm')}
       cancelLabel={t('cancel.keep')}
       danger={!isManual}

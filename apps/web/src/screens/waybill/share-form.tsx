@@ -1,8 +1,8 @@
 import { api, shareByEmailInput, type Waybill } from '@tranzit/contract';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
-import { applyServerErrors, useContractForm } from '../../lib/forms/contract-form.ts';
+import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -30,25 +30,24 @@ const fieldOf = (wireField: string): string | undefined =>
 export function ShareForm({ waybill: { waybillId, documents }, onSent }: ShareFormProps) {
   const { t } = useTranslation('waybill');
   const [parcel, setParcel] = useState<Parcel>('BASIC');
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
   const form = useContractForm(shareByEmailInput, { email: '', share_type: 'BASIC' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const hasDocument = documents.some(({ kind, state }) => kind === 'waybill' && state === 'ready');
   const parcels: readonly Parcel[] = hasDocument ? ['BASIC', 'EXTENDED', 'DOCUMENT'] : ['BASIC', 'EXTENDED'];
-  const submit = form.handleSubmit(async ({ email }) => {
-    setRefusal([]);
-    try {
-      await send(waybillId, email, parcel);
-      showToast(t('share.sent', { email }));
-      onSent();
-    } catch (error) {
-      setRefusal(applyServerErrors(form, error, fieldOf));
-    }
-  });
+  const share = async ({ email }: { readonly email: string }) => {
+    await send(waybillId, email, parcel);
+    showToast(t('share.sent', { email }));
+    onSent();
+  };
+  const { problems, submit, isSubmitting } = useFormSubmit(form, share, { fieldOf });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
   return (
-    <form className={`stack ${classes.shareForm}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`stack ${classes.shareForm}`} noValidate onSubmit={onSubmit}>
       <h3 className="h3">{t('share.byEmail')}</h3>
-      {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+      {problems.length > 0 && <AlertLine tone="danger" title={problems.join(' ')} />}
       <TextField
         label={t('share.email')}
         type="email"

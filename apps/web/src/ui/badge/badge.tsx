@@ -50,6 +50,13 @@ export function Tag({
   );
 }
 
+/** A tag as the name of a row. */
+export const TagName = (props: Parameters<typeof Tag>[0]) => (
+  <span className={classes.tagName}>
+    <Tag {...props} />
+  </span>
+);
+
 /** A tag as a line of a list to choose from. */
 export const TagOption = (props: Parameters<typeof Tag>[0]) => (
   <span className={classes.tagOption}>

@@ -3,7 +3,7 @@ import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { useTypedSearch } from '../../lib/hooks/use-typed-search.ts';
 import { SearchInput } from '../field/search-input.tsx';
 
-interface ListSearchProps {
+export interface ListSearchProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly className?: string | undefined;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
+import { AlertLine } from '../states/states.tsx';
 import { LazyModal } from './lazy-modal.tsx';
 
 export interface DialogProps {
@@ -24,10 +26,14 @@ interface ConfirmDialogProps {
   /** Names the thing: «Отменить накладную 4100 2715 52?» */
   readonly title: string;
   readonly text: ReactNode;
+  /** Why it could not be done, after a try. */
+  readonly problem?: string | undefined;
   /** Says what will happen: «Отменить накладную». */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly danger?: boolean;
+  /** Something must be chosen first. */
+  readonly disabled?: boolean;
   readonly busy?: boolean;
   readonly open: boolean;
   readonly onConfirm: () => void;
@@ -38,27 +44,38 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   text,
+  problem,
   confirmLabel,
   cancelLabel,
   danger = false,
+  disabled = false,
   busy = false,
   open,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
   const foot = (
     <>
       <Button onClick={onClose} data-autofocus>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger-filled' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Button
+        variant={danger ? 'danger-filled' : 'primary'}
+        disabled={disabled}
+        busy={busy}
+        onClick={onConfirm}
+      >
         {confirmLabel}
       </Button>
     </>
   );
   return (
     <Dialog title={title} open={open} onClose={onClose} foot={foot}>
-      {text}
+      <div className="stack">
+        {problem !== undefined && <AlertLine tone="danger" title={t('dialog.failed')} text={problem} />}
+        {typeof text === 'string' ? <p>{text}</p> : text}
+      </div>
     </Dialog>
   );
 }

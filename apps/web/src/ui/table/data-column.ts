@@ -27,7 +27,11 @@ export interface DataColumn<Row> {
   readonly isBlank?: (row: Row) => boolean;
   /** Widths in pixels of the grey lines that stand here while the rows load. */
   readonly skeleton: readonly [first: number, second?: number];
+  /** It names its row: a head for readers, as the title of the column is. */
+  readonly isRowHead?: boolean;
   readonly card?: CardPlace;
+  /** On a card its title stands over what it says. */
+  readonly isCaptioned?: boolean;
   readonly className?: string | undefined;
 }
 

@@ -11,6 +11,8 @@ export interface RowDetail<Row> {
   /** Of the column with the sign that opens it, for readers. */
   readonly title: string;
   readonly label: (row: Row) => string;
+  /** There is no more of this row. */
+  readonly isEmpty?: (row: Row) => boolean;
   readonly isOpen: (row: Row) => boolean;
   readonly onToggle: (row: Row) => void;
   readonly content: (row: Row) => ReactNode;
@@ -39,6 +41,7 @@ export interface DataRowProps<Row> {
   readonly isChosen: boolean;
   /** Of the sign that opens more of the row; absent where there is no more. */
   readonly detailLabel: string | undefined;
+  readonly hasDetail: boolean;
   readonly isOpen: boolean;
   readonly isChanged: boolean;
   /** The whole row leads somewhere. */
@@ -58,16 +61,25 @@ function ChangedSign() {
 function Cells<Row>({ row, columns, isChanged }: Pick<DataRowProps<Row>, 'row' | 'columns' | 'isChanged'>) {
   return columns.map((column, place) => {
     const isBlank = column.isBlank?.(row) ?? false;
+    const Cell = column.isRowHead ? 'th' : 'td';
     return (
-      <td
+      <Cell
         key={column.key}
-        className={`${cellClass(column, classes.spare)} ${place === 0 ? classes.first : ''}`}
+        scope={column.isRowHead ? 'row' : undefined}
+        data-caption={column.isCaptioned ? column.title : undefined}
+        className={[
+          cellClass(column, classes.spare),
+          place === 0 && classes.first,
+          column.isRowHead && classes.rowHead,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         style={cellStyle(column)}
         data-blank={isBlank || undefined}
       >
         {!isBlank && column.cell(row)}
         {place === 0 && isChanged && <ChangedSign />}
-      </td>
+      </Cell>
     );
   });
 }
@@ -86,8 +98,8 @@ const CheckCell = ({ label, isChosen, onChange }: CheckCellProps) => (
 
 /** One row of a `DataTable`. It is drawn anew only when something of its own changes: there may be a hundred. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, columns, checkLabel, isChosen, detailLabel, isOpen, isChanged } = props;
-  const { isPressable, handlers } = props;
+  const { row, rowKey, columns, checkLabel, isChosen, detailLabel, hasDetail } = props;
+  const { isOpen, isChanged, isPressable, handlers } = props;
   return useMemo(
     () => (
       <tr
@@ -109,13 +121,26 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
               label={detailLabel}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `more-${rowKey}` : undefined}
+              disabled={!hasDetail}
               onClick={() => handlers.onToggle(row)}
             />
           </td>
         )}
       </tr>
     ),
-    [row, rowKey, columns, checkLabel, isChosen, detailLabel, isOpen, isChanged, isPressable, handlers],
+    [
+      row,
+      rowKey,
+      columns,
+      checkLabel,
+      isChosen,
+      detailLabel,
+      hasDetail,
+      isOpen,
+      isChanged,
+      isPressable,
+      handlers,
+    ],
   );
 }
 

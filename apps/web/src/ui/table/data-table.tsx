@@ -112,7 +112,8 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
   const { columns, keyOf, nameOf, hrefOf, selection, detail, changes } = table;
   return rows.map((row) => {
     const key = keyOf(row);
-    const isOpen = detail?.isOpen(row) ?? false;
+    const hasDetail = detail !== undefined && !(detail.isEmpty?.(row) ?? false);
+    const isOpen = hasDetail && detail.isOpen(row);
     return (
       <Fragment key={key}>
         <DataRow
@@ -122,12 +123,13 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
           checkLabel={selection && t('table.choose', { name: nameOf(row) })}
           isChosen={selection?.has(key) ?? false}
           detailLabel={detail?.label(row)}
+          hasDetail={hasDetail}
           isOpen={isOpen}
           isChanged={changes?.changed.has(key) ?? false}
           isPressable={hrefOf !== undefined}
           handlers={handlers}
         />
-        {detail && isOpen && (
+        {isOpen && (
           <DetailRow rowKey={key} columns={columns} isChoosable={selection !== undefined}>
             {detail.content(row)}
           </DetailRow>

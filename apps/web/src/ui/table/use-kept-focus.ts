@@ -27,7 +27,7 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>, ke
   }, [known]);
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      const cell = target.closest('td');
+      const cell = target.closest<HTMLTableCellElement>('td, th');
       const row = target.closest<HTMLElement>('tr[data-row]');
       if (!cell || !row) return;
       const rows = [...currentTarget.querySelectorAll('tr[data-row]')];

@@ -11,7 +11,6 @@ import { SearchInput } from '../../../ui/field/search-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
-import classes from '../orders.module.css';
 import type { BulkDialogProps } from './labels-dialog.tsx';
 import { type TagChanges, type TagUpdate, tagState, tagUpdates } from './tag-changes.ts';
 import { useBatch } from './use-batch.ts';
@@ -82,7 +81,7 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
       />
       {creation.error && <ErrorState title={t('tagging.notCreated')} error={creation.error} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend */}
-      <div role="group" aria-label={t('tagging.list')} className={classes.choices}>
+      <div role="group" aria-label={t('tagging.list')} className="scroll-y">
         {tags.map(({ tagId, title, state }) => (
           <Checkbox
             key={tagId}
