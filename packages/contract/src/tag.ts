@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint.ts';
 import { tagStates, tagTitleLimit } from './plain-values.ts';
-import { id, idOf, idParamsOf, limit, page, pageOf, requiredText, text } from './wire.ts';
+import { id, idOf, idParamsOf, limit, page, pageOf, text, titleText } from './wire.ts';
 
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
 
-const title = requiredText(tagTitleLimit);
+const title = titleText(tagTitleLimit);
 
 export const tag = z.object({ tagId: id, title: z.string(), state: tagState });
 export type Tag = z.output<typeof tag>;

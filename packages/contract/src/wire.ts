@@ -48,6 +48,9 @@ export const text = (max: number) => z.string().trim().max(max);
 /** More than blanks; the pattern tells it to those who read the schema only. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max).regex(/\S/, { error: 'required' });
+/** What people call a thing of theirs: blanks are one space each, so that titles that look the same are the same. */
+export const titleText = (max: number) =>
+  requiredText(max).overwrite((title) => title.replaceAll(/\s+/g, ' '));
 export const optionalText = (max: number) => text(max).nullish();
 
 /** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */

@@ -19,6 +19,3 @@ export const presentListedTag = ({ waybillCount, ...tag }: ListedTag): WireListe
   ...presentTag(tag),
   waybillCount,
 });
-
-/** Blanks are one space each, so that titles that look the same are the same. */
-export const tidyTitle = (title: string): string => title.replaceAll(/\s+/g, ' ').trim();

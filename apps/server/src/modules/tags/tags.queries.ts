@@ -1,5 +1,5 @@
 import type { TagId, WaybillId } from '@tranzit/kernel';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import {
   type AccountNeeds,
   ofAccount,
@@ -9,19 +9,11 @@ import {
   visibleTo,
 } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
-import { patternOf } from '../../platform/db/pattern-of.ts';
+import type { Page } from '../../platform/db/list-page.ts';
+import { type TitledQuestion, titledPage } from '../../platform/db/titles.ts';
 import type { ListedTag, Tag } from './tag.ts';
 
 export const tagColumns = ['tags.id', 'tags.title', 'tags.state'] as const;
-
-type TagRow = Pick<Selectable<Tables['tags']>, 'id' | 'title' | 'state'>;
-
-export const fromTagRow = (row: TagRow): Tag => ({
-  id: row.id,
-  title: row.title,
-  state: row.state,
-});
 
 /** How many of the waybills that the viewer sees carry the tag of the row. Indexes: waybill_tags_pkey, waybills_pkey. */
 const waybillCount = (viewer: Viewer) => (eb: ExpressionBuilder<Tables, 'tags'>) =>
@@ -34,34 +26,15 @@ const waybillCount = (viewer: Viewer) => (eb: ExpressionBuilder<Tables, 'tags'>)
         .where(visibleTo(viewer, 'waybills')),
     )
     .select((link) => link.fn.countAll<number>().as('count'))
-    .as('waybill_count');
-
-const fromListedRow = ({
-  waybill_count,
-  ...row
-}: TagRow & { readonly waybill_count: number | null }): ListedTag => ({
-  ...fromTagRow(row),
-  waybillCount: waybill_count ?? 0,
-});
+    .$asScalar()
+    .$notNull()
+    .as('waybillCount');
 
 /** One page of the account's tags by title. Index: tags_title. */
-export async function listTags(
-  ctx: ViewerNeeds,
-  { query, ...question }: PageQuestion & { readonly query?: string | undefined },
-): Promise<Page<ListedTag>> {
-  const matching = ctx.db
-    .selectFrom('tags')
-    .where(ofAccount(ctx.actor, 'tags'))
-    .$if(Boolean(query), (tags) => tags.where('title', 'ilike', patternOf(query ?? '')));
-  const { items, count } = await listPage(question, matching, (tags) =>
-    tags
-      .select(tagColumns)
-      .select(waybillCount(ctx.actor))
-      .orderBy((eb) => eb.fn('lower', ['title']))
-      .orderBy('tags.id'),
+export const listTags = (ctx: ViewerNeeds, question: TitledQuestion): Promise<Page<ListedTag>> =>
+  titledPage(question, ctx.db.selectFrom('tags').where(ofAccount(ctx.actor, 'tags')), (tags) =>
+    tags.select(tagColumns).select(waybillCount(ctx.actor)),
   );
-  return { items: items.map(fromListedRow), count };
-}
 
 /**
  * The account's tags of these ids; until the transaction ends nobody else changes them or puts them on a waybill. Absent
@@ -71,7 +44,7 @@ export async function lockTags(
   ctx: ViewerNeeds,
   ids: readonly TagId[],
 ): Promise<ReadonlyMap<TagId, ListedTag>> {
-  const rows = await ctx.db
+  const tags = await ctx.db
     .selectFrom('tags')
     .select(tagColumns)
     .select(waybillCount(ctx.actor))
@@ -80,7 +53,7 @@ export async function lockTags(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map(fromListedRow).map((tag) => [tag.id, tag]));
+  return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
 /** Tags by waybill, by title; waybills without tags are left out. One statement. Index: waybill_tags_waybill. */
@@ -99,5 +72,5 @@ export async function listTagsOfWaybills(
     .orderBy('tags.id')
     .execute();
   const byWaybill = Map.groupBy(rows, (row) => row.waybill_id);
-  return new Map(byWaybill.entries().map(([id, tags]) => [id, tags.map(fromTagRow)]));
+  return new Map(byWaybill.entries().map(([id, tags]) => [id, tags.map(({ waybill_id: _, ...tag }) => tag)]));
 }

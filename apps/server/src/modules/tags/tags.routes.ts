@@ -1,8 +1,7 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
-import { createTag, createTags } from './commands/create-tags.ts';
 import { deleteTag, mergeTags } from './commands/remove-tag.ts';
-import { updateTag } from './commands/update-tag.ts';
+import { createTag, createTags, updateTag } from './commands/save-tags.ts';
 import { presentListedTag, presentTag } from './tag.ts';
 import { listTags } from './tags.queries.ts';
 

@@ -64,7 +64,10 @@ describe('making a tag', () => {
     await createTag(user, 'Срочно');
     const answer = await portal.call(api.createTag, { body: { title: 'СРОЧНО' } }, { as: user });
     expect(answer.status).toBe(400);
-    expect(answer.error).toEqual({ title: ['Такой тег уже есть'], errorCodes: { title: ['tag_exists'] } });
+    expect(answer.error).toEqual({
+      title: ['Такое название уже есть'],
+      errorCodes: { title: ['title_taken'] },
+    });
     await createTag(other, 'Срочно');
   });
 
@@ -161,7 +164,7 @@ describe('changing a tag', () => {
     const user = await account();
     const { tagId } = await createTag(user, 'Срочно');
     await createTag(user, 'Опт');
-    expect(refusal(await update(user, tagId, { title: 'ОПТ' }))).toEqual([400, { title: ['tag_exists'] }]);
+    expect(refusal(await update(user, tagId, { title: 'ОПТ' }))).toEqual([400, { title: ['title_taken'] }]);
     expect((await update(user, tagId, { title: 'СРОЧНО' })).body.title).toBe('СРОЧНО');
   });
 
@@ -222,7 +225,7 @@ describe('merging tags', () => {
     const [user, other] = [await account(), await account()];
     const { tagId } = await createTag(user, 'Свой');
     const foreign = await createTag(other, 'Чужой');
-    expect(refusal(await merge(user, tagId, tagId))).toEqual([400, { into_tag_id: ['tag_same'] }]);
+    expect(refusal(await merge(user, tagId, tagId))).toEqual([400, { into_tag_id: ['not_option'] }]);
     expect(refusal(await merge(user, tagId, foreign.tagId))).toEqual([400, { into_tag_id: ['not_found'] }]);
     expect((await merge(user, foreign.tagId, tagId)).status).toBe(404);
     expect((await list(other)).count).toBe(1);

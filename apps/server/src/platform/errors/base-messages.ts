@@ -23,6 +23,7 @@ export const baseMessages = {
   not_date: { ru: 'Укажите дату в виде ГГГГ-ММ-ДД', en: 'Enter a date as YYYY-MM-DD' },
   not_email: { ru: 'Введите корректный e-mail', en: 'Enter a correct e-mail' },
   not_option: { ru: 'Выберите одно из предложенных значений', en: 'Choose one of the offered values' },
+  title_taken: { ru: 'Такое название уже есть', en: 'This title is taken already' },
   not_flag: { ru: 'Укажите да или нет', en: 'Say yes or no' },
   not_list: { ru: 'Укажите список', en: 'Give a list' },
   pickup_period: { ru: 'Укажите время в виде 09:00-18:00', en: 'Enter the time as 09:00-18:00' },

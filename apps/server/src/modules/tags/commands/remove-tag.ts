@@ -43,15 +43,15 @@ async function moveLinks({ db }: Needs<'db'>, fromId: TagId, intoId: TagId): Pro
 
 /**
  * Every waybill with the first tag has the second one instead, once, and the first is no more. Gives the second. Errors:
- * 404 when the account does not have the first; at `into_tag_id` 400 `not_found` for the second, 400 `tag_same` for one and
- * the same.
+ * 404 when the account does not have the first; at `into_tag_id` 400 `not_found` for the second, 400 `not_option` for one
+ * and the same.
  */
 export function mergeTags(ctx: RemovalNeeds, fromId: TagId, intoId: TagId): Promise<ListedTag> {
   return transaction(ctx, async (tx) => {
     const tags = await lockTags(tx, [fromId, intoId]);
     if (!tags.has(fromId)) throw notFound();
     if (!tags.has(intoId)) throw invalid('into_tag_id', 'not_found');
-    if (fromId === intoId) throw invalid('into_tag_id', 'tag_same');
+    if (fromId === intoId) throw invalid('into_tag_id', 'not_option');
     await moveLinks(tx, fromId, intoId);
     await removeLocked(tx, fromId);
     const merged = (await lockTags(tx, [intoId])).get(intoId);
