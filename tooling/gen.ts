@@ -1,13 +1,14 @@
 /**
  * `npm run gen <what>`: `carrier` writes a new carrier and `carriers-page` the page of all of them; `area` writes a new area
- * from its table to its screen, `screen` the screen alone, `migration` an empty migration.
+ * from its table to its screen, `endpoint` one more operation of it, `screen` the screen alone, `migration` an empty migration.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateArea, generateMigration, generateScreen } from './gen/area-plan.ts';
-import { areaUsage, parseAreaWish } from './gen/area-wish.ts';
+import { areaUsage, endpointUsage, parseAreaWish, parseEndpointWish } from './gen/area-wish.ts';
 import { generateCarrier } from './gen/carrier-plan.ts';
 import { carrierUsage, parseWish } from './gen/carrier-wish.ts';
+import { generateEndpoint } from './gen/endpoint-plan.ts';
 import { format, type Generation, GenerationRefused } from './gen/generation.ts';
 import { makeFollowing } from './gen/make-following.ts';
 
@@ -30,6 +31,10 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
     tell(generateArea(root, parseAreaWish(args)));
     console.log(list('Made anew:', makeFollowing(root)));
   },
+  endpoint: (args) => {
+    tell(generateEndpoint(root, parseEndpointWish(args)));
+    console.log(list('Made anew:', makeFollowing(root)));
+  },
   screen: (args) => tell(generateScreen(root, parseAreaWish(args))),
   migration: (args) => tell(generateMigration(root, args)),
   'carriers-page': async () => {
@@ -43,6 +48,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
 const usage = [
   carrierUsage,
   areaUsage,
+  endpointUsage,
   areaUsage.replace('area', 'screen'),
   'npm run gen migration -- <what-it-does>',
   'npm run gen carriers-page',

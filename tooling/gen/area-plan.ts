@@ -13,6 +13,7 @@ import {
 import { renderTemplates } from './templates.ts';
 
 const migrations = 'apps/server/migrations';
+const harness = 'apps/server/test/harness';
 
 /** The number after the greatest, four digits. */
 function nextMigration(root: string): string {
@@ -79,21 +80,22 @@ function serverTables({ things, aThings, table, Thing }: Names): SharedTable[] {
 
 /** A request of every operation for those who must not reach it, on something of the owner's that no other word tells. */
 function sampleTables({ Things, Thing, aThing, english }: Names): SharedTable[] {
-  const folder = 'apps/server/test/harness';
+  const title = `\`\${secrets.${aThing}} \${words}\``;
   return [
     {
-      file: `${folder}/sample-owner.ts`,
+      file: `${harness}/sample-owner.ts`,
       wanted: `a secret title, and the call of create${Thing} with it`,
       edit: allOf(
-        addToObject(['secrets'], aThing, `'заповедное название: ${english}'`),
-        insertAfterLast(
-          /^ {2}await call\(api\.\w+, \{[\s\S]*?\}\);\n/gm,
-          `  await call(api.create${Thing}, { body: { title: secrets.${aThing} } });\n`,
+        addToObject(['secrets'], aThing, `'заповедное: ${english}'`),
+        addToObject(
+          ['things'],
+          `${aThing}Id`,
+          `(await call(api.create${Thing}, { body: { title: ${title} } })).${aThing}Id`,
         ),
       ),
     },
     {
-      file: `${folder}/sample-requests.ts`,
+      file: `${harness}/sample-requests.ts`,
       wanted: `list${Things} and create${Thing} in sampleRequests`,
       edit: allOf(
         addToObject(

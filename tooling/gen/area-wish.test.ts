@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaPlaceholders, parseAreaWish } from './area-wish.ts';
+import { areaPlaceholders, parseAreaWish, parseEndpointWish } from './area-wish.ts';
 import { GenerationRefused } from './generation.ts';
 
 test('reads the names and the title, and spells them as each language does', () => {
@@ -12,7 +12,6 @@ test('reads the names and the title, and spells them as each language does', () 
     aThings: 'foreignInvoices',
     aThing: 'foreignInvoice',
     table: 'foreign_invoices',
-    snakeThing: 'foreign_invoice',
     english: 'foreign invoices',
     English: 'Foreign invoices',
     title: 'Инвойсы',
@@ -31,4 +30,21 @@ test.each([
   [['depots', 'depot', 'Depots']],
 ])('refuses %j', (args) => {
   expect(() => parseAreaWish(args)).toThrow(GenerationRefused);
+});
+
+test('reads which operation is wanted of an area', () => {
+  expect(parseEndpointWish(['depots', 'depot', 'update'])).toEqual({
+    plural: 'depots',
+    singular: 'depot',
+    kind: 'update',
+  });
+});
+
+test.each([
+  [[]],
+  [['depots', 'depot']],
+  [['depots', 'depot', 'polish']],
+  [['depots', 'depot', 'get', 'more']],
+])('refuses the operation %j', (args) => {
+  expect(() => parseEndpointWish(args)).toThrow(GenerationRefused);
 });

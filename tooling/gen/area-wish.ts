@@ -10,6 +10,17 @@ export interface AreaWish {
 
 export const areaUsage = 'npm run gen area -- <things> <thing> "<Название>"';
 
+/** What can be done with one of the things of an area. */
+export const endpointKinds = ['get', 'update', 'delete'] as const;
+export type EndpointKind = (typeof endpointKinds)[number];
+
+/** An operation to be added to an area that is there. */
+export interface EndpointWish extends Omit<AreaWish, 'title'> {
+  readonly kind: EndpointKind;
+}
+
+export const endpointUsage = `npm run gen endpoint -- <things> <thing> <${endpointKinds.join('|')}>`;
+
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const pascal = (name: string): string => name.split('-').map(capitalized).join('');
 const camel = (name: string): string => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
@@ -44,8 +55,21 @@ export function parseAreaWish(args: readonly string[]): AreaWish {
   return { plural: checkName(plural), singular: checkName(singular), title };
 }
 
+/** Reads the command line. Throws `GenerationRefused`. */
+export function parseEndpointWish(args: readonly string[]): EndpointWish {
+  const [plural, singular, asked, ...rest] = args;
+  const kind = endpointKinds.find((one) => one === asked);
+  if (plural === undefined || singular === undefined || kind === undefined || rest.length > 0)
+    throw new GenerationRefused(`usage: ${endpointUsage}`);
+  return { plural: checkName(plural), singular: checkName(singular), kind };
+}
+
 /** The names in every spelling that templates and tables use. */
-export function areaPlaceholders({ plural, singular, title }: AreaWish) {
+export function areaPlaceholders({
+  plural,
+  singular,
+  title = '',
+}: Omit<AreaWish, 'title'> & Partial<AreaWish>) {
   const english = plural.replaceAll('-', ' ');
   return {
     things: plural,
@@ -55,7 +79,6 @@ export function areaPlaceholders({ plural, singular, title }: AreaWish) {
     aThings: camel(plural),
     aThing: camel(singular),
     table: plural.replaceAll('-', '_'),
-    snakeThing: singular.replaceAll('-', '_'),
     english,
     English: capitalized(english),
     title,

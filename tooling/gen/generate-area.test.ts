@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateArea, generateMigration, generateScreen } from './area-plan.ts';
-import type { AreaWish } from './area-wish.ts';
+import { type AreaWish, endpointKinds } from './area-wish.ts';
+import { generateEndpoint } from './endpoint-plan.ts';
 import { format, type Generation, GenerationRefused } from './generation.ts';
 import { makeFollowing } from './make-following.ts';
 import { areaParts, copyProject, failureOf } from './project-copy.fixture.ts';
@@ -17,13 +18,16 @@ const module = 'apps/server/src/modules/loading-docks';
 
 let copy: string;
 let generation: Generation;
+let endpoints: readonly Generation[];
 let lint: string | undefined;
 const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
 
 beforeAll(() => {
   copy = copyProject(areaParts);
   generation = generateArea(copy, wish);
-  lint = format(copy, [...generation.written, ...generation.changed]);
+  endpoints = endpointKinds.map((kind) => generateEndpoint(copy, { ...wish, kind }));
+  const done = [generation, ...endpoints];
+  lint = format(copy, [...new Set(done.flatMap(({ written, changed }) => [...written, ...changed]))]);
   makeFollowing(copy);
 }, patienceMs);
 
@@ -38,9 +42,25 @@ test('every shared table takes the area, and people are left only with what they
   for (const file of generation.changed) expect(read(file)).toMatch(/loading-?_?docks?/i);
 });
 
+test('every operation is described, done, bound, tested, and sent by strangers', () => {
+  expect(endpoints.map(({ byHand }) => byHand)).toEqual(
+    endpointKinds.map((kind) => [
+      `who may: access of ${kind}LoadingDock in packages/contract/src/loading-dock.ts`,
+    ]),
+  );
+  for (const kind of endpointKinds) {
+    expect(read('packages/contract/src/loading-dock.ts')).toContain(`operationId: '${kind}LoadingDock'`);
+    expect(read(`${module}/loading-docks.routes.ts`)).toContain(`bind(api.${kind}LoadingDock, `);
+    expect(read('apps/server/test/harness/sample-requests.ts')).toContain(`${kind}LoadingDock: ours(`);
+    expect(read(`${module}/${kind}-loading-dock.test.ts`)).toContain(`api.${kind}LoadingDock`);
+  }
+});
+
 test('what is written is formatted, breaks no rule of the linter and has no placeholder left', () => {
   expect(lint).toBeUndefined();
-  const left = generation.written.filter((file) => /__[A-Za-z]+__/.test(`${file}${read(file)}`));
+  const left = [generation, ...endpoints]
+    .flatMap(({ written }) => written)
+    .filter((file) => /__[A-Za-z]+__/.test(`${file}${read(file)}`));
   expect(left).toEqual([]);
 });
 
@@ -51,6 +71,7 @@ test(
   async () => {
     const files = [
       `${module}/loading-docks.test.ts`,
+      ...endpointKinds.map((kind) => `${module}/${kind}-loading-dock.test.ts`),
       'apps/server/src/main/modules.ts',
       'apps/server/test/harness/sample-requests.ts',
       'tooling/tables/owners.ts',
@@ -91,6 +112,10 @@ test('a second run is refused and changes nothing', () => {
   const before = read('packages/contract/src/areas.ts');
   expect(() => generateArea(copy, wish)).toThrow(GenerationRefused);
   expect(() => generateScreen(copy, wish)).toThrow(GenerationRefused);
+  expect(() => generateEndpoint(copy, { ...wish, kind: 'get' })).toThrow(GenerationRefused);
+  expect(() => generateEndpoint(copy, { plural: 'piers', singular: 'pier', kind: 'get' })).toThrow(
+    GenerationRefused,
+  );
   expect(read('packages/contract/src/areas.ts')).toBe(before);
 });
 

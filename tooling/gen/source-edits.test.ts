@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  addBehind,
   addCustomProperty,
   addDependency,
   addImport,
+  addNamedImport,
   addStyleRule,
   addToInterface,
   addToList,
   addToObject,
   allOf,
+  append,
   type Edit,
   EditRefused,
 } from './source-edits.ts';
@@ -80,6 +83,13 @@ const cases: readonly (readonly [name: string, edit: Edit, before: string, after
     '{\n  "name": "x",\n  "dependencies": {\n    "a": "1.0.0",\n    "c": "1.0.0"\n  }\n}\n',
     '{\n  "name": "x",\n  "dependencies": {\n    "a": "1.0.0",\n    "b": "1.0.0",\n    "c": "1.0.0"\n  }\n}\n',
   ],
+  [
+    'an object, behind a property',
+    addBehind(['table'], 'cdek', 'swift', '0'),
+    'const table = {\n  cdek: 1,\n  dpd: 2,\n};',
+    'const table = {\n  cdek: 1,\nswift: 0,\n  dpd: 2,\n};',
+  ],
+  ['a text', append('const b = 2;\n'), 'const a = 1;\n', 'const a = 1;\n\nconst b = 2;\n'],
   ['a style rule', addStyleRule('.b', 'color: red;'), '.a {\n}\n', '.a {\n}\n.b {\n  color: red;\n}\n'],
   [
     'a custom property of two themes',
@@ -94,7 +104,16 @@ test.each(cases)('adds to %s, and refuses to do it twice', (_name, edit, before,
   expect(() => edit(after)).toThrow(EditRefused);
 });
 
+test('a name is imported once, with the others of its module', () => {
+  const edit = addNamedImport('b', './a.ts');
+  const both = "import { a, b } from './a.ts';\n";
+  expect(edit("import { a } from './a.ts';\n")).toBe(both);
+  expect(edit(both)).toBe(both);
+  expect(edit("import { z } from 'zod';\n")).toBe("import { z } from 'zod';\nimport { b } from './a.ts';\n");
+});
+
 test.each<readonly [string, Edit, string]>([
+  ['no property to stand behind', addBehind(['table'], 'dpd', 'swift', '0'), 'const table = { cdek: 1 };'],
   ['no such constant', addToList('codes', 'swift'), "const other = ['cdek'];"],
   ['a list that is an object', addToList('codes', 'swift'), 'const codes = { cdek: 1 };'],
   ['a list that is computed', addToList('codes', 'swift'), 'const codes = Object.keys(table);'],

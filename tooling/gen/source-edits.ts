@@ -83,6 +83,18 @@ export const addToObject =
     return appendTo(text, properties, `${key}: ${value}`);
   };
 
+/** `key: value` right behind the property `behind` of the object at a path. */
+export const addBehind =
+  (path: readonly string[], behind: string, key: string, value: string): Edit =>
+  (text) => {
+    const { properties } = objectAt(parse(text), path);
+    if (properties.some((property) => nameOf(property.name) === key))
+      throw new EditRefused(`${path.join('.')} has ${key}`);
+    const at = properties.find((property) => nameOf(property.name) === behind)?.getEnd();
+    if (at === undefined) throw new EditRefused(`${path.join('.')} has no ${behind}`);
+    return `${text.slice(0, at)},\n${key}: ${value}${text.slice(at)}`;
+  };
+
 /** An element of any kind at the end of a list. */
 export const addElement =
   (variable: string, element: string): Edit =>
@@ -130,6 +142,20 @@ export const addImport =
     return `${text.slice(0, previous.getEnd())}\n${line}${text.slice(previous.getEnd())}`;
   };
 
+/** A name that a module nearby exports: in the import that there is of it, else in one of its own. */
+export const addNamedImport =
+  (name: string, specifier: string): Edit =>
+  (text) => {
+    const isIt = (node: ts.Node): node is ts.ImportDeclaration =>
+      ts.isImportDeclaration(node) &&
+      ts.isStringLiteral(node.moduleSpecifier) &&
+      node.moduleSpecifier.text === specifier &&
+      node.importClause?.isTypeOnly !== true;
+    const names = findNode(parse(text), isIt)?.importClause?.namedBindings;
+    if (!names || !ts.isNamedImports(names)) return addImport(`{ ${name} }`, specifier)(text);
+    return names.elements.some((one) => one.name.text === name) ? text : appendTo(text, names.elements, name);
+  };
+
 /** A dependency of a `package.json`, in its alphabetical place. */
 export const addDependency =
   (name: string, version: string): Edit =>
@@ -174,6 +200,14 @@ export const insertAfterLast =
     if (!last) throw new EditRefused(`nothing fits ${pattern.source}`);
     const at = last.index + last[0].length;
     return `${text.slice(0, at)}${added}${text.slice(at)}`;
+  };
+
+/** A text at the end. */
+export const append =
+  (added: string): Edit =>
+  (text) => {
+    if (text.includes(added)) throw new EditRefused('it has that');
+    return `${text.trimEnd()}\n\n${added}`;
   };
 
 /** One edit after another; none of them when one is refused. */

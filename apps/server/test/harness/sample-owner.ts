@@ -10,7 +10,7 @@ import {
   type ReadyOrder,
   startCalculation,
 } from './orders.ts';
-import { callerOf, makeAlike, untilDocuments } from './sample-twins.ts';
+import { type Call, callerOf, makeAlike, untilDocuments } from './sample-twins.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Words that stand in the owner's data alone: an answer to anybody else must hold none of them. */
@@ -23,14 +23,8 @@ export const secrets = {
   deposit: 1_234_567,
 } as const;
 
-/** The account's own again, for whoever of it takes such a thing away before the owner does. */
-interface Spare {
-  readonly tagId: number;
-  readonly looseTagId: number;
-}
-
 /** Everything an owner leaves behind in the portal, made by calls of the API. */
-export interface SampleOwner {
+export interface SampleOwner extends Shared {
   readonly user: TestUser;
   readonly addressId: number;
   readonly looseAddressCastId: number;
@@ -57,9 +51,8 @@ export interface SampleOwner {
   readonly receiverPhone: string;
   readonly shareKey: string;
   readonly documentKey: string;
-  readonly tagId: number;
-  readonly looseTagId: number;
-  readonly spare: Spare;
+  /** The account's own again, for each who takes such things away before the owner does. */
+  readonly spare: Readonly<Record<'colleague' | 'powerless', Shared>>;
   readonly recentId: number;
   readonly terminalId: number;
   readonly channels: readonly string[];
@@ -72,6 +65,15 @@ const cargo = {
   packages: box.packages.map((place) => ({ ...place, description: secrets.cargo })),
 };
 const returning = { ...cargo, services: [{ service_code: 'RETURN' as const }] };
+
+/** Things of the account as a whole; `words` tell the titles of several of them apart. */
+async function createShared(call: Call, words: string) {
+  const titles = [`${secrets.tag} ${words}`, `${secrets.tag} ${words} ещё`];
+  const { tags } = await call(api.createTags, { body: { tags: titles.map((title) => ({ title })) } });
+  const things = { tagId: tags[0]?.tagId ?? 0, looseTagId: tags[1]?.tagId ?? 0 };
+  return things;
+}
+type Shared = Awaited<ReturnType<typeof createShared>>;
 
 /** Gives the owner of a fresh account everything. */
 export async function createSampleOwner(portal: TestPortal, user: TestUser): Promise<SampleOwner> {
@@ -127,10 +129,12 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   const loose = await call(api.createFastAddressCast, { body: home });
   const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
   const { cargoId: returnCargoId } = await call(api.createCargo, { body: cargo });
-  const titles = [secrets.tag, ...['ещё', 'запасная', 'последняя'].map((word) => `${secrets.tag} ${word}`)];
-  const { tags } = await call(api.createTags, { body: { tags: titles.map((title) => ({ title })) } });
-  const [tagId = 0, looseTagId = 0, ...spareTags] = tags.map((tag) => tag.tagId);
-  const { recentId } = await makeAlike(call, { waybillId, otherTags: [tagId] });
+  const things = await createShared(call, '');
+  const spare = {
+    colleague: await createShared(call, 'запасная'),
+    powerless: await createShared(call, 'последняя'),
+  };
+  const { recentId } = await makeAlike(call, { waybillId, otherTags: [things.tagId] });
   await call(api.saveCarrierContract, {
     params: { carrier: 'dpd' },
     body: { credentials: { ...sandboxCredentials.dpd } },
@@ -163,9 +167,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     receiverPhone,
     shareKey,
     documentKey: shared.extended.documentKey,
-    tagId,
-    looseTagId,
-    spare: { tagId: spareTags[0] ?? 0, looseTagId: spareTags[1] ?? 0 },
+    ...things,
+    spare,
     recentId,
     terminalId: terminals.items[0]?.terminalId ?? 0,
     channels: [

@@ -141,7 +141,7 @@ export async function expectColleague(
   who: 'colleague' | 'powerless',
 ): Promise<void> {
   // What belongs to the account is really changed or taken away, and the owner comes after.
-  const things = one.sample.of === 'account' ? { ...own, ...own.spare } : own;
+  const things = one.sample.of === 'account' ? { ...own, ...own.spare[who] } : own;
   const reply = await portal.send(one.endpoint, one.sample.request(things), { as: callers[who] });
   if (isRefused(reply, one, who === 'colleague' ? colleagueRights : [])) return;
   if (one.sample.of === 'member') expectDenied(reply, one, own);
