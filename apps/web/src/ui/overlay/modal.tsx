@@ -43,6 +43,23 @@ function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   }, [content]);
 }
 
+const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** A text longer than its dialog is scrolled by the arrows too: with nothing in it to stand on, they stand on itself. */
+function useScrollByKeys(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isCut = element.scrollHeight > element.clientHeight && !element.querySelector(takesFocus);
+      if (isCut) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [body]);
+}
+
 /** The title with the cross. A palette says what it is by its field, so its title is only read out. */
 function PaneHead({ titleId, title, onClose, shape }: { readonly titleId: string } & ModalProps) {
   const { t } = useTranslation('common');
@@ -66,8 +83,10 @@ function Pane(props: ModalProps) {
   const { onClose, shape, widthPx, children, foot } = props;
   const titleId = useId();
   const pane = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() });
   useFirstFocus(pane);
+  useScrollByKeys(body);
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, pane);
   const { dialogProps } = useDialog({ 'aria-labelledby': titleId }, pane);
   return (
@@ -79,7 +98,13 @@ function Pane(props: ModalProps) {
         style={{ maxWidth: widthPx }}
       >
         <PaneHead {...props} titleId={titleId} />
-        {shape === 'palette' ? children : <div className={classes.body}>{children}</div>}
+        {shape === 'palette' ? (
+          children
+        ) : (
+          <div ref={body} className={classes.body}>
+            {children}
+          </div>
+        )}
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </div>
     </div>
