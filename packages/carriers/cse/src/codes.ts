@@ -38,7 +38,7 @@ export const deliveryTypes = {
 } as const satisfies Record<DeliveryWay, { readonly number: string; readonly name: string }>;
 
 /**
- * Loading and unloading are absent: nothing like them is known. Papers come back where the contract has the service;
+ * Loading and unloading are absent: nothing like them is known. Documents come back where the contract has the service;
  * handing over in person is a flag of the waybill which the calculator names no price for, so it is part of the tariff. The
  * other two have no counterpart: no order can have them.
  */

@@ -29,7 +29,7 @@ export const modes: Readonly<Record<string, { readonly name: string; readonly ki
 };
 
 /**
- * Loading, unloading, handing over in person and the return of papers are absent: no operation of theirs orders them. What is
+ * Loading, unloading, handing over in person and the return of documents are absent: no operation of theirs orders them. What is
  * `need_confirm` has no counterpart either.
  */
 export const serviceAvailability = {

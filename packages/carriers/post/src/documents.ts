@@ -19,7 +19,7 @@ const operation = 'documents';
 export const documentKindsOf = (mode: BatchMode): readonly DocumentKind[] =>
   mode === 'check_in' ? ['waybill', 'label', 'act'] : ['waybill', 'label'];
 
-/** Which forms make a document: per order in a batch its label or all its papers, before a batch all at once. */
+/** Which forms make a document: per order in a batch its label or all its documents, before a batch all at once. */
 function toPaths(kind: DocumentKind, places: readonly PlaceOrder[]): string[] {
   if (kind === 'act')
     return [...new Set(places.flatMap(({ batchName }) => batchName || []))].map(
@@ -33,8 +33,8 @@ function toPaths(kind: DocumentKind, places: readonly PlaceOrder[]): string[] {
 }
 
 /**
- * The papers of an order. One that is not in its batch yet is put there first, as the configuration says, since final
- * papers are made of a batch. Several places come as one file. `undefined` where there is nothing to print yet.
+ * The documents of an order. One that is not in its batch yet is put there first, as the configuration says, since final
+ * documents are made of a batch. Several places come as one file. `undefined` where there is nothing to print yet.
  */
 export async function fetchDocument(
   client: PostClient,

@@ -56,7 +56,7 @@ const describeDocuments = ({ packages }: Cargo): string =>
 export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
   const account = { db: ctx.db, actor: { accountId: row.account_id } };
   const documentsId = row.services.includes('RETURN') ? row.return_cargo_id : null;
-  const [sender, receiver, cargo, papers] = await Promise.all([
+  const [sender, receiver, cargo, documents] = await Promise.all([
     loadContactCast(account, row.sender_contact_cast_id),
     loadContactCast(account, row.receiver_contact_cast_id),
     loadCargo(account, row.cargo_id),
@@ -76,7 +76,7 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     pickupOn: row.pickup_on,
     pickupPeriod: row.pickup_period,
     comment: row.comment ?? undefined,
-    returnedDocuments: papers && (describeDocuments(papers) || undefined),
+    returnedDocuments: documents && (describeDocuments(documents) || undefined),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CseClient } from '../client.ts';
 import { askReference } from '../terminals/geography.ts';
 import { factOf } from '../tree.ts';
 
-/** The service by which signed papers come back to the sender. Its GUID differs by contract, so it is found by its name. */
+/** The service by which signed documents come back to the sender. Its GUID differs by contract, so it is found by its name. */
 export interface CseDocumentsBack {
   /** `undefined` where the contract has no such service. Throws `CarrierError` where the list cannot be read. */
   find(call: CarrierCall): Promise<string | undefined>;

@@ -88,7 +88,7 @@ function toPackages(item: OrderPackage): XmlTree {
   };
 }
 
-/** What the carrier reads where nobody has said which papers come back. */
+/** What the carrier reads where nobody has said which documents come back. */
 const usualDocuments = 'Подписанные документы';
 
 export interface WaybillOptions {
@@ -96,7 +96,7 @@ export interface WaybillOptions {
   /** `YYYY-MM-DD`; the carrier may have asked for another day than the order's. */
   readonly pickupOn: string;
   readonly divisorCm3PerKg: number;
-  /** The service that brings papers back; a `RETURN` cannot be said without it. */
+  /** The service that brings documents back; a `RETURN` cannot be said without it. */
   readonly documentsBack: string | undefined;
 }
 

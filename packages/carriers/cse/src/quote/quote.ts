@@ -77,14 +77,14 @@ interface WayQuestion {
   readonly request: QuoteRequest;
   readonly way: DeliveryWay;
   readonly ends: CseRouteEnds;
-  /** The service that brings papers back; absent where it is not wanted or not there. */
+  /** The service that brings documents back; absent where it is not wanted or not there. */
   readonly documentsBack: string | undefined;
 }
 
 const insuredValue = ({ services, declaredValue }: QuoteRequest): Kopecks | undefined =>
   services.includes('INSURANCE') ? declaredValue : undefined;
 
-/** Where the contract excludes papers coming back on this way, it is priced without them. */
+/** Where the contract excludes documents coming back on this way, it is priced without them. */
 async function quoteWay(tools: QuoteTools, question: WayQuestion, call: CarrierCall): Promise<CarrierRate[]> {
   const budget = startBudget(call);
   try {

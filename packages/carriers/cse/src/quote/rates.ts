@@ -30,7 +30,7 @@ export interface RateQuestion {
   readonly divisorCm3PerKg: number;
   /** Asks for the price with insurance for this value. */
   readonly insured: Kopecks | undefined;
-  /** Asks for the price of signed papers coming back: the service's GUID. */
+  /** Asks for the price of signed documents coming back: the service's GUID. */
   readonly documentsBack: string | undefined;
 }
 
@@ -69,11 +69,11 @@ interface Tariff {
   readonly name: string;
   readonly minDays: number;
   readonly maxDays: number;
-  /** Delivery with every surcharge but insurance and papers coming back. */
+  /** Delivery with every surcharge but insurance and documents coming back. */
   readonly price: Kopecks;
   /** `undefined` where no surcharge is insurance. */
   readonly insurance: Kopecks | undefined;
-  /** What papers coming back cost; `undefined` where no surcharge is theirs, or the tariff takes nothing back. */
+  /** What documents coming back cost; `undefined` where no surcharge is theirs, or the tariff takes nothing back. */
   readonly documentsBack: Kopecks | undefined;
 }
 
@@ -99,7 +99,7 @@ const isDocumentsBack = (row: CseNode, documentsBack: string | undefined): boole
   documentsBack !== undefined &&
   [row.value, factOf(row, 'Service'), factOf(row, 'Tariff')].includes(documentsBack);
 
-/** The price of papers coming back, where the tariff takes something back and the answer names the service. */
+/** The price of documents coming back, where the tariff takes something back and the answer names the service. */
 function documentsBackPrice(
   row: CseNode,
   surcharges: readonly CseNode[],
@@ -206,7 +206,7 @@ function insurancePrice(
   return same.price > tariff.price ? kopecks(same.price - tariff.price) : undefined;
 }
 
-/** Papers that the contract or the tariff brings nobody back. */
+/** Documents that the contract or the tariff brings nobody back. */
 const toReturnPrice = ({ documentsBack }: Tariff): CarrierServicePrice => ({
   service: 'RETURN',
   availability: documentsBack === undefined ? 'not_available' : 'available',

@@ -38,7 +38,7 @@ export async function findOrder(
 /**
  * Looks our number up, since the carrier takes it twice, and only then makes the order; afterwards it is put into a
  * batch as the configuration says. An order stands with its number in the backlog already, so a batch that is refused
- * or late does not undo it: papers ask for the batch again.
+ * or late does not undo it: documents ask for the batch again.
  */
 export async function bookOrder(
   tools: OrderTools,

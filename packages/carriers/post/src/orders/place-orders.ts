@@ -19,7 +19,7 @@ export interface KnownPlace {
 
 /**
  * The technical id of a waybill: of one place its order's id, of several each with its barcode
- * (`900000018:80000000000018,…`), so that tracking and papers need not look them up.
+ * (`900000018:80000000000018,…`), so that tracking and documents need not look them up.
  */
 export const toCarrierOrderId = (places: readonly KnownPlace[]): string =>
   places.length === 1

@@ -41,7 +41,7 @@ export interface FrozenInput {
   readonly packages: readonly PackageMeasures[];
   readonly pickupOn: string;
   readonly declaredValue: Kopecks | null;
-  /** With `returning`, RETURN means its way back, else papers that the carrier brings back. */
+  /** With `returning`, RETURN means its way back, else documents that the carrier brings back. */
   readonly services: readonly AdditionalService[];
   readonly returning?: ReturningCargo | undefined;
   /** Carrier → the terminals chosen at it. */

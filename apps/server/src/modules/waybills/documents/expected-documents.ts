@@ -4,7 +4,7 @@ import type { Carriers } from '../../carrier-registry/index.ts';
 import type { DocumentRow, WaybillRow } from '../waybills.present.ts';
 
 type DocumentState = Waybill['documents'][number];
-/** The papers of an order. */
+/** The documents of an order. */
 type PaperKind = DocumentState['kind'];
 type OrderState = Pick<WaybillRow, 'status' | 'creation_stage'>;
 

@@ -141,7 +141,7 @@ function requireSameCargoes(
     throw invalid('return_cargo_id', 'return_cargo_changed');
 }
 
-/** Rates of before what comes back had to be named are not sold any more: nobody knows whether papers or parcels do. */
+/** Rates of before what comes back had to be named are not sold any more: nobody knows whether documents or parcels do. */
 function requireReturnNamed({ input, returnCargoId }: StoredCalculation): void {
   if (returnCargoId === null && input.services.includes('RETURN'))
     throw invalid('return_cargo_id', 'return_not_named');

@@ -28,7 +28,7 @@ const asProblem = (row: WaybillRow) => (row.status === 'problem' ? {} : { status
 /** News may have moved the order on already; it is never moved back. */
 const isBeforeWaiting = (row: WaybillRow): boolean => row.status === 'new' || row.status === 'registered';
 
-/** The carrier has it: papers and, where one is called apart, the courier follow. */
+/** The carrier has it: documents and, where one is called apart, the courier follow. */
 export async function saveRegistered(
   ctx: JobContext,
   row: WaybillRow,
