@@ -4,8 +4,6 @@ import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { plainApi } from './build/plain-api.ts';
 
-const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-
 /**
  * Fifty small files of a kilobyte compress badly, and on a slow line each costs a turn there and back: what the first
  * screens need travels in a few. Libraries that change seldom have chunks of their own, so that a release leaves them
@@ -38,7 +36,6 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), plainApi, firstPaint, compressed],
-  server: { proxy: { '/api': { target: apiOrigin }, '/connection': { target: apiOrigin, ws: true } } },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -13,6 +13,8 @@ import { circumstancesNow, loadNow, type MeasuredRow, renderDetails, renderTable
 import { adaptersRow } from './rows/adapters.ts';
 import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
+import { checkRow } from './rows/check.ts';
+import { editRow } from './rows/edit.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
@@ -46,6 +48,8 @@ const rows: Readonly<Record<string, Row>> = {
   'live-clients': liveClientsRow,
   storm: stormRow,
   browser: browserRow,
+  edit: editRow,
+  check: checkRow,
 };
 const keepFlag = '--keep';
 

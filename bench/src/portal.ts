@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
+import { findFreePort } from '../../apps/server/src/platform/net/free-port.ts';
 import type { Bench } from './figure.ts';
 import { type Child, startChild } from './processes/child.ts';
-import { findFreePort } from './processes/free-port.ts';
 import type { LiveWork, Published, PublishQuestion } from './processes/live-sends.ts';
 import type { PortalAnswer, PortalQuestion, ProcessorTime } from './processes/portal-process.ts';
 

@@ -6,27 +6,25 @@ import { run } from './processes.mjs';
 import { LaunchError, root } from './root.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-const application = 'apps/server/src/main/start.ts';
+const entries = 'apps/server/src/main';
 const endWithLauncher = pathToFileURL(join(root, 'tooling', 'launch', 'end-with-launcher.mjs')).href;
 
 /** Everything in one process, with the built pages. */
 export async function start(runtime, args) {
   await refuseTakenPorts();
   await ensureWebBuilt(runtime);
-  return runApplication(runtime, [application, ...args], {});
+  return runApplication(runtime, [`${entries}/start.ts`, ...args]);
 }
 
-/** The same, restarted when its sources change; the pages come from Vite with hot replacement. */
+/** The same in processes that start anew as their sources change; the pages come from Vite with hot replacement. */
 export async function dev(runtime, args) {
   await refuseTakenPorts();
-  return runApplication(runtime, ['--watch', '--watch-preserve-output', application, ...args], {
-    WEB_DEV: '1',
-  });
+  return runApplication(runtime, [`${entries}/develop/dev.ts`, ...args]);
 }
 
-async function runApplication({ node, env }, args, extraEnv) {
+async function runApplication({ node, env }, args) {
   const flags = [...heapFlags(env.NODE_OPTIONS ?? ''), '--import', endWithLauncher];
-  const { code } = await run(node, [...flags, ...args], { env: { ...env, ...extraEnv } });
+  const { code } = await run(node, [...flags, ...args], { env });
   return code;
 }
 

@@ -32,7 +32,6 @@ const served = await serve({
   sandbox: undefined,
   log: createLogger(config.LOG_LEVEL),
   roles: { api: true, worker: true },
-  isDeveloped: false,
   isAlone: true,
   connect: (wiring) => connectFleet(wiring, sandboxUrls),
 });

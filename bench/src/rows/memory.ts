@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../../apps/server/src/platform/log/log.ts';
+import { findFreePort } from '../../../apps/server/src/platform/net/free-port.ts';
 import { heapFlags } from '../../../tooling/launch/decisions.mjs';
 import { openCalculator } from '../calculator.ts';
 import { type Bench, megabytes, type RowResult, times } from '../figure.ts';
 import { authSecret } from '../portal.ts';
-import { findFreePort } from '../processes/free-port.ts';
 import { median } from '../statistics.ts';
 import { createUsers, signIn } from '../users.ts';
 

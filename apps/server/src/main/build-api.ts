@@ -11,10 +11,7 @@ import { bindModules, modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The API of the portal over a runtime; nothing listens yet. */
-export async function buildApi(
-  { capabilities, log }: Runtime,
-  isDeveloped = false,
-): Promise<FastifyInstance> {
+export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyInstance> {
   const { config, clock, accessTokens } = capabilities;
   const map = mapSourceOf(config);
   const { bind, bound } = createBinder();
@@ -47,7 +44,6 @@ export async function buildApi(
     imageHosts: map?.kind === 'raster' ? map.origins : [],
     proxies: config.TRUST_PROXY,
     documentation: config.NODE_ENV !== 'test',
-    inlineScripts: isDeveloped,
   });
   if (map?.file) await serveMapFile(app, map.file);
   return app;

@@ -18,7 +18,6 @@ export async function runRole(roles: ServeOptions['roles']): Promise<void> {
       sandbox: undefined,
       log: createLogger(config.LOG_LEVEL),
       roles,
-      isDeveloped: false,
       isAlone: false,
     });
     const stop = (): void => void served.close().then(() => process.exit(0));

@@ -20,8 +20,8 @@ import { startWorker, type Worker } from './jobs/build-worker.ts';
 import { createLiveEngine, createLivePublisher, createLiveTokens } from './live/live.ts';
 import { createMetrics } from './metrics.ts';
 import { bindOperations } from './operations-routes.ts';
+import { servePages } from './pages/web-pages.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
-import { servePages } from './web-pages.ts';
 
 export interface ServeOptions {
   readonly config: Config;
@@ -30,8 +30,6 @@ export interface ServeOptions {
   readonly log: Logger;
   /** Which of the two a process does; both by default. */
   readonly roles: { readonly api: boolean; readonly worker: boolean };
-  /** Pages straight from their sources, replaced as they change. */
-  readonly isDeveloped: boolean;
   /** Whether another process may run jobs over the same database. */
   readonly isAlone: boolean;
   /** Other carriers than those of the configuration: the bench asks fifty. */
@@ -104,18 +102,18 @@ export async function serve(options: ServeOptions): Promise<Served> {
 }
 
 async function startApi(
-  { config, isDeveloped }: ServeOptions,
+  { config }: ServeOptions,
   runtime: Runtime,
   { live, carrierMetrics }: { readonly live: LiveEngine; readonly carrierMetrics: CarrierMetrics },
 ): Promise<FastifyInstance> {
   runtime.health.expect('api');
-  const app = await buildApi(runtime, isDeveloped);
+  const app = await buildApi(runtime);
   const metrics = createMetrics(runtime, live);
   const registry = Registry.merge([metrics.registry, carrierMetrics.registry]);
   metrics.observe(app);
   const webhookSecret = config.CARRIER_CDEK_WEBHOOK_SECRET ?? (await madeWebhookSecret(config));
   bindOperations(app, runtime, { webhookSecret, registry });
-  await servePages(app, config, isDeveloped);
+  await servePages(app, config);
   live.attach?.(app.server);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionBacklog });
   runtime.health.ready('api');

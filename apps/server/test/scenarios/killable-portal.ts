@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../../src/platform/net/free-port.ts';
 
 const entry = new URL('./portal-process.ts', import.meta.url);
 
@@ -32,16 +32,6 @@ export interface KillablePortalOptions {
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }
 
 /** Resolves at `ready`; throws with what the process said when it ends before. */

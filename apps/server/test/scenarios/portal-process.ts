@@ -21,7 +21,6 @@ const served = await serve({
   sandbox: process.env.SANDBOX_URL ? { url: process.env.SANDBOX_URL, ...sandboxCredentials } : undefined,
   log: createLogger(config.LOG_LEVEL),
   roles: { api: roles?.includes('api') ?? true, worker: roles?.includes('worker') ?? true },
-  isDeveloped: false,
   isAlone: roles === undefined,
 });
 process.once('message', () => void served.close().finally(() => process.exit()));

@@ -33,8 +33,6 @@ export interface HttpOptions extends HttpPorts {
   /** Reverse proxies in front; the address they add is the caller's. */
   readonly proxies: number;
   readonly documentation: boolean;
-  /** Pages straight from their sources carry scripts inside them. */
-  readonly inlineScripts: boolean;
 }
 
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
@@ -85,7 +83,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(options.inlineScripts ? ["'unsafe-inline'"] : [])],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageHosts],
         connectSrc: ["'self'", ...options.connectHosts],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../net/free-port.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { ServerBinaries } from './server-binaries.ts';
@@ -83,17 +83,6 @@ async function isReady(server: RunningServer, home: DatabaseHome): Promise<boole
     await delay(10);
   }
   return false;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('a TCP server has an address with a port');
-  return address.port;
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
-import { mapFilePath } from './map/map-file.ts';
+import type { Config } from '../config.ts';
 
-const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
+export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
 /** What the pages are filled with. */
-type PageConfig = Pick<Config, 'ENGLISH_HOSTS' | 'BRAND_NAME'>;
+export type PageConfig = Pick<Config, 'ENGLISH_HOSTS' | 'BRAND_NAME'>;
 
-const isFile = (request: FastifyRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
+type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+const isFile = (request: PageRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
 /** Whoever would take a page: browsers name HTML, previews and monitors take anything. */
-const isPage = (request: FastifyRequest): boolean =>
+export const isPage = (request: PageRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isFile(request) &&
   !request.url.startsWith('/api/') &&
@@ -23,8 +23,8 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What the page says before its first script runs: the name of the product, and the language. */
-function fill(html: string, request: FastifyRequest, config: PageConfig): string {
-  const locale = config.ENGLISH_HOSTS.includes(request.hostname) ? 'en' : 'ru';
+export function fillPage(html: string, hostname: string, config: PageConfig): string {
+  const locale = config.ENGLISH_HOSTS.includes(hostname) ? 'en' : 'ru';
   const brand = escapeHtml(config.BRAND_NAME);
   return html
     .replace(/<html lang="\w*"/, `<html lang="${locale}"`)
@@ -57,43 +57,12 @@ export async function serveBuilt(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html')
-      .send(fill(html, request, config));
-  });
-}
-
-/** Vite in the same process: pages are built as they are asked for and replaced as they change. */
-async function serveDeveloped(app: FastifyInstance, config: Config): Promise<void> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: webFolder,
-    appType: 'custom',
-    // Bundled into a file beside the sources, the configuration would look like a change to who watches them.
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', async (request, reply) => {
-    const ours = ['/api/', '/connection/', '/hooks/', '/metrics', '/dev/outbox', mapFilePath].some((prefix) =>
-      request.url.startsWith(prefix),
-    );
-    if (ours) return;
-    await new Promise<void>((resolve) => {
-      reply.raw.once('close', () => resolve());
-      vite.middlewares(request.raw, reply.raw, resolve);
-    });
-    if (reply.raw.writableEnded) return reply.hijack();
-    if (!isPage(request)) return;
-    const html = await vite.transformIndexHtml(
-      request.url,
-      readFileSync(join(webFolder, 'index.html'), 'utf8'),
-    );
-    return reply.type('text/html').send(fill(html, request, config));
+      .send(fillPage(html, request.hostname, config));
   });
 }
 
 /** Gives the API server its pages. Without a build there are none, and it says so at the root. */
-export async function servePages(app: FastifyInstance, config: Config, isDeveloped: boolean): Promise<void> {
-  if (isDeveloped) return serveDeveloped(app, config);
+export async function servePages(app: FastifyInstance, config: PageConfig): Promise<void> {
   const builtFolder = join(webFolder, 'dist');
   if (existsSync(join(builtFolder, 'index.html'))) return serveBuilt(app, config, builtFolder);
   app.get('/', async (_request, reply) =>
