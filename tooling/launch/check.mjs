@@ -1,27 +1,36 @@
+import { join } from 'node:path';
 import { run } from './processes.mjs';
+import { runtimeFolder } from './root.mjs';
 import { checkGenerated, generated } from './scripts.mjs';
 
-const tsc = 'node_modules/typescript-7/bin/tsc';
+/** What the checks of the last time have found out, and what has not changed since need not find out again. */
+const kept = join(runtimeFolder, 'check');
+const tsc = (project, name) => [
+  'node_modules/typescript-7/bin/tsc',
+  ...['-p', project, '--noEmit', '--incremental'],
+  ...['--tsBuildInfoFile', join(kept, `${name}.tsbuildinfo`)],
+];
 
 /** Longest first, so that two cores end together. */
 const programs = [
-  { name: 'types', args: [tsc, '-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types', args: tsc('tsconfig.json', 'types') },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'figures', args: ['tooling/check-figures.ts'], isTold: true },
   {
     name: 'lint and format',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'structure', args: ['tooling/check-structure.mjs'] },
+  { name: 'types of the pages', args: tsc('apps/web/tsconfig.json', 'pages') },
   { name: 'owners of tables', args: ['tooling/check-tables.ts'] },
-  { name: 'first screen', args: ['apps/web/build/check-first-screen.ts'], isTold: true },
-  { name: 'ratchets', args: ['tooling/check-ratchets.ts'], isTold: true },
-  { name: 'types of the pages', args: [tsc, '-p', 'apps/web/tsconfig.json', '--noEmit'] },
+  { name: 'paths of the documents', args: ['tooling/check-docs.ts'] },
 ];
 
 const sideBySide = 2;
 
 /** Runs every check, prints one line for each and the output of those that fail, and answers the tally. */
-export async function check(runtime) {
+export async function check({ node, env }) {
+  const runtime = { node, env: { ...env, NODE_COMPILE_CACHE: join(kept, 'compiled') } };
   const waiting = [
     ...programs.map(({ name, args, isTold }) => ({
       name,

@@ -9,7 +9,7 @@ export const scripts = {
   bench: 'bench/src/main.ts',
   'db:reset': 'tooling/reset-database.ts',
   gen: 'tooling/gen.ts',
-  ratchets: 'tooling/check-ratchets.ts',
+  ratchets: 'tooling/check-figures.ts',
   'live:config': 'apps/server/src/main/live-config.ts',
 };
 

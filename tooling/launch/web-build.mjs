@@ -17,13 +17,17 @@ const sources = [
   join(root, 'package-lock.json'),
 ];
 
-/** Builds the pages into apps/web/dist when anything they are made of changed. */
-export async function ensureWebBuilt({ node, env }) {
-  const wantedHash = hashOf(
+/** The hash of all that the pages are made of. */
+export const hashOfPages = () =>
+  hashOf(
     root,
     sources,
     (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(join(web, 'src', 'testing')),
   );
+
+/** Builds the pages into apps/web/dist when anything they are made of changed. */
+export async function ensureWebBuilt({ node, env }) {
+  const wantedHash = hashOfPages();
   const hasOutput = existsSync(join(output, 'index.html'));
   if (!isBuildNeeded({ wantedHash, stampedHash: readStamp(stamp), hasOutput })) return;
   say('building the pages');

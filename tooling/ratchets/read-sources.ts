@@ -18,15 +18,31 @@ export interface Source {
 const skipped = new Set(['node_modules', 'dist', '.vite-temp']);
 /** Tests and what only they use. */
 export const isTestPath = (path: string): boolean =>
-  /\.(test|spec|fixture|factory)\.tsx?$|\/(test|testing|conformance)\//.test(path);
+  /\.(test|spec|fixture|factory)\.(tsx?|mjs)$|\/(test|testing|conformance)\/|^e2e\//.test(path);
 const suppression = /\/[/*][^\n]*(?:biome-ignore|@ts-(?:expect-error|ignore|nocheck))/g;
 
-/** Every TypeScript source below a folder that people write. */
+/** Folders of each part of the project; what tests need belongs to its part. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  server: ['apps/server/src', 'apps/server/test'],
+  web: ['apps/web/src'],
+  sandbox: ['apps/carrier-sandbox/src'],
+  adapters: ['packages/carriers'],
+  packages: [
+    'packages/kernel',
+    'packages/contract',
+    'packages/carrier-kit',
+    'packages/places',
+    'packages/client',
+  ],
+  tooling: ['tooling', 'bench', 'e2e', 'apps/web/build'],
+};
+
+/** Every source below a folder that people write. */
 export function listSources(root: string, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : listSources(root, path);
-    return /\.tsx?$/.test(entry.name) && !/\.gen\.ts$|\.d\.ts$/.test(entry.name) ? [path] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) && !/\.gen\.ts$|\.d\.m?ts$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -53,3 +69,12 @@ export function readSource(root: string, path: string): Source {
     suppressions: text.match(suppression)?.length ?? 0,
   };
 }
+
+/** The sources of every part of a project. */
+export const readParts = (root: string): Readonly<Record<string, readonly Source[]>> =>
+  Object.fromEntries(
+    Object.entries(folders).map(([part, ownFolders]) => [
+      part,
+      ownFolders.flatMap((folder) => listSources(root, folder)).map((path) => readSource(root, path)),
+    ]),
+  );
