@@ -12,7 +12,7 @@ function remaining({ code, name }: CarrierWish): string[] {
     'npm install (links the package and writes the lock file)',
     `the carrier's protocol instead of the example's: apps/carrier-sandbox/src/${code} first, then packages/carriers/${code}`,
     `the real address of CARRIER_${upper}_URL and the names of its credentials: settings/carriers.ts, main/carriers/${code}.ts, credentials.ts`,
-    `the ${russian} name and letters: apps/web/src/locales/${locale}/{common,carrier-contracts}.ts, modules/carrier-registry/carrier-names.ts`,
+    `the ${russian} name and letters: packages/kernel/src/labels/${locale}.ts, apps/web/src/locales/${locale}/{common,carrier-contracts}.ts`,
     'what the simulator imitates: apps/carrier-sandbox/README.md',
     'npm run openapi, npm run client, npm run configuration, npm run gen carriers-page',
   ];

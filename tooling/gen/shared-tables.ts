@@ -106,11 +106,6 @@ function serverTables({ code, name }: CarrierWish): SharedTable[] {
         addToObject(['connections'], code, `${code}Connection`),
       ),
     },
-    {
-      file: 'apps/server/src/modules/carrier-registry/carrier-names.ts',
-      wanted: 'its names in names',
-      edit: addToObject(['names'], code, `{ ru: ${quoted(name)}, en: ${quoted(name)} }`),
-    },
   ];
 }
 
@@ -144,11 +139,8 @@ function harnessTables({ code }: CarrierWish, typeName: string): SharedTable[] {
 function webTables({ code, name }: CarrierWish): SharedTable[] {
   const words = (language: string): SharedTable => ({
     file: `apps/web/src/locales/${language}/common.ts`,
-    wanted: 'its name in carrier, two letters in carrierMark',
-    edit: allOf(
-      addToObject(['messages', 'carrier'], code, quoted(name)),
-      addToObject(['messages', 'carrierMark'], code, quoted(markLetters(name))),
-    ),
+    wanted: 'two letters in carrierMark',
+    edit: addToObject(['messages', 'carrierMark'], code, quoted(markLetters(name))),
   });
   const contractWords = (language: string, key: string, where: string): SharedTable => ({
     file: `apps/web/src/locales/${language}/carrier-contracts.ts`,
@@ -183,7 +175,7 @@ function webTables({ code, name }: CarrierWish): SharedTable[] {
 
 /** Every place outside its own folders where a new carrier must stand. */
 export function sharedTables(wish: CarrierWish): readonly SharedTable[] {
-  const { code } = wish;
+  const { code, name } = wish;
   const typeName = `${code.charAt(0).toUpperCase()}${code.slice(1)}`;
   return [
     {
@@ -191,6 +183,11 @@ export function sharedTables(wish: CarrierWish): readonly SharedTable[] {
       wanted: `'${code}' in carrierCodes`,
       edit: addToList('carrierCodes', code),
     },
+    ...['ru', 'en'].map((language) => ({
+      file: `packages/kernel/src/labels/${language}.ts`,
+      wanted: 'its name in carrier',
+      edit: addToObject(['labels', 'carrier'], code, quoted(name)),
+    })),
     ...sandboxTables(wish, `${typeName}Detail`),
     ...serverTables(wish),
     ...harnessTables(wish, typeName),

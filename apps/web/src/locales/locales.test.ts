@@ -1,4 +1,7 @@
+import { labels } from '@tranzit/kernel';
 import { expect, it } from 'vitest';
+import { messages as en } from './en/common.ts';
+import { messages as ru } from './ru/common.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
 const files = import.meta.glob<{ messages: Messages }>('./{ru,en}/*.ts', { eager: true });
@@ -46,4 +49,15 @@ it.each(areas)('%s writes shares as its language does', (area) => {
 
 it.each(areas)('%s speaks no Russian in English', (area) => {
   expect(JSON.stringify(files[`./en/${area}`]?.messages)).not.toMatch(/[А-Яа-яЁё]/);
+});
+
+it.each([
+  ['ru', ru],
+  ['en', en],
+] as const)('call carriers, ways, statuses and services as the server does: %s', (language, common) => {
+  const { carrier, way, status, service, returned } = labels[language];
+  expect([common.carrier, common.way, common.status]).toEqual([carrier, way, status]);
+  expect(common.service).toEqual({ ...service, papersBack: returned.docs, cargoBack: returned.package });
+  const { d2d, d2w, w2d, w2w } = common.wayTitle;
+  expect([d2d, d2w, w2d, w2w].map((title) => title.toLowerCase())).toEqual(Object.values(way));
 });

@@ -234,7 +234,7 @@ describe('deleting a customer contract', () => {
       contract: 'own',
       status: 'problem',
       problemReason: 'registration_failed',
-      problemText: 'Ваш договор со службой доставки удалён из портала, заказ не оформлен',
+      problemText: 'Ваш договор со службой доставки удалён из портала, поэтому заказ не оформлен',
     });
     expect(await numbersAt(owns, 'cdek')).not.toContain(plsWaybillNumber);
     expect(await numbersAt(portals, 'cdek')).not.toContain(plsWaybillNumber);
@@ -252,7 +252,7 @@ describe('deleting a customer contract', () => {
     await follow('cdek');
     const { body } = await portal.call(api.getTracking, { params: { id: waybillId } }, { as });
     expect(body.events.filter(({ code }) => code === 'contract_gone')).toEqual([
-      expect.objectContaining({ name: expect.stringContaining('больше не следим'), status: null }),
+      expect.objectContaining({ name: expect.stringContaining('больше не следит'), status: null }),
     ]);
     expect((await waybillOf(as, waybillId)).status).toBe('pickup_waiting');
     const rejected = await portal.call(api.rejectWaybill, { params: { id: waybillId } }, { as });

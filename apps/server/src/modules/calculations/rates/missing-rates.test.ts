@@ -66,7 +66,7 @@ describe('a carrier that lacks a service asked for', () => {
       lackingServices: ['BY_HAND'],
     });
     expect((await ofPony('en'))?.reasonText).toBe(
-      'The carrier would take the cargo, but without: Delivery by hand',
+      'The carrier would take the cargo, but without: Delivery in person',
     );
     const news = portal.live
       .filter(({ channel }) => channel === `calc:${taskId}`)
@@ -136,7 +136,7 @@ describe('a carrier without a rate', () => {
     );
     const { ru } = await reasons(Promise.resolve({ taskId: body.singleTaskId }));
     expect(ru.pony?.slice(0, 2)).toEqual(['empty', 'way_not_served']);
-    expect(ru.pony?.[2]).toBe('Служба здесь не возит от терминала до терминала');
+    expect(ru.pony?.[2]).toBe('Служба здесь не возит так: терминал — терминал');
   });
 
   it.each([

@@ -1,4 +1,10 @@
-import type { AdditionalService, CargoType, DeliveryWay, EmptyReasonCode } from '@tranzit/kernel';
+import {
+  type AdditionalService,
+  type CargoType,
+  type DeliveryWay,
+  type EmptyReasonCode,
+  labels,
+} from '@tranzit/kernel';
 import type { Language } from '../../../platform/errors/index.ts';
 import { serviceNameIn } from './additional-services.ts';
 
@@ -14,22 +20,15 @@ interface EndedRun {
   readonly ways: readonly DeliveryWay[];
 }
 
-const wayNames: Readonly<Record<DeliveryWay, Readonly<Record<Language, string>>>> = {
-  d2d: { ru: 'от двери до двери', en: 'from door to door' },
-  d2w: { ru: 'от двери до терминала', en: 'from a door to a terminal' },
-  w2d: { ru: 'от терминала до двери', en: 'from a terminal to a door' },
-  w2w: { ru: 'от терминала до терминала', en: 'from terminal to terminal' },
-};
-
 /** Before why a cargo does not come back. */
 const thereButNotBack: Readonly<Record<Language, string>> = {
   ru: 'Туда служба отвезла бы, обратно нет',
-  en: 'The carrier would go there, but not back',
+  en: 'The carrier would deliver there, but not back',
 };
 
 const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, string>>>> = {
   route_not_served: {
-    ru: 'Служба не возит между этими местами',
+    ru: 'Служба не возит по этому направлению',
     en: 'The carrier does not serve this route',
   },
   cargo_too_heavy: {
@@ -41,7 +40,7 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
     en: 'The cargo is larger than the carrier takes',
   },
   no_tariff: {
-    ru: 'У службы нет тарифа для этого груза и пути',
+    ru: 'У службы нет тарифа для этого груза и направления',
     en: 'The carrier has no tariff for this cargo and route',
   },
   date_not_served: {
@@ -49,8 +48,8 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
     en: 'The carrier takes no cargo on this day or those right after it',
   },
   way_not_served: {
-    ru: 'Служба здесь не возит {ways}',
-    en: 'The carrier does not deliver {ways} here',
+    ru: 'Служба здесь не возит так: {ways}',
+    en: 'The carrier does not deliver here this way: {ways}',
   },
   service_not_offered: {
     ru: 'Служба взяла бы груз, но без услуги: {services}',
@@ -61,7 +60,7 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
   unavailable: { ru: 'Служба сейчас недоступна', en: 'The carrier cannot be reached now' },
   rate_limited: {
     ru: 'Служба получает слишком много запросов и просит подождать',
-    en: 'The carrier gets too many requests and asks to wait',
+    en: 'The carrier is getting too many requests and asks us to wait',
   },
   malformed: { ru: 'Ответ службы не удалось разобрать', en: 'The carrier’s answer could not be read' },
   unauthorized: {
@@ -81,5 +80,5 @@ export function reasonTextIn(
   if (backReason) return `${thereButNotBack[language]}. ${reasonTexts[backReason][language]}`;
   return reasonTexts[reason][language]
     .replace('{services}', services)
-    .replace('{ways}', ways.map((way) => wayNames[way][language]).join(', '));
+    .replace('{ways}', ways.map((way) => labels[language].way[way]).join(', '));
 }

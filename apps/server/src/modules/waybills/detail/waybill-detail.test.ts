@@ -220,7 +220,7 @@ describe('what an order’s price consists of', () => {
     );
     expect(english.body.items.map(({ name }) => name)).toEqual([
       'Delivery',
-      'Delivery by hand',
+      'Delivery in person',
       'Insurance',
       'Discount',
     ]);

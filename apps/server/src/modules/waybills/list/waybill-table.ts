@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
+import { labels } from '@tranzit/kernel';
 import { format } from 'date-fns/format';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { Language } from '../../../platform/errors/index.ts';
 import { carrierName } from '../../carrier-registry/index.ts';
-import { statusNames } from '../waybill-texts.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 
 /** A table has no zone of its own: moments stand in Moscow time, as the header says. */
@@ -37,9 +37,9 @@ const column = (ru: string, en: string, width: number, value: Column['value']): 
 
 const columns: readonly Column[] = [
   column('Номер', 'Number', 13, (row) => text(row.number)),
-  column('Номер службы', 'Service number', 16, (row) => text(row.carrier_number)),
+  column('Номер службы', 'Carrier’s number', 16, (row) => text(row.carrier_number)),
   column('Служба доставки', 'Carrier', 18, (row, language) => text(carrierName(row.carrier, language))),
-  column('Статус', 'Status', 24, (row, language) => text(statusNames[row.status][language])),
+  column('Статус', 'Status', 24, (row, language) => text(labels[language].status[row.status])),
   column('Создана (МСК)', 'Created (Moscow)', 17, (row) => moment(row.created_at)),
   column('Дата сбора', 'Pickup date', 12, (row) => day(row.pickup_on)),
   column('Доставка с', 'Delivery from', 12, (row) => day(row.delivery_from_on)),
@@ -57,7 +57,7 @@ const columns: readonly Column[] = [
   column('Вес, кг', 'Weight, kg', 10, (row) => number(row.weight_grams / 1000, 3)),
   column('Стоимость, ₽', 'Price, ₽', 13, (row) => number(row.price_kopecks / 100, 2)),
   column('Оплачено бонусами, ₽', 'Paid with bonuses, ₽', 13, (row) => number(row.bonus_kopecks / 100, 2)),
-  column('Кешбэк, ₽', 'Cashback, ₽', 12, (row) => number(row.cashback_kopecks / 100, 2)),
+  column('Кэшбэк, ₽', 'Cashback, ₽', 12, (row) => number(row.cashback_kopecks / 100, 2)),
   column('Теги', 'Tags', 24, (row) => text(row.tags.map(({ title }) => title).join(', '))),
   column('Комментарий', 'Comment', 30, (row) => text(row.comment)),
 ];

@@ -81,7 +81,7 @@ describe('a pickup that its carrier moves', () => {
     expect(same.rate.deliveryDateTo > order.rate.deliveryDateTo).toBe(true);
     const days = '23.11.2026 → 25.11.2026';
     expect(await moves(order)).toEqual([['Служба доставки перенесла день отправки', days, null]]);
-    expect(await moves(order, 'en')).toEqual([['The carrier moved the day of dispatch', days, null]]);
+    expect(await moves(order, 'en')).toEqual([['The carrier moved the dispatch date', days, null]]);
   });
 
   it('leaves the days of delivery open while the carrier does not tell them, and is not late', async () => {

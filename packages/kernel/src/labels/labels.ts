@@ -1,0 +1,15 @@
+import type { AdditionalService, CargoType, CarrierCode, DeliveryWay } from '../shipping.ts';
+import type { WaybillStatus } from '../waybill-status.ts';
+
+/**
+ * What people call the words of the field, in one language. The server and the pages read the same labels; those of one
+ * language are a module of their own, so that a page loads no other.
+ */
+export interface Labels {
+  readonly carrier: Readonly<Record<CarrierCode, string>>;
+  readonly way: Readonly<Record<DeliveryWay, string>>;
+  readonly status: Readonly<Record<WaybillStatus, string>>;
+  readonly service: Readonly<Record<AdditionalService, string>>;
+  /** The service RETURN by what comes back. */
+  readonly returned: Readonly<Record<CargoType, string>>;
+}
