@@ -1,3 +1,4 @@
+export { requireUnblocked } from './blocked.ts';
 export type {
   Actor,
   Capabilities,

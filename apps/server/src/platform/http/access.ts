@@ -1,5 +1,5 @@
 import { type Access, accountStatuses, type Endpoint, isChange } from '@tranzit/contract';
-import type { Actor } from '../context/index.ts';
+import { type Actor, requireUnblocked } from '../context/index.ts';
 import { forbidden, unauthorized } from '../errors/index.ts';
 
 /**
@@ -14,8 +14,7 @@ export function requireAccess(
   if (!actor) throw unauthorized();
   if (actor.accountStatus === accountStatuses.closed) throw unauthorized('account_closed');
   requireRight(endpoint.access, actor);
-  if (actor.accountStatus === accountStatuses.blocked && isChange(endpoint) && !endpoint.whileBlocked)
-    throw forbidden('account_blocked', actor.hasManager ? 'account_blocked' : 'account_blocked_unmanaged');
+  if (isChange(endpoint) && !endpoint.whileBlocked) requireUnblocked(actor);
 }
 
 function requireRight(access: Access, actor: Actor): void {

@@ -86,3 +86,4 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
+export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;

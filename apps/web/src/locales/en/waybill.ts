@@ -126,6 +126,8 @@ export const messages = {
     linkText:
       'The link shows cities, carrier, status and dates. Names, addresses and documents open with the receiver’s phone.',
     linkFailed: 'Could not get the link.',
+    noLink: 'This waybill has no public link yet.',
+    noLinkText: 'A blocked account cannot create one.',
     copy: 'Copy the link',
     byEmail: 'Send by e-mail',
     email: 'E-mail',

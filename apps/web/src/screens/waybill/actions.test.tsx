@@ -140,6 +140,26 @@ describe('sharing a waybill', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
+  it('says why a blocked account has no link where none was made before', async () => {
+    answerCalls({
+      ...server(),
+      ...answer(api.getCurrentUser, sampleUser({ accountStatus: 2 })),
+      ...answer(
+        api.shareWaybill,
+        () => refusal(403, { errorCodes: { nonFieldError: ['account_blocked'] } }),
+        {
+          id: 5,
+        },
+      ),
+    });
+    const { press } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    expect(await shared.findByText('У этой накладной ещё нет публичной ссылки.')).toBeDefined();
+    expect(shared.queryByRole('textbox')).toBeNull();
+    expect(shared.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+
   it('comes first to the link, which is selected whole once it is there', async () => {
     let answer: (link: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => {

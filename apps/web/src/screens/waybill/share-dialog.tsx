@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForbidden } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { ShareForm } from './share-form.tsx';
 import classes from './waybill.module.css';
 
@@ -23,6 +24,8 @@ function ShareLink({ waybillId }: { readonly waybillId: number }) {
   useEffect(() => {
     if (url !== '' && field.current === document.activeElement) field.current?.select();
   }, [url]);
+  if (isForbidden(error))
+    return <AlertLine tone="info" title={t('share.noLink')} text={t('share.noLinkText')} />;
   if (error) return <ErrorState title={t('share.linkFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <div>

@@ -50,6 +50,24 @@ describe('the link of a waybill', () => {
     expect((await shared()).key).not.toBe(key);
   });
 
+  it('is read by a blocked account, which makes none', async () => {
+    const owner = await createAccount(db());
+    const [sharedBefore, other] = [await insertWaybill(db(), owner), await insertWaybill(db(), owner)];
+    const ask = ({ id }: WaybillRow) => portal.call(api.shareWaybill, { params: { id } }, { as: owner });
+    const { body: link } = await ask(sharedBefore);
+    const become = async (status: 1 | 2) => {
+      await db().updateTable('accounts').set({ status }).where('id', '=', owner.accountId).execute();
+      // What a token stands for is remembered for some seconds.
+      portal.clock.advance(60_000);
+    };
+    await become(2);
+    expect(await ask(sharedBefore)).toMatchObject({ status: 200, body: link });
+    const refused = await ask(other);
+    expect([refused.status, refused.error.errorCodes]).toEqual([403, { nonFieldError: ['account_blocked'] }]);
+    await become(1);
+    expect((await ask(other)).status).toBe(200);
+  });
+
   it('shows anybody the route, the dates and the tracking, and no name or address', async () => {
     const { row, key } = await shared({ carrier_number: '1099' });
     const events = [

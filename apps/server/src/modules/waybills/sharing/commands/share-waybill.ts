@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WaybillId } from '@tranzit/kernel';
-import { type Needs, visibleTo } from '../../../../platform/context/index.ts';
+import { type Needs, requireUnblocked, visibleTo } from '../../../../platform/context/index.ts';
 import { notFound } from '../../../../platform/errors/index.ts';
+import { getVisibleWaybill } from '../../detail/waybill-detail.queries.ts';
 
 /** 144 random bits, 24 characters. */
 const shareKeyBytes = 18;
@@ -11,11 +12,21 @@ export interface ShareLink {
   readonly url: string;
 }
 
-/** The key of the public view, made at the first call and the same ever after, however many ask at once. Errors: 404. */
+/**
+ * The key of the public view, made at the first call and the same ever after, however many ask at once. A blocked account
+ * reads the one that is there and makes none. Errors: 404; 403 `account_blocked`.
+ */
 export async function shareWaybill(
   ctx: Needs<'db' | 'actor' | 'config'>,
   waybillId: WaybillId,
 ): Promise<ShareLink> {
+  const linkOf = (shareKey: string): ShareLink => ({
+    shareKey,
+    url: `${ctx.config.PUBLIC_URL}/waybill/shared/${shareKey}`,
+  });
+  const { share_key: made } = await getVisibleWaybill(ctx, waybillId);
+  if (made !== null) return linkOf(made);
+  requireUnblocked(ctx.actor);
   const row = await ctx.db
     .updateTable('waybills as w')
     .set((eb) => ({
@@ -26,5 +37,5 @@ export async function shareWaybill(
     .returning('w.share_key')
     .executeTakeFirst();
   if (!row?.share_key) throw notFound();
-  return { shareKey: row.share_key, url: `${ctx.config.PUBLIC_URL}/waybill/shared/${row.share_key}` };
+  return linkOf(row.share_key);
 }
