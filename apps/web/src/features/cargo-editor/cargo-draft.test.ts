@@ -17,13 +17,13 @@ const towels = line({ lengthCm: 60, widthCm: 40, heightCm: 25, weightKg: 7.5 });
 const cargo: CargoDraft = { type: 'package', packages: [tablecloths, towels] };
 
 describe('totals', () => {
-  it('say what a carrier will charge for: the greater of weight and volume', () => {
+  it('tell what the volume weighs, beside what the scales say', () => {
     expect(totalsOf(cargo)).toEqual({
       placeCount: 2,
       enteredPlaces: 2,
       weightKg: 31.5,
       volumeM3: 0.18,
-      chargeableKg: 36,
+      volumetricKg: 36,
       isByVolume: true,
     });
   });

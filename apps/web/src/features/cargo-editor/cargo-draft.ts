@@ -1,13 +1,13 @@
 import type { Cargo, CargoInput } from '@tranzit/contract';
 import {
   cargoTypes,
-  chargeableGrams,
   gramsFromKg,
   kgFromGrams,
   millimetresFromCm,
   type PackageMeasures,
   totalCubicMetres,
   totalGrams,
+  volumetricGrams,
 } from '@tranzit/kernel';
 import { z } from 'zod';
 
@@ -115,7 +115,9 @@ export interface CargoTotals {
   readonly enteredPlaces: number;
   readonly weightKg: number;
   readonly volumeM3: number;
-  readonly chargeableKg: number;
+  /** By the divisor most carriers have: an estimate, for some have another or charge by volume alone. */
+  readonly volumetricKg: number;
+  /** It is above the weight, so that such carriers charge for it. */
   readonly isByVolume: boolean;
 }
 
@@ -123,7 +125,7 @@ export interface CargoTotals {
 export function totalsOf({ packages }: CargoDraft): CargoTotals {
   const measures = packages.filter(isWhole).map(measuresOf);
   const weight = totalGrams(measures);
-  const chargeable = chargeableGrams(measures, usualDivisorCm3PerKg);
+  const volumetric = volumetricGrams(measures, usualDivisorCm3PerKg);
   return {
     placeCount: measures.reduce((sum, { amount }) => sum + amount, 0),
     enteredPlaces: packages
@@ -131,8 +133,8 @@ export function totalsOf({ packages }: CargoDraft): CargoTotals {
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     weightKg: kgFromGrams(weight),
     volumeM3: totalCubicMetres(measures),
-    chargeableKg: kgFromGrams(chargeable),
-    isByVolume: chargeable > weight,
+    volumetricKg: kgFromGrams(volumetric),
+    isByVolume: volumetric > weight,
   };
 }
 

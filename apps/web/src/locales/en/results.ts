@@ -2,7 +2,7 @@ export const messages = {
   title: '{{from}} — {{to}}, rates',
   titleLoading: 'Rates',
   facts: {
-    chargeable: 'chargeable weight {{weight}}',
+    chargeable: 'volumetric weight about {{weight}}',
     pickup: 'Pickup',
     handover: 'Drop-off',
     value: 'Value',

@@ -30,8 +30,8 @@ export const messages = {
   totalPlaces: 'Мест',
   totalWeight: 'Вес',
   totalVolume: 'Объём',
-  totalChargeable: 'Расчётный вес',
-  byVolume: 'по объёму',
+  totalVolumetric: 'Объёмный вес',
+  divisor: 'если 1 кг — {{divisor}} см³',
   error: {
     required: 'Укажите',
     amount: 'От 1 до 999',

@@ -2,7 +2,7 @@ export const messages = {
   title: '{{from}} — {{to}}, тарифы',
   titleLoading: 'Тарифы',
   facts: {
-    chargeable: 'расчётный вес {{weight}}',
+    chargeable: 'объёмный вес около {{weight}}',
     pickup: 'Забор',
     handover: 'Сдача на терминал',
     value: 'Ценность',

@@ -53,7 +53,10 @@ function useLines({ draft, ways, dayInSight }: CalculationForm): readonly SumLin
   const services = others.map((service) => t(`common:service.${service}`));
   const lines: readonly (SumLine | false)[] = [
     { label: t('cargo'), value: cargoLine(draft.cargo) },
-    totals.isByVolume && { label: t('chargeable'), value: formatKg(totals.chargeableKg) },
+    totals.isByVolume && {
+      label: t('volumetric'),
+      value: t('volumetricValue', { weight: formatKg(totals.volumetricKg) }),
+    },
     {
       label: t(needsCourier(ways) ? 'pickup' : 'handover'),
       value: dayInSight ? formatDayWithWeekday(dayInSight) : t('dateUnknown'),

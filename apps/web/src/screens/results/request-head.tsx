@@ -41,7 +41,7 @@ export function RequestHead({ task, isDemo }: RequestHeadProps) {
       <div className={classes.facts}>
         <span>
           <b>{t('common:places', { count: cargo.placeCount })}</b>, {formatKg(cargo.weight)}
-          {totals.isByVolume && <>, {t('facts.chargeable', { weight: formatKg(totals.chargeableKg) })}</>}
+          {totals.isByVolume && <>, {t('facts.chargeable', { weight: formatKg(totals.volumetricKg) })}</>}
         </span>
         <span>
           {t(hasCourier ? 'facts.pickup' : 'facts.handover')} <b>{formatDayWithWeekday(pickupDate)}</b>
