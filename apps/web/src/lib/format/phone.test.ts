@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, maskPhone, phoneToE164, typePhone } from './phone.ts';
+import { formatPhone, maskPhone, phoneToE164, splitExtension, typePhone } from './phone.ts';
 
 /** Types into the field key by key, as the field itself would hear it. */
 const typed = (keys: string) => [...keys].reduce((text, key) => typePhone(text + key, text), '');
@@ -19,6 +19,18 @@ describe('phone', () => {
       expect(typePhone(text)).toBe('+7 (900) 000-00-12');
     },
   );
+
+  it.each([
+    ['+7 (495) 123-45-67 доб. 123', '+7 (495) 123-45-67', '123'],
+    ['8 812 123-45-67, доб.4567', '8 812 123-45-67', '4567'],
+    ['812 123-45-67 (добавочный 12)', '812 123-45-67', '12'],
+    ['+375 29 123-45-67 вн. 5', '+375 29 123-45-67', '5'],
+    ['495 123-45-67 ext 900', '495 123-45-67', '900'],
+    ['84951234567#77', '84951234567', '77'],
+    ['+7 (495) 123-45-67', '+7 (495) 123-45-67', undefined],
+  ])('parts «%s» from its extension', (text, number, extension) => {
+    expect(splitExtension(text)).toEqual({ number, extension });
+  });
 
   it('keeps the beginnings readable', () => {
     expect(['9', '900', '9000', '9000000'].map((text) => typePhone(text))).toEqual([

@@ -10,6 +10,20 @@ function nationalDigits(text: string): string {
 
 const isForeign = (text: string): boolean => /^\s*\+(?!7)\d/.test(text);
 
+const extensionPattern = /[\s,;(]*(?:доб|вн|ext|x|#)\p{L}*[.:№\s]*(\d{1,6})[\s.)]*$/iu;
+
+interface PastedPhone {
+  readonly number: string;
+  /** Digits. */
+  readonly extension: string | undefined;
+}
+
+/** A number and what is dialled behind it, as requisites give them: «+7 (495) 123-45-67 доб. 123». */
+export function splitExtension(text: string): PastedPhone {
+  const found = extensionPattern.exec(text);
+  return { number: found ? text.slice(0, found.index) : text, extension: found?.[1] };
+}
+
 /**
  * What stands in the field while a number is typed: `+7 (999) 999-99-99` and its beginnings; `+375…` stays digits.
  * `previous` is what stood there before: rubbing out the last digit leaves nothing rather than a prefix that returns.

@@ -42,6 +42,7 @@ export const messages = {
     comment: 'How to find',
     commentHint: 'Entrance, floor, door code',
     commentTerminal: 'Comment, optional',
+    extension: 'ext. {{extension}}',
   },
   addressHint: 'The city comes from the calculation, add the street and the house',
   recent: 'Recent',

@@ -48,6 +48,7 @@ export const messages = {
     comment: 'Как найти',
     commentHint: 'Подъезд, этаж, код домофона',
     commentTerminal: 'Комментарий, не обязательно',
+    extension: 'доб. {{extension}}',
   },
   addressHint: 'Город выбран в расчёте, допишите улицу и дом',
   recent: 'Из недавних',

@@ -2,18 +2,17 @@ import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
+import { InnField, PhoneField } from '../../ui/field/value-fields.tsx';
 import type { SideDraft, SideName } from './order-draft.ts';
 import { useForm } from './order-form-context.ts';
 
-type PlainField = 'companyName' | 'inn' | 'contactName' | 'email';
+type PlainField = 'companyName' | 'contactName' | 'email';
 
 interface PlainProps {
   readonly side: SideName;
   readonly name: PlainField;
   readonly className: string;
   readonly type?: 'text' | 'email';
-  readonly inputMode?: 'numeric';
 }
 
 function PlainField({ side, name, className, ...input }: PlainProps) {
@@ -42,17 +41,34 @@ export function isUnagreedLandline({ phone, agreedPhone }: SideDraft): boolean {
 export function PersonFields({ side }: { readonly side: SideName }) {
   const { t } = useTranslation('order');
   const { draft, changeSide, errorOf, askAbout } = useForm();
+  /** A carrier is told a number alone; what is dialled behind it goes with the comment, where the user sees it. */
+  const changePhone = (phone: string, extension: string | undefined) => {
+    const { comment } = draft[side];
+    const dialled = extension === undefined ? '' : t('field.extension', { extension });
+    const isNew = dialled !== '' && !comment.includes(dialled);
+    changeSide(side, {
+      phone,
+      ...(isNew && { comment: comment.trim() ? `${comment}, ${dialled}` : dialled }),
+    });
+  };
   return (
     <>
       <PlainField side={side} name="companyName" className="c8" />
-      <PlainField side={side} name="inn" className="c4" inputMode="numeric" />
+      <FieldPlace field={`${side}.inn`} className="c4">
+        <InnField
+          label={t('field.inn')}
+          value={draft[side].inn}
+          error={errorOf(`${side}.inn`)}
+          onChange={(inn) => changeSide(side, { inn })}
+        />
+      </FieldPlace>
       <PlainField side={side} name="contactName" className="c4" />
       <FieldPlace field={`${side}.phone`} className="c4">
         <PhoneField
           label={t('field.phone')}
           value={draft[side].phone}
           error={errorOf(`${side}.phone`)}
-          onChange={(phone) => changeSide(side, { phone })}
+          onChange={changePhone}
           onBlur={() => isUnagreedLandline(draft[side]) && askAbout(side)}
         />
       </FieldPlace>

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeInn } from '../../lib/format/inn.ts';
 import { formatNumber, parseNumber } from '../../lib/format/numbers.ts';
-import { typePhone } from '../../lib/format/phone.ts';
+import { splitExtension, typePhone } from '../../lib/format/phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'numeric'>;
@@ -9,16 +10,30 @@ type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'numeric'>;
 interface PhoneFieldProps extends Shared {
   /** As it is shown: `+7 (999) 999-99-99`; take it to the wire with `phoneToE164`. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** `extension`: digits that stood behind a pasted number, which has no room for them. */
+  readonly onChange: (value: string, extension: string | undefined) => void;
 }
 
 /** A phone that forms itself while it is typed or pasted. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(typePhone(event.target.value, value));
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { number, extension } = splitExtension(event.target.value);
+    onChange(typePhone(number, value), extension);
+  };
   return (
     <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} value={value} onChange={change} />
   );
 }
+
+interface InnFieldProps extends Shared {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+}
+
+/** A tax number, also as it is copied out of requisites. */
+export const InnField = ({ onChange, ...field }: InnFieldProps) => (
+  <TextField inputMode="numeric" {...field} onChange={(event) => onChange(typeInn(event.target.value))} />
+);
 
 interface NumberFieldProps extends Shared {
   readonly value: number | null;

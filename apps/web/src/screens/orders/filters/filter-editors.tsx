@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 import { DayRangeField } from '../../../ui/day-picker/day-range-field.tsx';
 import { SearchInput } from '../../../ui/field/search-input.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { InnField } from '../../../ui/field/value-fields.tsx';
 import classes from '../orders.module.css';
 import { type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
 import { presets, rangeOf } from './range-presets.ts';
@@ -105,13 +105,11 @@ function TagsEditor({ filters, change }: EditorProps) {
 function InnEditor({ filters, change }: EditorProps) {
   const { t } = useTranslation('orders');
   return (
-    <TextField
+    <InnField
       label={t('filter.name.inn')}
       hint={t('filter.innHint')}
-      inputMode="numeric"
-      maxLength={12}
       value={filters.inn}
-      onChange={(event) => change({ inn: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+      onChange={(digits) => change({ inn: digits.slice(0, 12) })}
     />
   );
 }

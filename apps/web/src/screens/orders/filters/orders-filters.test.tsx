@@ -33,6 +33,14 @@ describe('filters', () => {
     expect(address()).toBe('/orders');
   });
 
+  it('take a tax number as it is pasted, with its label', async () => {
+    const { user, address } = await showOrders(page);
+    await user.click(await screen.findByRole('button', { name: 'ИНН' }));
+    await user.click(await screen.findByRole('textbox', { name: 'ИНН' }));
+    await user.paste('ИНН: 7707 083893');
+    await waitFor(() => expect(address()).toContain('inn=7707083893'));
+  });
+
   it('are set in their popovers and go into the address', async () => {
     const { user, address } = await showOrders(page);
     await user.click(await screen.findByRole('button', { name: 'Служба' }));
