@@ -9,7 +9,7 @@ import { terminalMessages } from './terminals.errors.ts';
 import { terminalCron, terminalJobs } from './terminals.jobs.ts';
 import { bindTerminals } from './terminals.routes.ts';
 
-export { requireSuitableTerminal } from './suitable-terminal.queries.ts';
+export { requireSuitableTerminals, type TerminalUse } from './suitable-terminal.queries.ts';
 export { findTerminal, type SideTerminal } from './terminal.queries.ts';
 export { createTerminalIndex, warmTerminals } from './terminal-index.queries.ts';
 export { startTerminalLoads } from './terminals.jobs.ts';

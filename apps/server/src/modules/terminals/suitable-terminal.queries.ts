@@ -40,15 +40,10 @@ const refusalOf = {
   no_cards: undefined,
 } as const satisfies Record<IneligibilityReason, string | undefined>;
 
-/**
- * Refuses a terminal that the search would not offer for the same side, tariff and cargo, with each of its reasons at
- * `field`; one that its carrier does not list any more too. It is the search itself that is asked.
- */
-export async function requireSuitableTerminal(
-  ctx: Needs<'db' | 'carriers' | 'terminals'>,
-  field: string,
-  use: TerminalUse,
-): Promise<void> {
+type SearchNeeds = Needs<'db' | 'carriers' | 'terminals'>;
+
+/** Why the search would not offer a terminal for this side, tariff and cargo, or that its carrier lists it no more. */
+async function refusalsOf(ctx: SearchNeeds, use: TerminalUse): Promise<readonly ErrorReason[]> {
   const search = {
     carriers: [use.carrier],
     ids: new Set([use.terminalId]),
@@ -71,6 +66,20 @@ export async function requireSuitableTerminal(
   const { found } = await findTerminalPoints(ctx, search, 1);
   const [terminal] = found;
   const codes = terminal ? reasonsOf(terminal.mask).map((reason) => refusalOf[reason]) : ['terminal_gone'];
-  const reasons = codes.flatMap((code): ErrorReason[] => (code === undefined ? [] : [{ code }]));
-  if (reasons.length > 0) throw invalidFields({ [field]: reasons });
+  return codes.flatMap((code): ErrorReason[] => (code === undefined ? [] : [{ code }]));
+}
+
+/**
+ * Refuses terminals that the search would not offer for the same side, tariff and cargo, each at its field with all its
+ * reasons. It is the search itself that is asked, for all of them side by side. Errors: 400.
+ */
+export async function requireSuitableTerminals(
+  ctx: SearchNeeds,
+  uses: Readonly<Record<string, TerminalUse>>,
+): Promise<void> {
+  const looked = await Promise.all(
+    Object.entries(uses).map(async ([field, use]) => [field, await refusalsOf(ctx, use)] as const),
+  );
+  const refused = looked.filter(([, reasons]) => reasons.length > 0);
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused));
 }

@@ -1,7 +1,7 @@
 import type { CalculationId, CarrierCode, DeliveryWay, TerminalId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { findTerminal, requireSuitableTerminal } from '../../terminals/index.ts';
+import { findTerminal, requireSuitableTerminals, type TerminalUse } from '../../terminals/index.ts';
 import { getCalculation } from '../calculations.queries.ts';
 import type { ChosenTerminals, SideName } from '../input/frozen-input.ts';
 import { placeAtTerminal } from '../input/terminal-place.ts';
@@ -41,6 +41,7 @@ export async function recalcTerminals(
   const { packages } = calculation.input;
   const found = await Promise.all(choices.map((choice) => findTerminal(ctx, choice.terminalId)));
   const taken = new Set<string>();
+  const uses: Record<string, TerminalUse> = {};
   for (const [index, choice] of choices.entries()) {
     const end = `${choice.carrier} ${choice.side}`;
     if (taken.has(end)) throw invalid(`terminals.${index}.terminal_id`, 'terminal_side_twice');
@@ -51,16 +52,17 @@ export async function recalcTerminals(
     const side = calculation.input[choice.side];
     const place = placeAtTerminal(side, terminal);
     if (!place) throw invalid(field, 'terminal_of_other_city');
-    await requireSuitableTerminal(ctx, field, {
+    uses[field] = {
       carrier: choice.carrier,
       terminalId: terminal.id,
       side: choice.side === 'sender' ? 'sender' : 'recipient',
       tariffCode: undefined,
       packages,
-    });
+    };
     const chosen = { code: terminal.code, kind: terminal.kind, ...(place !== side && { place }) };
     terminals[choice.carrier] = { ...terminals[choice.carrier], [choice.side]: chosen };
   }
+  await requireSuitableTerminals(ctx, uses);
   return startCalculation(ctx, {
     kind: 'recalc',
     ways,

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../../calculations/index.ts';
 import type { Cargo } from '../../cargoes/index.ts';
 import type { ContactCast } from '../../contacts/index.ts';
-import { requireSuitableTerminal } from '../../terminals/index.ts';
+import { requireSuitableTerminals } from '../../terminals/index.ts';
 
 /** Refuses a rate that no longer holds, that lacks a service asked for, or that a person must confirm first. */
 export function requireRate(ctx: Needs<'clock'>, rate: RateRow): void {
@@ -51,7 +51,7 @@ interface SideTerminals {
 }
 
 /** Each terminal is one that the search offers for this tariff and cargo on its side. Errors: 400 at the side. */
-export async function requireSuitableTerminals(
+export async function requireOrderTerminals(
   ctx: Needs<'db' | 'carriers' | 'terminals'>,
   { rate, sender, receiver, cargo }: SideTerminals,
 ): Promise<void> {
@@ -60,18 +60,12 @@ export async function requireSuitableTerminals(
   const atSender = isDoorAtSender(way) ? undefined : sender.address.terminal;
   const atReceiver = isDoorAtReceiver(way) ? undefined : receiver.address.terminal;
   const use = { carrier, tariffCode, packages };
-  if (atSender)
-    await requireSuitableTerminal(ctx, 'sender_contact_id', {
-      ...use,
-      terminalId: atSender.id,
-      side: 'sender',
-    });
-  if (atReceiver)
-    await requireSuitableTerminal(ctx, 'receiver_contact_id', {
-      ...use,
-      terminalId: atReceiver.id,
-      side: 'recipient',
-    });
+  await requireSuitableTerminals(ctx, {
+    ...(atSender && { sender_contact_id: { ...use, terminalId: atSender.id, side: 'sender' as const } }),
+    ...(atReceiver && {
+      receiver_contact_id: { ...use, terminalId: atReceiver.id, side: 'recipient' as const },
+    }),
+  });
 }
 
 /** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */

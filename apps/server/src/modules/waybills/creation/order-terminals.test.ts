@@ -119,6 +119,24 @@ describe('an order with a terminal', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('is told of both sides at once', async () => {
+    const { body } = await prepareOrder(portal, user, {
+      start: 'terminal_terminal',
+      choose: (rates: readonly RateResult[]) => rates.find((rate) => rate.deliveryWay === 'w2w'),
+    });
+    const idOf = async (way: DeliveryWay, code: string) =>
+      (await shownFor(way)).shown.find((each) => each.code === code)?.terminalId ?? 0;
+    const sides = {
+      sender_contact_id: await personAt(await idOf('w2d', 'MOW-out-only'), 'sender'),
+      receiver_contact_id: await personAt(await idOf('d2w', 'NSK-weak'), 'recipient'),
+    };
+    const { error } = await portal.call(api.createWaybill, { body: { ...body, ...sides } }, { as: user });
+    expect(error.errorCodes).toEqual({
+      sender_contact_id: ['terminal_no_drop_off'],
+      receiver_contact_id: ['terminal_too_heavy'],
+    });
+  });
+
   it('is refused where its carrier does not list it any more', async () => {
     const { shown } = await shownFor('d2w');
     const chosen = shown.find(({ code }) => code === 'NSK-any');

@@ -17,7 +17,7 @@ import { findContactCast, freezeCasts, rememberRecent } from '../../../contacts/
 import { planReturn } from '../../returns/returns.store.ts';
 import type { NewOrder } from '../new-order.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
-import { requireRate, requireSides, requireSuitableTerminals } from '../order-sides.ts';
+import { requireOrderTerminals, requireRate, requireSides } from '../order-sides.ts';
 import { acceptOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
@@ -70,7 +70,7 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
   requireSameCargoes(calculation, input);
-  await requireSuitableTerminals(ctx, { rate, sender, receiver, cargo });
+  await requireOrderTerminals(ctx, { rate, sender, receiver, cargo });
   requireReturnNamed(calculation);
   requireReturn(flags, cargo, returnCargo);
   const wayBack = calculation.input.returning && (await findWayBack(ctx, rate.id));
