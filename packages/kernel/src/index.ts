@@ -7,7 +7,6 @@ export * from './great-circle.ts';
 export * from './house-number.ts';
 export * from './ids.ts';
 export { labels } from './labels/by-language.ts';
-export type { Labels } from './labels/labels.ts';
 export * from './measures.ts';
 export * from './money.ts';
 export * from './own-region.ts';

@@ -131,7 +131,7 @@ it.each(modules.flatMap(({ sweeps = [] }) => sweeps.map(({ name }) => name)))(
   async (name) => {
     const scene = scenes[name];
     if (!scene) throw new Error('every sweep needs a scene here');
-    remember = await forgetJobs(portal, scene.job);
+    remember = await forgetJobs(db(), scene.job);
     await scene.begin();
     expect(await straysOf(name)).toBe(1);
     await sweepEachMinute(9);

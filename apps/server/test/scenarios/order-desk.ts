@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, type RequestOf } from '@tranzit/contract';
-import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { type AccountId, type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { terminal } from '../../src/modules/terminals/listing-carrier.factory.ts';
 import { toTerminalRow } from '../../src/modules/terminals/terminal-row.ts';
 import { beginLoad, completeLoad, saveTerminals } from '../../src/modules/terminals/terminals.store.ts';
@@ -45,7 +45,7 @@ interface Question {
 /** A customer of a portal that runs in other processes and may be gone at any moment. */
 export interface OrderDesk {
   readonly client: PortalClient;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** What an order of each carrier is made of; any number of orders may be made of it. */
   prepare(): Promise<OrderBodies>;
   /** Sends an order as the page does: the same key again until an answer comes. True when it has come. */

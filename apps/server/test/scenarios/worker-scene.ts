@@ -12,6 +12,8 @@ import { type OrderBodies, type OrderDesk, openOrderDesk } from './order-desk.ts
 export interface WorkerScene {
   readonly database: Database;
   readonly carriers: TestCarriers;
+  /** Of the process that takes orders. */
+  readonly url: string;
   /** Not yet started. */
   readonly workers: readonly [KillablePortal, KillablePortal];
   readonly desk: OrderDesk;
@@ -39,6 +41,7 @@ export async function createWorkerScene(environment: Readonly<Record<string, str
   return {
     database,
     carriers,
+    url: front.url,
     workers,
     desk,
     bodies: await desk.prepare(),

@@ -11,7 +11,8 @@ export const shareWaybill = defineEndpoint({
   area: 'waybill',
   method: 'GET',
   path: '/api/v1/shipping/waybill/{id}/share/',
-  summary: 'The key of the public view; the same each time. A blocked account gets one that was made before, or 403',
+  summary:
+    'The key of the public view; the same each time. A blocked account gets one that was made before, or 403',
   access: withContract,
   params: waybillParams,
   responses: { 200: z.object({ shareKey: z.string(), url: z.string() }) },

@@ -265,7 +265,7 @@ describe('deleting a customer contract', () => {
   it('by force ends the fetching of documents, which nobody is asked for after that', async () => {
     const as = await accountWith('cdek');
     const { waybillId } = await order(as);
-    const remember = await forgetJobs(portal, 'fetch-documents');
+    const remember = await forgetJobs(portal.runtime.database.db, 'fetch-documents');
     await registered(as, waybillId).finally(remember);
     await forget(as, 'cdek', true);
     for (let minute = 0; minute < 12; minute += 1) {

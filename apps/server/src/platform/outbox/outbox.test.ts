@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const ctx = portal.runtime.capabilities;
     const { pool } = portal.runtime.database;
     const to = address();
-    const remember = await forgetJobs(portal, 'deliver-message');
+    const remember = await forgetJobs(portal.runtime.database.db, 'deliver-message');
     await sendMail(ctx, mailTo(to));
     const sweep = async () => {
       await enqueue(ctx, sweepJobs, {});
