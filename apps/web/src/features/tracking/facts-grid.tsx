@@ -2,17 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import { Panel } from '../../ui/panel/panel.tsx';
 import classes from './track.module.css';
 
-interface FactsGridProps {
-  readonly children: ReactNode;
-  /** At most two in a row: in a column beside something else. */
-  readonly narrow?: boolean;
-}
-
-/** Facts of a shipment in cells parted by lines: three in a row, two below 1280 px, one on a phone. */
-export const FactsGrid = ({ children, narrow = false }: FactsGridProps) => (
+/** Facts of a shipment in cells parted by lines: two in a row, one on a phone. */
+export const FactsGrid = ({ children }: { readonly children: ReactNode }) => (
   <Panel clip>
-    <div className={`${classes.grid} ${narrow ? classes.narrow : ''}`}>{children}</div>
+    <div className={classes.grid}>{children}</div>
   </Panel>
+);
+
+/** The way of a shipment and then its facts: side by side on a wide screen, where either would leave half of it empty. */
+export const WayAndFacts = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`stack ${classes.besideFacts}`}>{children}</div>
 );
 
 interface FactProps {

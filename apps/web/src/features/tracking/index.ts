@@ -3,7 +3,7 @@ export { CargoLines } from './cargo-lines.tsx';
 export { deliveryPromise } from './delivery-promise.ts';
 export { type DocumentFiles, useDocumentFiles } from './document-files.ts';
 export { DocumentList } from './document-list.tsx';
-export { Fact, FactsGrid } from './facts-grid.tsx';
+export { Fact, FactsGrid, WayAndFacts } from './facts-grid.tsx';
 export { SideLines } from './side-lines.tsx';
 export { Track } from './track.tsx';
 export { TimelineSkeleton, TrackSkeleton } from './track-skeleton.tsx';

@@ -1,6 +1,7 @@
 import { useConfig } from '../../lib/session/user.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { FactsGrid, WayAndFacts } from './facts-grid.tsx';
 import classes from './track.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -33,8 +34,8 @@ interface TrackSkeletonProps {
 }
 
 /** The way and the facts of a shipment before they are known. */
-export const TrackSkeleton = ({ facts, withMap }: TrackSkeletonProps) => (
-  <>
+export const TrackSkeleton = ({ facts, withMap }: TrackSkeletonProps) => {
+  const way = (
     <Panel clip>
       <div className={classes.head}>
         <Skeleton width={260} height={16} />
@@ -44,19 +45,21 @@ export const TrackSkeleton = ({ facts, withMap }: TrackSkeletonProps) => (
         <TimelineSkeleton />
       </div>
     </Panel>
-    {facts > 0 && (
-      <Panel clip>
-        <div className={classes.grid}>
-          {rows.slice(0, facts).map((cell) => (
-            <div key={cell} className={classes.cell}>
-              <Skeleton width={96} height={14} />
-              <Skeleton width="80%" />
-              <Skeleton width="60%" />
-              <Skeleton width="70%" />
-            </div>
-          ))}
-        </div>
-      </Panel>
-    )}
-  </>
-);
+  );
+  if (facts === 0) return way;
+  return (
+    <WayAndFacts>
+      {way}
+      <FactsGrid>
+        {rows.slice(0, facts).map((cell) => (
+          <div key={cell} className={classes.cell}>
+            <Skeleton width={96} height={14} />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+            <Skeleton width="70%" />
+          </div>
+        ))}
+      </FactsGrid>
+    </WayAndFacts>
+  );
+};

@@ -105,7 +105,7 @@ interface TrackProps {
   readonly route: RouteProgress | null | undefined;
 }
 
-/** The way of a shipment: from where to where and when, what happened, and the map beside it. */
+/** The way of a shipment: from where to where and when, the map of it, and what happened. */
 export function Track({ fromCity, toCity, promise, standIn, events, route }: TrackProps) {
   return (
     <Panel clip>
@@ -118,9 +118,7 @@ export function Track({ fromCity, toCity, promise, standIn, events, route }: Tra
         </span>
       </div>
       {route !== undefined && <RouteFigure route={route} />}
-      <div className={`${classes.timeline} ${route === undefined ? '' : classes.besideMap}`}>
-        {standIn ?? <LongTimeline events={events} />}
-      </div>
+      <div className={classes.timeline}>{standIn ?? <LongTimeline events={events} />}</div>
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ export function SharedFacts({ extended, loadDocument }: SharedFactsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <FactsGrid narrow>
+    <FactsGrid>
       <Fact title={t('sender')} headingRef={heading}>
         <SideLines side={sender} />
       </Fact>

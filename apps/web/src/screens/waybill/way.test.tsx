@@ -98,13 +98,11 @@ it('calls a carrier’s news by its own status and marks the step in force, not 
     expect(way.getByText(words).closest('li')?.className).toContain('event-note');
 });
 
-it.each([
-  ['none where a refused order has none', { status: 'problem', creationStage: 'refused' }, false],
-  ['enough beside one', {}, true],
-] as const)('keeps room for a map: %s', async (_where, changes, isKept) => {
-  await show(changes);
-  const box = screen.getByRole('list', { name: 'Путь' }).parentElement;
-  expect(/besideMap/.test(box?.className ?? '')).toBe(isKept);
+it('stands beside its facts, where a wide screen has room for both', async () => {
+  await show({});
+  const facts = screen.getByRole('region', { name: 'Груз' });
+  const both = screen.getByRole('list', { name: 'Путь' }).closest('[class*="besideFacts"]');
+  expect(both?.contains(facts)).toBe(true);
 });
 
 it('says how to find the receiver at the receiver alone', async () => {

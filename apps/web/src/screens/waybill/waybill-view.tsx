@@ -11,6 +11,7 @@ import {
   useDocumentFiles,
   useRoute,
   useTimeline,
+  WayAndFacts,
 } from '../../features/tracking/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -31,7 +32,7 @@ interface WaybillViewProps {
   readonly tracking: Tracking;
 }
 
-/** The way so far and ahead, with the map beside it. */
+/** The way so far and ahead, with its map. */
 function WaybillTrack({ waybill, tracking }: Omit<WaybillViewProps, 'idOrNumber'>) {
   const { t } = useTranslation('waybill');
   const { waybillId, status, sender, receiver, to } = waybill;
@@ -95,13 +96,15 @@ export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps)
       <NoticeLine waybill={waybill} onChanged={take} />
       <UnansweredLine waybill={waybill} />
       <CreationLine waybill={waybill} />
-      <WaybillTrack waybill={waybill} tracking={tracking} />
-      <WaybillFacts
-        waybill={waybill}
-        files={files}
-        onChanged={take}
-        onTags={(tags) => void take({ ...waybill, tags })}
-      />
+      <WayAndFacts>
+        <WaybillTrack waybill={waybill} tracking={tracking} />
+        <WaybillFacts
+          waybill={waybill}
+          files={files}
+          onChanged={take}
+          onTags={(tags) => void take({ ...waybill, tags })}
+        />
+      </WayAndFacts>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@tranzit/kernel';
 import type { Language } from '../../lib/language/language.ts';
 import rows from './map-cities.gen.json' with { type: 'json' };
 import type { MapBounds } from './sight.ts';
@@ -18,8 +19,16 @@ const greatestCount = 60;
 /** The generator writes nothing else; the checker knows a row only as a list. */
 const cities = rows as unknown as readonly CityRow[];
 
-/** Cities to name in the sight, fewer the further away it is looked from; the greatest keep their names. */
-export function cityLabels(bounds: MapBounds, zoom: number, language: Language): readonly CityLabel[] {
+/**
+ * Cities to name in the sight, fewer the further away it is looked from; the greatest keep their names. `isWanted` leaves
+ * some out before they are counted.
+ */
+export function cityLabels(
+  bounds: MapBounds,
+  zoom: number,
+  language: Language,
+  isWanted: (point: GeoPoint) => boolean = () => true,
+): readonly CityLabel[] {
   const least = leastThousands[Math.max(0, Math.floor(zoom))] ?? 0;
   const inSight = cities.filter(
     ([, , latitude, longitude, thousands]) =>
@@ -27,7 +36,8 @@ export function cityLabels(bounds: MapBounds, zoom: number, language: Language):
       latitude >= bounds.south &&
       latitude <= bounds.north &&
       longitude >= bounds.west &&
-      longitude <= bounds.east,
+      longitude <= bounds.east &&
+      isWanted({ latitude, longitude }),
   );
   return inSight
     .slice(0, greatestCount)

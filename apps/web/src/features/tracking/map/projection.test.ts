@@ -81,7 +81,8 @@ describe('the frame of a map', () => {
     expect(Math.hypot(toX - fromX, toY - fromY)).toBeGreaterThan(100);
     expect(Math.min(fromX, toX)).toBeGreaterThan(left);
     expect(Math.max(fromX, toX)).toBeLessThan(right);
-    for (const { pixels } of citiesAround(frame, { stops: [], labels: [] }, 'ru'))
+    const line = [frame.toPixel(moscow), frame.toPixel(to)];
+    for (const { pixels } of citiesAround(frame, { stops: [], labels: [], line }, 'ru'))
       expect(pixels[0] > left && pixels[0] < right).toBe(true);
   });
 
@@ -102,13 +103,28 @@ describe('the frame of a map', () => {
       label,
       text: ['Москва', 'Казань'][at] ?? '',
     }));
-    const names = citiesAround(frame, { stops: [from, to], labels }, 'ru').map(({ name }) => name);
+    const taken = { stops: [from, to], labels, line: drawRoute([from, to], 1).passed };
+    const names = citiesAround(frame, taken, 'ru').map(({ name }) => name);
     expect(names).toContain('Нижний Новгород');
     expect(names).not.toContain('Москва');
     expect(names).not.toContain('Казань');
-    expect(citiesAround(frame, { stops: [from, to], labels }, 'en').map(({ name }) => name)).toContain(
-      'Nizhniy Novgorod',
-    );
+    expect(citiesAround(frame, taken, 'en').map(({ name }) => name)).toContain('Nizhniy Novgorod');
+  });
+
+  it.each([640, 1390])('names what lies along a way across the country, %i px wide', (width) => {
+    const frame = frameOf([moscow, vladivostok], { ...strip, width, padding: { ...strip.padding, x: 96 } });
+    const [from, to] = [frame.toPixel(moscow), frame.toPixel(vladivostok)];
+    const taken = { stops: [from, to], labels: [], line: drawRoute([from, to], 1).passed };
+    const cities = citiesAround(frame, taken, 'ru');
+    const names = cities.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Екатеринбург', 'Новосибирск']));
+    for (const far of ['Стамбул', 'Анкара', 'Пекин']) expect(names).not.toContain(far);
+    // Nothing is written over the mark of where the cargo is.
+    for (const { name, pixels } of cities)
+      for (const [x, y] of taken.stops)
+        expect(
+          Math.abs(pixels[1] - y) >= 16 || pixels[0] > x || pixels[0] + 6 + name.length * 7 < x - 14,
+        ).toBe(true);
   });
 
   it('draws land as a path without a hole in their numbers', () => {

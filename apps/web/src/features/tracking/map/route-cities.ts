@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@tranzit/kernel';
 import type { Language } from '../../../lib/language/language.ts';
 import { cityLabels } from '../../../ui/map/city-labels.ts';
 import type { MapBounds } from '../../../ui/map/sight.ts';
@@ -12,11 +13,15 @@ export interface NamedCity {
 const kmPerDegree = 111.2;
 /** Kilometres of a pixel of the usual map of the web at the equator, whole world in one tile. */
 const kmPerPixelAtZoom0 = 156.543;
-/** A strip shows few cities, so that smaller ones have room too. */
-const closer = 1.5;
+/** Only what lies along the way is named, so that smaller cities have room too. */
+const closer = 3.2;
+/** From the line of the way. */
+const besideWayPx = 56;
 const letterPx = 7;
 const linePx = 16;
 const besidePx = 6;
+/** As wide as the mark of where the cargo is, the widest. */
+const markPx = 16;
 
 interface Box {
   readonly left: number;
@@ -55,16 +60,22 @@ interface Taken {
   /** The stops of the route and the names beside them. */
   readonly stops: readonly Pixels[];
   readonly labels: readonly { readonly label: Label; readonly text: string }[];
+  /** The line of the way, close point by point. */
+  readonly line: readonly Pixels[];
 }
 
-/** Larger cities around a route to find one's way by, the greatest first; none over another or over the route's own names. */
+/** Larger cities along a route to find one's way by, the greatest first; none over another or over the route's own names. */
 export function citiesAround(frame: MapFrame, taken: Taken, language: Language): readonly NamedCity[] {
   const boxes: Box[] = [
-    ...taken.stops.map(([x, y]) => ({ left: x - besidePx, right: x + besidePx, y })),
+    ...taken.stops.map(([x, y]) => ({ left: x - markPx, right: x + markPx, y })),
     ...taken.labels.map(({ label, text }) => boxOfLabel(label, text)),
   ];
   const shown: NamedCity[] = [];
-  for (const { name, ...point } of cityLabels(boundsOf(frame), zoomOf(frame), language)) {
+  const isAlong = (point: GeoPoint): boolean => {
+    const [x, y] = frame.toPixel(point);
+    return taken.line.some(([lineX, lineY]) => Math.hypot(lineX - x, lineY - y) < besideWayPx);
+  };
+  for (const { name, ...point } of cityLabels(boundsOf(frame), zoomOf(frame), language, isAlong)) {
     const [x, y] = frame.toPixel(point);
     const box = { left: x - besidePx, right: x + besidePx + widthOf(name), y };
     const isInside =

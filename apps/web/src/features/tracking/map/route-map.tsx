@@ -67,6 +67,7 @@ export function RouteMap({ route }: { readonly route: RouteProgress }) {
     {
       stops: places.map(({ pixels }) => pixels),
       labels: labels.map((label, index) => ({ label, text: places[index]?.text ?? '' })),
+      line: [...drawn.passed, ...drawn.ahead],
     },
     currentLanguage(),
   );
