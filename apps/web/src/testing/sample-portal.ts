@@ -37,24 +37,27 @@ export const sampleCast = (addressCastId: number, changes: Partial<AddressCast> 
   address: sampleAddress({ addressCastId, ...changes }),
 });
 
+/** Where an address is of which the city alone is known. */
+export const sampleCityPlace = (city: string): Suggestion['address'] => ({
+  postcode: null,
+  region: null,
+  district: null,
+  city,
+  cityType: 'г',
+  street: null,
+  house: null,
+  office: null,
+  addressLine: `г ${city}`,
+  latitude: 55,
+  longitude: 37,
+  fiasId: null,
+  iso: 'RU',
+});
+
 /** A city as the field of an address suggests it. */
 export const sampleSuggestion = (city: string, latitude: number, longitude = 37): Suggestion => ({
   value: `г ${city}`,
   unrestrictedValue: `101000, г ${city}`,
   precision: 'city',
-  address: {
-    postcode: '101000',
-    region: null,
-    district: null,
-    city,
-    cityType: 'г',
-    street: null,
-    house: null,
-    office: null,
-    addressLine: `г ${city}`,
-    latitude,
-    longitude,
-    fiasId: null,
-    iso: 'RU',
-  },
+  address: { ...sampleCityPlace(city), postcode: '101000', latitude, longitude },
 });

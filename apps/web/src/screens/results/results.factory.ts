@@ -1,30 +1,12 @@
 import type { AddressCast, CalculationRun, Cargo, RateResult } from '@tranzit/contract';
+import { sampleCityPlace } from '../../testing/sample-portal.ts';
+import { sampleAddress } from '../../testing/sample-waybill.ts';
 import type { TaskAnswer } from './board/task-news.ts';
 
 /** Answers of the server for tests; give what the test is about. */
 
-const cast = (addressCastId: number, city: string): AddressCast => ({
-  addressCastId,
-  type: 'domestic',
-  terminalId: null,
-  terminalCode: null,
-  terminalName: null,
-  deliveryService: null,
-  timeZone: 'Europe/Moscow',
-  postcode: null,
-  region: null,
-  district: null,
-  city,
-  cityType: 'г',
-  street: null,
-  house: null,
-  office: null,
-  addressLine: `г ${city}`,
-  latitude: 55,
-  longitude: 37,
-  fiasId: null,
-  iso: 'RU',
-});
+const cast = (addressCastId: number, city: string): AddressCast =>
+  sampleAddress({ addressCastId, ...sampleCityPlace(city) });
 
 export const sampleCargo: Cargo = {
   cargoId: 9,
