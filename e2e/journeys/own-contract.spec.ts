@@ -86,7 +86,7 @@ journey(
     expect(await isKept(page, secret)).toBe(false);
     await page.reload();
     await contracts.open('СДЭК');
-    await dialog.getByText('Перевозчик принимает данные.').waitFor();
+    await dialog.getByText('Служба принимает данные.').waitFor();
     expect(await dialog.getByLabel(accountField).inputValue()).toBe(account);
     expect(await field.inputValue()).toBe('');
     expect(await isKept(page, secret)).toBe(false);
@@ -116,7 +116,7 @@ journey(
     const own = results.rateOf('СДЭК').filter({ hasText: 'Ваш договор' }).first();
     await results.rateOf('СДЭК').filter({ hasNotText: 'Ваш договор' }).first().waitFor();
     await results.unfold(own);
-    await own.getByText('Оплата перевозчику по вашему договору').waitFor();
+    await own.getByText('Оплата службе по вашему договору').waitFor();
     await lookOver(page, 'results-own-contract');
     await results.order(own);
 

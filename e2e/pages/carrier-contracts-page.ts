@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** `/settings/carriers`, and the dialog of one carrier's contract. */
 export const carrierContractsPage = (page: Page) => ({
-  title: page.getByRole('heading', { name: 'Договоры с перевозчиками' }),
+  title: page.getByRole('heading', { name: 'Договоры со службами' }),
 
   row: (carrier: string): Locator =>
     page

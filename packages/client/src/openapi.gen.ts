@@ -1317,7 +1317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The key of the public view; the same each time
+         * The key of the public view; the same each time. A blocked account gets one that was made before, or 403
          * @description Users of an account with a contract.
          */
         get: operations["shareWaybill"];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { checkConnection, useLostAt } from '../lib/api/connection.ts';
-import { formatTime } from '../lib/format/dates.ts';
+import { formatClock } from '../lib/format/dates.ts';
 import { Button } from '../ui/button/button.tsx';
 import classes from './page.module.css';
 
@@ -25,7 +25,7 @@ export function ConnectionLine() {
             <b className="strong">{t('connection.lost')}</b>{' '}
             {isLeaving
               ? t('connection.leaving')
-              : t('connection.shown', { time: formatTime(new Date(lostAt).toISOString()) })}
+              : t('connection.shown', { time: formatClock(new Date(lostAt).toISOString()) })}
           </p>
           <Button size="small" icon="repeat" busy={isAsking} onClick={() => void retry()}>
             {t('action.retry')}

@@ -8,7 +8,7 @@ export const calculationMessages = {
     en: 'This route needs an international calculation',
   },
   terminal_side_not_asked: {
-    ru: 'Расчёт без терминала на этой стороне',
+    ru: 'На этой стороне в расчёте нет терминала',
     en: 'The calculation has no terminal on this side',
   },
   terminal_of_other_city: {
@@ -17,19 +17,19 @@ export const calculationMessages = {
   },
   return_package_not_allowed: {
     ru: 'Для вашего кабинета возврат груза выключен: обратно поедут только документы',
-    en: 'The return of cargo is switched off for your account: only documents may come back',
+    en: 'The return of cargo is switched off for your account: only documents can come back',
   },
   terminal_side_twice: {
     ru: 'Для этой службы терминал с этой стороны уже выбран',
-    en: 'A terminal of this carrier is already chosen at this side',
+    en: 'A terminal of this carrier has already been chosen on this side',
   },
   return_cargo_missing: {
     ru: 'Укажите, что вернётся: документы или груз',
-    en: 'Say what comes back: documents or a cargo',
+    en: 'Say what comes back: documents or cargo',
   },
   return_off: {
     ru: 'Для вашего кабинета возврат с посылкой выключен: уберите услугу возврата',
-    en: 'Returns with a package are switched off for your account: take the return service out',
+    en: 'Returns with a package are switched off for your account: remove the return service',
   },
   return_cargo_not_allowed: {
     ru: 'Возвратный груз можно указать только с услугой возврата',

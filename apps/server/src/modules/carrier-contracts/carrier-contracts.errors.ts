@@ -6,15 +6,15 @@ export const carrierContractMessages = {
     en: 'The carrier did not accept these credentials. Check them and try again',
   },
   carrier_unavailable: {
-    ru: 'Служба доставки сейчас не отвечает, проверить данные не удалось. Ничего не сохранено, попробуйте позже',
-    en: 'The carrier does not answer now, so the credentials could not be checked. Nothing was saved, try again later',
+    ru: 'Служба доставки сейчас не отвечает: проверить данные не удалось. Ничего не сохранено. Попробуйте позже',
+    en: 'The carrier is not answering, so the credentials could not be checked. Nothing was saved. Try again later',
   },
   credentials_unreadable: {
     ru: 'Сохранённые данные больше не читаются. Введите их заново',
-    en: 'The saved credentials can no longer be read. Enter them anew',
+    en: 'The saved credentials can no longer be read. Enter them again',
   },
   contract_in_use: {
     ru: 'По этому договору есть незавершённые отправления: {count}. После удаления портал перестанет за ними следить',
-    en: 'Shipments under this contract are not finished: {count}. Once it is deleted the portal follows them no longer',
+    en: 'Unfinished shipments under this contract: {count}. Once it is deleted, the portal will no longer follow them',
   },
 } as const satisfies Messages;

@@ -13,15 +13,15 @@ export const contactMessages = {
   house_number_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },
   house_number_wrong: {
     ru: 'Проверьте номер дома: например, 12 к 2 или 7 стр 1',
-    en: 'Check the house number: for example 12 к 2 or 7 стр 1',
+    en: 'Check the house number: for example 12/2 or 14A',
   },
   postcode_wrong: { ru: 'Почтовый индекс состоит из 6 цифр', en: 'A postcode has 6 digits' },
   city_is_fixed: {
     ru: 'Город уже выбран для расчёта. Чтобы сменить его, начните новый расчёт',
-    en: 'The city is already chosen for the calculation. To change it, start a new one',
+    en: 'The city was set in the calculation. To change it, start a new calculation',
   },
   address_frozen: {
-    ru: 'По этому адресу уже создан заказ, изменить его нельзя',
-    en: 'An order already uses this address, it cannot be changed',
+    ru: 'По этому адресу уже есть заказ: изменить адрес нельзя',
+    en: 'An order already uses this address: it cannot be changed',
   },
 } as const satisfies Messages;

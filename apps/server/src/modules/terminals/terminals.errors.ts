@@ -3,7 +3,7 @@ import type { Messages } from '../../platform/errors/index.ts';
 export const terminalMessages = {
   terminal_place_required: {
     ru: 'Укажите город, точку или окно карты',
-    en: 'Give a city, a point or a map window',
+    en: 'Enter a city, a point or a map window',
   },
   map_window: {
     ru: 'Окно карты задаётся как запад,юг,восток,север в градусах',
@@ -15,23 +15,23 @@ export const terminalMessages = {
   },
   terminal_too_heavy: {
     ru: 'Терминал не подходит: груз слишком тяжёлый',
-    en: 'The terminal does not suit: cargo too heavy',
+    en: 'This terminal is not suitable: the cargo is too heavy',
   },
   terminal_too_large: {
     ru: 'Терминал не подходит: груз слишком большой',
-    en: 'The terminal does not suit: cargo too large',
+    en: 'This terminal is not suitable: the cargo is too large',
   },
   terminal_no_drop_off: {
     ru: 'Терминал не подходит: сдать отправление нельзя',
-    en: 'The terminal does not suit: no drop-off',
+    en: 'This terminal is not suitable: it takes no drop-offs',
   },
   terminal_no_hand_out: {
     ru: 'Терминал не подходит: получить отправление нельзя',
-    en: 'The terminal does not suit: no collection',
+    en: 'This terminal is not suitable: shipments cannot be collected there',
   },
   terminal_not_for_tariff: {
     ru: 'Терминал не подходит: не для этого тарифа',
-    en: 'The terminal does not suit: not for this tariff',
+    en: 'This terminal is not suitable: it does not work with this tariff',
   },
   terminal_gone: {
     ru: 'Служба больше не показывает этот терминал: выберите другой',

@@ -6,6 +6,6 @@ export const userMessages = {
     ru: 'Слишком много попыток входа. Повторите через {seconds} с',
     en: 'Too many sign-in attempts. Try again in {seconds} s',
   },
-  session_ended: { ru: 'Сеанс завершён, войдите снова', en: 'The session has ended, sign in again' },
+  session_ended: { ru: 'Сеанс завершён: войдите снова', en: 'The session has ended: sign in again' },
   account_closed: { ru: 'Кабинет закрыт', en: 'This account is closed' },
 } as const satisfies Messages;

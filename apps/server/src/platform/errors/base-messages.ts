@@ -5,7 +5,7 @@ export const baseMessages = {
   invalid: { ru: 'Проверьте значение', en: 'Check the value' },
   required: { ru: 'Это поле обязательно', en: 'This field is required' },
   too_long: {
-    ru: 'Слишком много подробностей: сократите текст или уберите теги, не больше {maximum} символов',
+    ru: 'Слишком длинный текст: сократите его или уберите теги, не больше {maximum} символов',
     en: 'Input field is too long. Shorten the text or remove tags: at most {maximum} characters',
   },
   too_short: {
@@ -21,11 +21,11 @@ export const baseMessages = {
   not_whole_number: { ru: 'Укажите целое число', en: 'Enter a whole number' },
   not_text: { ru: 'Укажите текст', en: 'Enter text' },
   not_date: { ru: 'Укажите дату в виде ГГГГ-ММ-ДД', en: 'Enter a date as YYYY-MM-DD' },
-  not_email: { ru: 'Введите корректный e-mail', en: 'Enter a correct e-mail' },
-  not_option: { ru: 'Выберите одно из предложенных значений', en: 'Choose one of the offered values' },
-  title_taken: { ru: 'Такое название уже есть', en: 'This title is taken already' },
-  not_flag: { ru: 'Укажите да или нет', en: 'Say yes or no' },
-  not_list: { ru: 'Укажите список', en: 'Give a list' },
+  not_email: { ru: 'Введите правильную почту', en: 'Enter a valid e-mail' },
+  not_option: { ru: 'Выберите одно из предложенных значений', en: 'Choose one of the values offered' },
+  title_taken: { ru: 'Такое название уже есть', en: 'This title is already taken' },
+  not_flag: { ru: 'Укажите да или нет', en: 'Answer yes or no' },
+  not_list: { ru: 'Укажите список', en: 'Enter a list' },
   pickup_period: { ru: 'Укажите время в виде 09:00-18:00', en: 'Enter the time as 09:00-18:00' },
   iso: { ru: 'Укажите код страны из двух букв', en: 'Enter a two-letter country code' },
   money: { ru: 'Укажите сумму в рублях', en: 'Enter an amount in roubles' },
@@ -40,7 +40,7 @@ export const baseMessages = {
   unsupported_media_type: { ru: 'Такой вид данных не принимается', en: 'This kind of data is not accepted' },
   method_not_allowed: {
     ru: 'По этому адресу такой запрос не принимается',
-    en: 'This address does not take such a request',
+    en: 'This address does not accept such a request',
   },
   path_too_long: { ru: 'Слишком длинный адрес', en: 'The address is too long' },
   headers_too_large: { ru: 'Слишком большой заголовок запроса', en: 'The headers are too large' },
@@ -51,23 +51,23 @@ export const baseMessages = {
   },
   database_away: {
     ru: 'База данных временно недоступна. Повторите через несколько секунд',
-    en: 'The database cannot be reached for the moment. Try again in a few seconds',
+    en: 'The database cannot be reached at the moment. Try again in a few seconds',
   },
   database_full: {
     ru: 'На сервере закончилось место, поэтому изменения не сохранены. Повторите позже',
     en: 'The server has run out of space, so the change was not saved. Try again later',
   },
   unauthorized: { ru: 'Войдите в кабинет', en: 'Sign in first' },
-  forbidden: { ru: 'У вас нет прав на это действие', en: 'You may not do this' },
+  forbidden: { ru: 'У вас нет прав на это действие', en: 'You do not have permission to do this' },
   not_found: { ru: 'Не найдено', en: 'Not found' },
   no_contract: { ru: 'Сначала примите договор', en: 'Accept the contract first' },
   account_blocked: {
-    ru: 'Ваш аккаунт временно заблокирован. Для разблокировки обратитесь к менеджеру',
+    ru: 'Ваш кабинет временно заблокирован. Для разблокировки обратитесь к менеджеру',
     en: 'Your account is temporarily blocked. To unblock, contact your manager',
   },
   account_blocked_unmanaged: {
-    ru: 'Ваш аккаунт временно заблокирован: его данные можно смотреть, но не менять',
-    en: 'Your account is temporarily blocked: you can look at its data but not change them',
+    ru: 'Ваш кабинет временно заблокирован: данные можно смотреть, но не менять',
+    en: 'Your account is temporarily blocked: you can view its data but not change it',
   },
   too_many_requests: {
     ru: 'Слишком много запросов. Повторите через {seconds} с',
@@ -79,7 +79,7 @@ export const baseMessages = {
   },
   idempotency_mismatch: {
     ru: 'Этот ключ повтора уже использован с другими данными',
-    en: 'This idempotency key was used with other data',
+    en: 'This idempotency key has already been used with other data',
   },
   idempotency_key_invalid: {
     ru: 'Ключ повтора: от 1 до 200 печатных знаков',

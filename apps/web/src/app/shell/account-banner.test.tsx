@@ -7,7 +7,7 @@ import { sampleConfig } from '../../testing/sample-portal.ts';
 import { AccountBanner } from './account-banner.tsx';
 
 const support = { supportPhone: '8 800 000-00-00', supportEmail: 'help@demo.tranzit.local' };
-const banner = () => screen.findByRole('complementary', { name: 'Аккаунт временно заблокирован.' });
+const banner = () => screen.findByRole('complementary', { name: 'Кабинет временно заблокирован.' });
 
 it('says that the account is blocked, and whom to write to by the configuration', async () => {
   answerCalls({

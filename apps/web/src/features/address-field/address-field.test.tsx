@@ -45,12 +45,12 @@ describe('an address whose suggestions do not come', () => {
     let isBroken = true;
     answerCalls({ [suggest]: () => (isBroken ? overloaded() : { items: [samara] }) });
     const { user, field } = await type('Самара');
-    expect((await screen.findByText('Подсказки не пришли.')).getAttribute('role')).toBe('status');
+    expect((await screen.findByText('Подсказки не загрузились.')).getAttribute('role')).toBe('status');
     expect(field).toHaveProperty('value', 'Самара');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('option', { name: /Самара/ })).toBeDefined();
-    expect(screen.queryByText('Подсказки не пришли.')).toBeNull();
+    expect(screen.queryByText('Подсказки не загрузились.')).toBeNull();
     expect(document.activeElement).toBe(field);
   });
 
@@ -59,11 +59,11 @@ describe('an address whose suggestions do not come', () => {
     const seen = answerCalls({ [suggest]: () => (isBroken ? overloaded() : { items: [samara] }) });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await type('Самара');
-    await screen.findByText('Подсказки не пришли.');
+    await screen.findByText('Подсказки не загрузились.');
     const before = seen.length;
     await user.keyboard('{Enter}');
     await waitFor(() => expect(seen.length).toBeGreaterThan(before));
-    expect(screen.getByText('Подсказки не пришли.')).toBeDefined();
+    expect(screen.getByText('Подсказки не загрузились.')).toBeDefined();
     isBroken = false;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await screen.findByRole('option', { name: /Самара/ })).toBeDefined();
@@ -83,7 +83,7 @@ describe('an address whose suggestions do not come', () => {
   it('says it again to whoever comes back to the field', async () => {
     answerCalls({ [suggest]: overloaded });
     const { user, field } = await type('Самара');
-    await screen.findByText('Подсказки не пришли.');
+    await screen.findByText('Подсказки не загрузились.');
     await user.tab();
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await user.click(field);

@@ -3,7 +3,7 @@ export const messages = {
   cityPlaceholder: 'City',
   kind: { city: 'city', street: 'street', house: 'house' },
   trouble: {
-    failed: 'The suggestions did not come.',
+    failed: 'Suggestions could not be loaded.',
     offline: 'No connection to the server: the suggestions will come as soon as it is back.',
   },
 } as const;

@@ -6,9 +6,9 @@ export const messages = {
       text: 'Earlier shipments and their documents are open to you.',
     },
     permission: {
-      title: 'You may not order shipments',
-      text: 'The owner or an administrator of the account decides who calculates and orders. Shipments and their documents are open to you.',
-      who: 'The owner or an administrator of the account decides who calculates and orders.',
+      title: 'You cannot place orders',
+      text: 'The owner or an administrator of the account decides who may calculate and order. Shipments and their documents are open to you.',
+      who: 'The owner or an administrator of the account decides who may calculate and order.',
     },
   },
   toOrders: 'To the shipments',

@@ -1,5 +1,5 @@
 export const messages = {
-  skip: 'To the content',
+  skip: 'Skip to content',
   sections: 'Sections',
   nav: {
     home: 'Home',
@@ -7,14 +7,14 @@ export const messages = {
     orders: 'Shipments',
     tags: 'Tags',
     carriers: 'Contracts with carriers',
-    staffCarriers: 'Carriers: how they answer',
+    staffCarriers: 'Carriers: how they respond',
   },
   search: { label: 'Search shipments', placeholder: 'Number, name or phone' },
   menu: {
     open: 'Profile',
     language: 'Language',
     theme: 'Theme',
-    themeAuto: 'As the system',
+    themeAuto: 'Same as the system',
     themeLight: 'Light',
     themeDark: 'Dark',
     signOut: 'Sign out',
@@ -31,11 +31,11 @@ export const messages = {
   },
   notFound: {
     title: 'There is no such page',
-    text: 'The link may be out of date, or the address has a slip.',
+    text: 'The link may be out of date, or there is a typo in the address.',
     action: 'To the main page',
   },
   crash: {
-    title: 'The page broke',
+    title: 'The page crashed',
     text: 'Reload the page.',
     tell: 'If it happens again, tell support:',
     newVersion: 'A new version of the portal is out. Reload the page to go on.',

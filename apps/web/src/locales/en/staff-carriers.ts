@@ -1,6 +1,6 @@
 export const messages = {
-  title: 'How carriers answer',
-  scope: 'The last hour, over all processes of the portal and all contracts',
+  title: 'How carriers respond',
+  scope: 'In the last hour, across all processes of the portal and all contracts',
   measuredAt: 'Updated at {{time}}',
   table: 'Carriers',
   column: {
@@ -27,8 +27,8 @@ export const messages = {
   noCalls: 'no calls',
   breaker: {
     closed: 'Calls go through',
-    half_open: 'One call on trial',
-    open: 'Calls held back',
+    half_open: 'Trial call',
+    open: 'Calls stopped',
   },
   since: 'since {{time}}',
   never: 'never',
@@ -36,7 +36,7 @@ export const messages = {
   operationTable: 'Calls to {{carrier}}',
   operation: {
     name: 'Call',
-    calls: 'All',
+    calls: 'Total',
     failures: 'Unanswered',
     mean: 'On average',
     p95: '95% within',
@@ -51,9 +51,9 @@ export const messages = {
     unsettled: 'Orders waiting for the carrier’s answer',
     withoutJob: 'Work without a job',
     waiting: 'Jobs waiting for their turn',
-    givenUp: 'Jobs that are out of tries',
+    givenUp: 'Jobs that have run out of attempts',
     takenOver: 'Jobs taken over from processes that stopped',
-    oldest: 'the oldest since {{time}}',
+    oldest: 'the oldest from {{time}}',
     error: 'Could not find out how the jobs are going.',
   },
   error: 'Could not find out how the carriers answer.',

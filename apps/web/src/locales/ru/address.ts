@@ -3,7 +3,7 @@ export const messages = {
   cityPlaceholder: 'Город',
   kind: { city: 'город', street: 'улица', house: 'дом' },
   trouble: {
-    failed: 'Подсказки не пришли.',
+    failed: 'Подсказки не загрузились.',
     offline: 'Нет связи с сервером: подсказки придут, как только она вернётся.',
   },
 } as const;

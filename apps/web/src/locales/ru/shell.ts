@@ -6,7 +6,7 @@ export const messages = {
     calculation: 'Расчёт',
     orders: 'Отправления',
     tags: 'Теги',
-    carriers: 'Договоры с перевозчиками',
+    carriers: 'Договоры со службами',
     staffCarriers: 'Службы: как отвечают',
   },
   search: { label: 'Поиск по отправлениям', placeholder: 'Номер, имя или телефон' },

@@ -85,7 +85,7 @@ describe('the contracts with carriers', () => {
 
   it('hold the places of the rows while they load', async () => {
     await show({ [list]: () => new Promise<never>(() => undefined) });
-    const panel = await screen.findByRole('region', { name: 'Перевозчики и договоры' });
+    const panel = await screen.findByRole('region', { name: 'Службы и договоры' });
     expect(panel.getAttribute('aria-busy')).toBe('true');
     expect(within(panel).getAllByRole('row')).toHaveLength(7);
   });
@@ -99,7 +99,7 @@ describe('the contracts with carriers', () => {
 
   it('say so when there is no carrier', async () => {
     await show({ [list]: { items: [] } });
-    expect(await screen.findByText('Здесь появятся перевозчики')).toBeDefined();
+    expect(await screen.findByText('Здесь появятся службы доставки')).toBeDefined();
   });
 
   it('can be loaded again', async () => {
@@ -184,7 +184,7 @@ describe('saving credentials', () => {
     const field = form.getByLabelText<HTMLInputElement>('Секретный ключ (Secure password)');
     expect([field.type, field.autocomplete]).toEqual(['password', 'off']);
     await user.click(form.getByRole('button', { name: 'Проверить и сохранить' }));
-    expect(await form.findByText(/^Пробуем данные у перевозчика: СДЭК/)).toBeDefined();
+    expect(await form.findByText(/^Проверяем данные у службы: СДЭК/)).toBeDefined();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     answer(sampleOwn('cdek'));
@@ -282,9 +282,9 @@ describe('a contract that is set', () => {
       sampleOwn('cdek'),
     );
     const form = await dialog();
-    expect(form.getByText('Перевозчик принимает данные.')).toBeDefined();
+    expect(form.getByText('Служба принимает данные.')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Проверить ещё раз' }));
-    expect(await form.findByText('Перевозчик не принял данные.')).toBeDefined();
+    expect(await form.findByText('Служба не приняла данные.')).toBeDefined();
     expect(screen.getByText('Данные не приняты')).toBeDefined();
   });
 
@@ -296,7 +296,7 @@ describe('a contract that is set', () => {
     const form = await dialog();
     await user.click(form.getByRole('button', { name: 'Проверить ещё раз' }));
     expect((await form.findByRole('alert')).textContent).toMatch(/Служба доставки сейчас не отвечает/);
-    expect(form.getByText('Перевозчик принимает данные.')).toBeDefined();
+    expect(form.getByText('Служба принимает данные.')).toBeDefined();
   });
 
   it('says when its credentials can no longer be read', async () => {
@@ -321,7 +321,7 @@ describe('a contract that is set', () => {
     await openForm({}, sampleOwn('cdek', {}, { hasPortalContract: false }));
     const form = await dialog();
     expect(form.queryByRole('checkbox')).toBeNull();
-    expect(form.getByText(/^У портала нет договора с этим перевозчиком/)).toBeDefined();
+    expect(form.getByText(/^У портала нет договора с этой службой/)).toBeDefined();
   });
 });
 

@@ -128,7 +128,7 @@ it('asks the carrier anew when the price of the day has expired, and orders at t
         seen.push(create);
         return seen.length === 1
           ? refusal(400, {
-              rate_result_id: ['Цена устарела, рассчитайте заново'],
+              rate_result_id: ['Цена устарела: рассчитайте заново'],
               errorCodes: { rate_result_id: ['rate_expired'] },
             })
           : Response.json({ plsWaybillNumber: number, waybillId: 9 }, { status: 201 });

@@ -29,13 +29,13 @@ describe('a made order', () => {
     answerCalls(answers({ [waybill]: sampleWaybill({ contract: 'own', cashback: 0 }) }));
     await show(path);
     expect(
-      await screen.findByText(/^Стоимость .*: счёт выставит перевозчик по вашему договору, баланс/),
+      await screen.findByText(/^Стоимость .*: счёт выставит служба по вашему договору, баланс/),
     ).toBeDefined();
   });
 
   it.each([
     ['portal', 'тогда спишет деньги'],
-    ['own', 'счёт выставит перевозчик'],
+    ['own', 'счёт выставит служба'],
   ] as const)('tells the return that is planned, and what it costs: %s', async (contract, words) => {
     const planned = { kind: 'cargo', state: 'planned', price: 1180 } as const;
     const back = { ...planned, reason: null, askedPrice: null, waybill: null, isCancellable: true };

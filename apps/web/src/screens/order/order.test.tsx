@@ -125,6 +125,25 @@ describe('the order screen', () => {
     expect(receiver.getByLabelText('Телефон')).toHaveProperty('value', '+7 (900) 000-00-48');
   });
 
+  it('takes requisites as they are pasted: a tax number of its label, an extension into the comment', async () => {
+    answerCalls(answers());
+    const { user } = await show();
+    await opened();
+    const receiver = section('Получатель');
+    const paste = async (label: string, text: string) => {
+      await user.clear(receiver.getByLabelText(label));
+      await user.click(receiver.getByLabelText(label));
+      await user.paste(text);
+    };
+    await paste('Телефон', '916 123-45-67 доб. 89');
+    await paste('ИНН, не обязательно', 'ИНН/КПП 7707 083893 / 770701001');
+    expect(receiver.getByLabelText('Телефон')).toHaveProperty('value', '+7 (916) 123-45-67');
+    expect(receiver.getByLabelText('Как найти')).toHaveProperty('value', 'доб. 89');
+    expect(receiver.getByLabelText('ИНН, не обязательно')).toHaveProperty('value', '7707083893');
+    await paste('Телефон', '916 123-45-67 доб. 89');
+    expect(receiver.getByLabelText('Как найти')).toHaveProperty('value', 'доб. 89');
+  });
+
   it('opens with the user as the sender, and with the people that the calculation was for', async () => {
     const receiver = sampleContact(
       { companyName: 'ООО «Северный лён»', inn: '7700000017', email: 'a@b.ru', comment: 'второй подъезд' },
@@ -314,7 +333,7 @@ describe('an address that leads nowhere', () => {
   it('says that the calculation is missing, not that the address names none', async () => {
     answerCalls(answers({ 'GET /api/v1/calculation/12/results/': () => refusal(404) }));
     await show();
-    expect(await screen.findByText('Расчёт недоступен')).toBeDefined();
+    expect(await screen.findByText('Такого расчёта нет')).toBeDefined();
     expect(screen.queryByText(/В ссылке нет/)).toBeNull();
   });
 
@@ -346,7 +365,7 @@ describe('an address that leads nowhere', () => {
     // The rate above the form, the card and the bar of a phone.
     expect(screen.queryByText(/2\s714,50/)).toBeNull();
     expect(screen.getAllByText(/^1\s534,50\s₽$/)).toHaveLength(4);
-    expect(screen.getAllByText(/^возврат потом: 1\s180,00\s₽$/)).toHaveLength(2);
+    expect(screen.getAllByText(/^возврат позже: 1\s180,00\s₽$/)).toHaveLength(2);
     const services = section('Услуги');
     expect(services.getByText('Возврат груза')).toBeDefined();
     expect(services.getByText('отдельным заказом после вручения, тогда и оплачивается')).toBeDefined();
@@ -363,10 +382,8 @@ describe('an address that leads nowhere', () => {
       }),
     );
     await show();
-    expect(await screen.findByText('С этим тариф не оформить')).toBeDefined();
-    expect(
-      screen.getByText(/^Служба не принимает через свою систему или не назвала цену: Возврат\./),
-    ).toBeDefined();
+    expect(await screen.findByText('Такой заказ здесь не оформить')).toBeDefined();
+    expect(screen.getByText(/^Служба не принимает с заказом или не назвала цену: Возврат\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'К тарифам' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Оформить/ })).toBeNull();
   });

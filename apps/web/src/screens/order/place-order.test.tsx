@@ -142,7 +142,7 @@ describe('placing the order', () => {
     await screen.findByText(/второй заказ не появится/);
     await user.click(screen.getByRole('button', { name: '09:00–13:00' }));
     await user.click(submitButton());
-    expect(await screen.findByText('Заказ был принят ещё с прошлой попытки.')).toBeDefined();
+    expect(await screen.findByText('Заказ уже был принят с прошлой попытки.')).toBeDefined();
     expect(new Set(calls(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(calls(create)).toHaveLength(3);
   });
@@ -169,19 +169,19 @@ describe('placing the order', () => {
     const { user } = await filled({
       [create]: () =>
         refusal(400, {
-          rate_result_id: ['Цена устарела, рассчитайте заново'],
+          rate_result_id: ['Цена устарела: рассчитайте заново'],
           errorCodes: { rate_result_id: ['rate_expired'] },
         }),
     });
     await user.click(submitButton());
-    expect(await screen.findByText('Цена устарела, рассчитайте заново.')).toBeDefined();
+    expect(await screen.findByText('Цена устарела: рассчитайте заново.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Пересчитать' }).getAttribute('href')).toBe(
       '/calculation/new?from=12',
     );
   });
 
   it('says at the button that the account is blocked', async () => {
-    const words = 'Ваш аккаунт временно заблокирован. Для разблокировки обратитесь к менеджеру';
+    const words = 'Ваш кабинет временно заблокирован. Для разблокировки обратитесь к менеджеру';
     const { user, calls } = await filled({
       [freeze]: () =>
         refusal(403, { nonFieldError: [words], errorCodes: { nonFieldError: ['account_blocked'] } }),

@@ -258,10 +258,10 @@ describe('a rate with the return of a cargo', () => {
   it.each([
     [
       'portal',
-      /^При оформлении спишется 1\s534,50\s₽\. Возврат, 1\s180,00\s₽, оплачивается, когда он поедет\.$/,
+      /^При оформлении спишется 1\s534,50\s₽\. Возврат, 1\s180,00\s₽, оплачивается, когда его закажут\.$/,
     ],
-    ['own', /^Счёт за возврат, 1\s180,00\s₽, перевозчик выставит, когда он поедет\.$/],
-  ] as const)('says that the return is paid when it goes: %s', async (contract, words) => {
+    ['own', /^Счёт за возврат, 1\s180,00\s₽, служба выставит отдельно\.$/],
+  ] as const)('says that the return is paid when it is ordered: %s', async (contract, words) => {
     answer(sampleAnswer({ results: [{ ...withReturn, contract }] }, { returnCargo }));
     await show('?rate=1');
     expect((await detail()).getByText('Итого с возвратом')).toBeTruthy();
@@ -296,9 +296,9 @@ describe('a rate with a service that people confirm', () => {
     await show('?rate=1');
     await screen.findByRole('list', { name: 'Тарифы' });
     expect(screen.queryByRole('link', { name: 'Оформить: СДЭК, Посылка' })).toBeNull();
-    expect(row().getAllByText('Возврат: служба сама не делает, оформить нельзя')).toHaveLength(1);
+    expect(row().getAllByText('Возврат: служба не принимает с заказом, оформить нельзя')).toHaveLength(1);
     expect(row().getByText('не оформить')).toBeTruthy();
-    expect(row().getByText('Оформить с этим нельзя.')).toBeTruthy();
+    expect(row().getByText('Такой заказ здесь не оформить.')).toBeTruthy();
     expect(row().queryByText(/^\+.* бонус/)).toBeNull();
     expect(screen.getByText(/^Получено 3 тарифа, из них можно оформить 2,/)).toBeTruthy();
     expect(row().getByRole('link', { name: 'Изменить расчёт' }).getAttribute('href')).toBe(
@@ -488,8 +488,8 @@ describe('a carrier asked under the account’s own contract too', () => {
     expect(screen.getByRole('status').textContent).toMatch('ответила 1 из 1 службы');
     const row = item('Оформить: СДЭК, ваш договор, Посылка');
     expect(row.getByText('Ваш договор')).toBeTruthy();
-    expect(row.getByText('Оплата перевозчику по вашему договору')).toBeTruthy();
-    expect(row.getByText('К оплате перевозчику')).toBeTruthy();
+    expect(row.getByText('Оплата службе по вашему договору')).toBeTruthy();
+    expect(row.getByText('К оплате службе')).toBeTruthy();
     expect(row.queryByText(/кэшбэк|бонус/)).toBeNull();
     const portal = item('Оформить: СДЭК, Посылка');
     expect(portal.queryByText('Ваш договор')).toBeNull();
@@ -637,7 +637,7 @@ describe('nothing to show', () => {
   it('says when there is no such calculation', async () => {
     answer(sampleAnswer(), { [results]: () => refusal(404) });
     await show();
-    expect(await screen.findByRole('heading', { name: 'Такого расчёта нет.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Такого расчёта нет' })).toBeTruthy();
   });
 
   it('offers to load again what could not be loaded', async () => {

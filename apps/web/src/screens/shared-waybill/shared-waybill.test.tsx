@@ -241,7 +241,7 @@ describe('the public view of a waybill', () => {
   it('says that a link is unknown', async () => {
     answerCalls({ ...server, [detail]: () => refusal(404) });
     await show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Отправление не найдено' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Такого отправления нет' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Показать полностью' })).toBeNull();
   });
 

@@ -139,7 +139,7 @@ describe('a waybill', () => {
 
   it.each([
     ['portal', 'По договору портала'],
-    ['own', 'По вашему договору: счёт выставит перевозчик'],
+    ['own', 'По вашему договору: счёт выставит служба'],
   ] as const)('says under whose contract it is: %s', async (contract, words) => {
     answerCalls(server(sampleWaybill({ contract })));
     await show();

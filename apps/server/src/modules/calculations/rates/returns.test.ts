@@ -204,7 +204,7 @@ describe('the service of a return without what comes back', () => {
       return error.return_cargo_id;
     };
     expect(await wordsIn('ru')).toEqual(['Укажите, что вернётся: документы или груз']);
-    expect(await wordsIn('en')).toEqual(['Say what comes back: documents or a cargo']);
+    expect(await wordsIn('en')).toEqual(['Say what comes back: documents or cargo']);
   });
 
   it('is refused when carriers are asked again', async () => {

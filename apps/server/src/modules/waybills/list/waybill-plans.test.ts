@@ -272,7 +272,9 @@ describe('the export of a large account', () => {
       400,
       { nonFieldError: ['export_too_large'] },
     ]);
-    expect(refused.error.nonFieldError).toEqual(['Слишком много строк: уточните фильтры до 20000']);
+    expect(refused.error.nonFieldError).toEqual([
+      'Слишком много строк: уточните фильтры, чтобы осталось не больше 20000',
+    ]);
     const given = await portal.call(
       api.exportWaybills,
       { query: { format: 'csv', status: ['canceled'] } },

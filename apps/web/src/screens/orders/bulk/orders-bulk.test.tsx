@@ -361,7 +361,7 @@ describe('cancelling', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
-    expect(await screen.findByText('Из выбранного уже ничего нельзя отменить.')).toBeDefined();
+    expect(await screen.findByText('Ничего из выбранного уже нельзя отменить.')).toBeDefined();
   });
 
   it('is not asked of a carrier for what can no longer be cancelled', async () => {
@@ -371,7 +371,7 @@ describe('cancelling', () => {
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
-    expect(dialog.getByText('Из выбранного уже ничего нельзя отменить.')).toBeDefined();
+    expect(dialog.getByText('Ничего из выбранного уже нельзя отменить.')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
   });
 });

@@ -26,11 +26,11 @@ const letters: Readonly<Record<Language, Readonly<Record<ShareType, Wording>>>> 
   ru: {
     BASIC: (row, link) => ({
       subject: `Отправление ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier, 'ru')}).\n\nСледить за ним: ${link}\n`,
+      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier, 'ru')}).\n\nСледить за отправлением: ${link}\n`,
     }),
     EXTENDED: (row, link) => ({
       subject: `Отправление ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier, 'ru')}).\n\nСледить за ним: ${link}\n\nАдреса, груз и документы откроются после ввода телефона получателя (оканчивается на ${phoneHint(row.receiver_phone)}).\n`,
+      text: `С вами поделились отправлением ${row.number} (${carrierName(row.carrier, 'ru')}).\n\nСледить за отправлением: ${link}\n\nИмена, адреса, груз и документы откроются по телефону получателя (он оканчивается на ${phoneHint(row.receiver_phone)}).\n`,
     }),
   },
   en: {
@@ -40,7 +40,7 @@ const letters: Readonly<Record<Language, Readonly<Record<ShareType, Wording>>>> 
     }),
     EXTENDED: (row, link) => ({
       subject: `Shipment ${row.number}: ${row.sender_city} — ${row.receiver_city}`,
-      text: `Shipment ${row.number} (${carrierName(row.carrier, 'en')}) has been shared with you.\n\nFollow it: ${link}\n\nAddresses, cargo and documents open with the receiver's phone (it ends in ${phoneHint(row.receiver_phone)}).\n`,
+      text: `Shipment ${row.number} (${carrierName(row.carrier, 'en')}) has been shared with you.\n\nFollow it: ${link}\n\nNames, addresses, cargo and documents open with the receiver's phone (it ends in ${phoneHint(row.receiver_phone)}).\n`,
     }),
   },
 };
