@@ -40,7 +40,7 @@ async function show() {
     path: '/waybill/5',
     areas: ['waybill', 'tracking', 'tags'],
   });
-  await screen.findByText('DPD, Classic');
+  await screen.findByText('DPD, Classic', undefined, { timeout: 10_000 });
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
   return { ...view, press };
 }
