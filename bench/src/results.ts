@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Figure, RowResult } from './figure.ts';
+import { type Figure, ms, type RowResult } from './figure.ts';
+import { yardstickMs } from './yardstick.ts';
 
 /** A row as it was measured, with the circumstances that its figures depend on. */
 export interface MeasuredRow extends RowResult {
@@ -50,6 +51,7 @@ export const renderPage = (rows: readonly MeasuredRow[]): string =>
     'Each row stands as it was last measured; when and where is said below the table.',
     '',
     '- Everything runs on one machine over loopback: portal, carriers, database and the measuring process share its cores.',
+    '- A machine is not equally quick every day: «fixed work» says how quick it was just before a row, by the processor time of the same small work.',
     '- The database is the embedded PostgreSQL with `durable: false` (no fsync), so writes cost less than in production.',
     '',
     renderTable(rows.flatMap(({ figures }) => figures)),
@@ -62,9 +64,9 @@ export const renderPage = (rows: readonly MeasuredRow[]): string =>
 
 export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** When and where a figure is taken. */
+/** When and where a figure is taken, and how quick the machine is. */
 export function circumstancesNow(): string {
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
-  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${processor}), ${memory} GiB, Node ${process.version}.`;
+  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${processor}), ${memory} GiB, Node ${process.version}. Fixed work took ${ms(yardstickMs())}.`;
 }
