@@ -77,6 +77,9 @@ describe('an order that the carrier stores after we have stopped waiting', () =>
     await scene.carriers.clearFaults();
     await expect.poll(() => countsThere(scene, orders)).toEqual(all(1));
     await untilStage(scene, orders, 'registered', 'documents_ready');
+    await scene.passUntil(async () =>
+      Object.values(await statuses(scene, orders)).every((status) => status.endsWith('_waiting')),
+    );
     expect(await statuses(scene, orders)).toEqual(waitingThere);
     expect(await countsThere(scene, orders)).toEqual(all(1));
     expect(await creations()).toEqual(sent);
