@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../browser/storage.ts';
-import { currentTokens, readClaims } from '../session/session.ts';
+import { personalKey } from '../session/personal-key.ts';
 import type { AddressPart, ChangeAddress } from './address.ts';
 
 /** Rows of a page of a list. */
@@ -14,10 +14,7 @@ export const sizePart: AddressPart<PageSize | undefined> = {
   write: (size) => (size === undefined ? [] : [['size', String(size)]]),
 };
 
-const storageKey = (list: string): string => {
-  const tokens = currentTokens();
-  return `tranzit.${list}.page-size.${tokens ? readClaims(tokens.accessToken).user_id : ''}`;
-};
+const storageKey = (list: string): string => personalKey(`${list}.page-size`);
 
 /** What the address asks for, else what this person chose for the list in this browser the last time. */
 export const pageSizeOf = (list: string, standard: PageSize, asked: PageSize | undefined): PageSize =>

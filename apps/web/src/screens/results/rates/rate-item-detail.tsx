@@ -1,0 +1,102 @@
+import type { CalculationTask } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format-date.ts';
+import { useMay } from '../../../lib/user.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { RateDetail } from '../../../ui/rate-row/rate-row.tsx';
+import { AlertLine } from '../../../ui/states/states.tsx';
+import type { BoardRate } from '../board/board.ts';
+import { changePath } from '../request-head.tsx';
+import classes from '../results.module.css';
+import { BetterHint } from './better-hint.tsx';
+import { isOrderable, useRateWords } from './rate-words.ts';
+import type { TariffRow } from './tariff-rows.ts';
+import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
+
+interface RateItemDetailProps {
+  readonly row: TariffRow;
+  readonly task: CalculationTask;
+  readonly isDemo: boolean;
+  readonly actions: TerminalActions & { readonly onShow: (rateResultId: number) => void };
+}
+
+/** Whose contract it is, how punctual the carrier, what belongs to it, and what the other ways cost. */
+function useOtherFacts({ row, task, isDemo }: RateItemDetailProps) {
+  const { t } = useTranslation('results');
+  const words = useRateWords();
+  const { shown, rates } = row;
+  const services = words.servicesOf(shown, task);
+  const others = rates.filter((rate) => rate !== shown);
+  return [
+    ...(shown.contract === 'own' ? [{ label: t('fact.contract'), value: t('fact.ownContract') }] : []),
+    { label: t('fact.onTime'), value: words.onTimeOf(shown) },
+    ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            label: t('fact.otherWays'),
+            value: others.map((rate) => <div key={rate.rateKey}>{words.wayOf(rate)}</div>),
+          },
+        ]),
+    ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
+  ];
+}
+
+/** What an open row tells of the rate that it shows. */
+export function RateItemDetail(props: RateItemDetailProps) {
+  const { row, task, actions } = props;
+  const rate = row.shown;
+  const { t } = useTranslation(['results', 'common']);
+  const mayOrder = useMay('shipping.create');
+  const words = useRateWords();
+  const later = words.laterOf(rate);
+  const otherFacts = useOtherFacts(props);
+  const totalLabel = later ? 'totalWithReturn' : rate.contract === 'own' ? 'totalOwn' : 'total';
+  const held =
+    rate.lastKnownAt === null
+      ? { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) }
+      : { label: t('fact.lastKnown'), value: formatInstant(rate.lastKnownAt) };
+  return (
+    <>
+      <RateDetail
+        sums={words.sumsOf(rate, task)}
+        total={{ label: t(`part.${totalLabel}`), value: formatRoubles(rate.price) }}
+        note={later}
+        facts={[[...words.journeyOf(rate, task), held], otherFacts]}
+      />
+      <div className={classes.more}>
+        {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
+        {mayOrder && <TerminalChoices key={rate.rateKey} rate={rate} task={task} actions={actions} />}
+        <BetterHint rate={rate} task={task} onShow={actions.onShow} />
+      </div>
+    </>
+  );
+}
+
+interface ToConfirmProps {
+  readonly rate: BoardRate;
+  readonly task: CalculationTask;
+}
+
+/** Why it is not ordered here, and what may be done instead. */
+function ToConfirm({ rate, task }: ToConfirmProps) {
+  const { t } = useTranslation('results');
+  const { toConfirmOf } = useRateWords();
+  const mayOrder = useMay('shipping.create');
+  return (
+    <AlertLine
+      tone="warning"
+      title={t('toConfirm.title')}
+      text={t('toConfirm.text', { services: toConfirmOf(rate, task) })}
+      action={
+        mayOrder && (
+          <ButtonLink size="small" to={changePath(task)}>
+            {t('toConfirm.change')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
