@@ -1,8 +1,7 @@
 import { resultsPage } from '../../../e2e/pages/results-page.ts';
+import { onSlowProcessor } from './slow-processor.ts';
 import type { Page } from './visitor.ts';
 
-/** As much slower than this machine as a cheap phone is. */
-const slowness = 4;
 const orders = ['Дешёвые', 'Быстрые', 'Оптимальные', 'Рекомендуем', 'Дешёвые', 'Быстрые'];
 
 /** Runs in the page, whose types are not ours. Tasks under 50 ms are none to the browser. */
@@ -26,7 +25,7 @@ const watch = `
 `;
 
 export interface Sorting {
-  readonly rates: number;
+  readonly rows: number;
   /** ms; 0 when no task took 50. */
   readonly longestTask: number;
   /** From the press to the next picture, ms. */
@@ -41,22 +40,20 @@ export async function sortRates(page: Page): Promise<Sorting> {
   await page.goto(`${pathname}?ways=d2d,d2w,w2d,w2w`);
   const { rates } = resultsPage(page);
   await rates.first().waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await page.evaluate(watch);
-  const tabs = page.getByRole('tablist', { name: 'Порядок' });
-  for (const order of orders) {
-    await tabs.getByRole('tab', { name: order }).click();
-    // Two pictures later all that the press has set going is over, the writing of the address too.
-    await page.evaluate('new Promise((done) => setTimeout(done, 500))');
-  }
+  await onSlowProcessor(page, async () => {
+    await page.evaluate(watch);
+    const tabs = page.getByRole('tablist', { name: 'Порядок' });
+    for (const order of orders) {
+      await tabs.getByRole('tab', { name: order }).click();
+      // Two pictures later all that the press has set going is over, the writing of the address too.
+      await page.evaluate('new Promise((done) => setTimeout(done, 500))');
+    }
+  });
   const longest = (name: string) => page.evaluate<number>(`Math.max(0, ...globalThis.${name})`);
-  const sorting = {
-    rates: await rates.count(),
+  return {
+    rows: await rates.count(),
     longestTask: await longest('tasks'),
     longestAnswer: await longest('answers'),
     longestArrival: await longest('arrivals'),
   };
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return sorting;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startPortal } from '../../../e2e/portal/portal-process.ts';
 import { type ColdStart, openCold } from '../browser/cold-start.ts';
 import { jumpsOfResults } from '../browser/live-results.ts';
+import { openParts } from '../browser/opening.ts';
 import { sortRates } from '../browser/sorting.ts';
 import { startVisitors, type Visitors } from '../browser/visitor.ts';
 import { type Bench, type Figure, kilobytes, ms, type RowResult } from '../figure.ts';
@@ -41,20 +42,23 @@ export async function browserRow(bench: Bench): Promise<RowResult> {
     try {
       const page = await visitors.open();
       const jumps = await jumpsOfResults(page, portal);
-      const { rates, longestTask, longestAnswer, longestArrival } = await sortRates(page);
+      const { rows, longestTask, longestAnswer, longestArrival } = await sortRates(page);
+      const { unfolding, filters } = await openParts(page);
       await page.context().close();
       const cold = await openColds(visitors);
       const of = (name: keyof ColdStart) => median(cold.map((one) => one[name]));
       return {
         figures: [
           below('layout shift while rates arrive, all ways', jumps, reach.jumps, score),
-          below(`longest task while ${rates} rates are sorted, 4 × slower`, longestTask, reach.task, ms),
+          below(`longest task while ${rows} tariffs are sorted, 4 × slower`, longestTask, reach.task, ms),
           below(
-            `press to picture while ${rates} rates are sorted, 4 × slower`,
+            `press to picture while ${rows} tariffs are sorted, 4 × slower`,
             longestAnswer,
             reach.answer,
             ms,
           ),
+          below('press to picture of an unfolded rate, 4 × slower', unfolding, reach.answer, ms),
+          below('press to picture of the filters of a phone, 4 × slower', filters, reach.answer, ms),
           below('first words of the page, 400 kbit/s and 400 ms', of('firstText'), reach.firstText, ms),
           below('orders in a cold browser, 400 kbit/s and 400 ms', of('list'), reach.list, ms),
         ],
