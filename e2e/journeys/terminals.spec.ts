@@ -20,7 +20,8 @@ journey('a cargo goes to a terminal that was chosen on the map', async ({ page }
   const results = resultsPage(page);
   await results.waitUntilFinished();
   await results.showWay('Дверь — терминал');
-  const rate = results.rateOf('СДЭК').filter({ hasText: 'дверь — терминал' }).first();
+  const rate = results.rateOf('СДЭК').first();
+  await results.chooseWay(rate, 'дверь — терминал');
   await results.unfold(rate);
   await rate.getByRole('button', { name: 'Выбрать терминал' }).click();
   const picker = terminalPicker(page);
@@ -53,7 +54,8 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
   const results = resultsPage(page);
   await results.waitUntilFinished();
   await results.showWay('Терминал — дверь');
-  const rate = results.rateOf('DPD').filter({ hasText: 'терминал — дверь' }).first();
+  const rate = results.rateOf('DPD').first();
+  await results.chooseWay(rate, 'терминал — дверь');
   // What it says depends on the hour of the day.
   await rate.getByText(/Сдать до 14:00|Уже после 14:00/).waitFor();
   await results.order(rate);

@@ -34,9 +34,13 @@ export const resultsPage = (page: Page) => ({
     await this.finished.waitFor({ state: 'attached' });
     if (await this.waiting.isVisible()) await this.waiting.click();
   },
-  /** Shows the rates of one more way; door to door stands alone at first. */
+  /** Lets rates of one more way into their rows; door to door stands alone at first. */
   async showWay(name: string): Promise<void> {
     await this.filters.getByRole('checkbox', { name }).check();
+  },
+  /** Takes one of the ways of a tariff: «дверь — терминал». */
+  async chooseWay(rate: Locator, name: string): Promise<void> {
+    await rate.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   },
   /** Opens or closes what a rate is made of. */
   async unfold(rate: Locator): Promise<void> {

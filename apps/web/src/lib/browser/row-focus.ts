@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-/** What may have the focus in a row. */
-export const rowControl = 'a[href], button:not(:disabled), input:not(:disabled)';
+/** What may have the focus in a row; of a group of radios the one that is chosen. */
+export const rowControl = 'a[href], button:not(:disabled), input:not(:disabled, [type=radio]:not(:checked))';
 
 interface Move<Row extends HTMLElement> {
   readonly target: Element;

@@ -5,6 +5,9 @@ export const messages = {
     cheapest: 'cheapest',
     fastest: 'fastest',
     optimal: 'best balance',
+    ways: 'Way: {{name}}',
+    /** A badge that another way of the same tariff wears. */
+    byWay: '{{badge}}: {{way}}',
     bonus: '+{{bonuses}}',
     noBonus: 'no cashback',
     total: 'Amount due',
@@ -19,6 +22,8 @@ export const messages = {
     cutOff: 'Known once the connection is back',
     empty: 'No rate',
     emptyWhy: 'No rate: {{reason}}',
+    /** Behind a state without an answer, where rates of an earlier answer still stand below. */
+    kept: 'Earlier prices below',
     silent: 'No answer.',
     failed: 'The carrier failed.',
     retry: 'Try again',

@@ -5,6 +5,9 @@ export const messages = {
     cheapest: 'дешевле всех',
     fastest: 'быстрее всех',
     optimal: 'оптимальный',
+    ways: 'Способ: {{name}}',
+    /** A badge that another way of the same tariff wears. */
+    byWay: '{{badge}}: {{way}}',
     bonus: '+{{bonuses}}',
     noBonus: 'без кэшбэка',
     total: 'К оплате',
@@ -19,6 +22,8 @@ export const messages = {
     cutOff: 'Узнаем, когда вернётся связь',
     empty: 'Нет тарифа',
     emptyWhy: 'Нет тарифа: {{reason}}',
+    /** Behind a state without an answer, where rates of an earlier answer still stand below. */
+    kept: 'Ниже прежние цены',
     silent: 'Не ответила.',
     failed: 'Ошибка службы.',
     retry: 'Повторить',

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../lib/format/numbers.ts';
@@ -12,8 +13,21 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 
 type Sample = Omit<RateRowProps, 'action' | 'children'> & { readonly key: string };
 
+/** A tariff of two ways. */
+function useWays(): Pick<Sample, 'way' | 'ways' | 'onWay'> {
+  const { t } = useTranslation('common');
+  const [way, setWay] = useState<DeliveryWay>('d2d');
+  const prices = { d2d: 1989.8, d2w: 1857.8 } as const;
+  const ways = (['d2d', 'd2w'] as const).map((choice) => ({
+    way: choice,
+    detail: `${t(`way.${choice}`)}: ${formatRoubles(prices[choice])}`,
+  }));
+  return { way, ways, onWay: setWay };
+}
+
 function useSamples(): readonly Sample[] {
   const { t } = useTranslation('dev-ui');
+  const ways = useWays();
   return [
     {
       key: 'a',
@@ -31,7 +45,8 @@ function useSamples(): readonly Sample[] {
       key: 'b',
       carrier: 'cse',
       tariff: t('tariff.standard'),
-      way: 'd2d',
+      ...ways,
+      badgesByOthers: [{ badge: 'optimal', way: 'd2w' }],
       deliveryOn: '2026-11-28',
       minDays: 4,
       maxDays: 5,

@@ -145,6 +145,7 @@ export function OverlaysPart() {
           <TraySlot
             carrier="cse"
             name={t('tariff.standard')}
+            way="d2d"
             value={formatRoubles(1989.8)}
             removeLabel={t('removeFromComparison')}
             onRemove={close}

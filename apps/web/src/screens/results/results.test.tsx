@@ -48,7 +48,10 @@ const tariffs = (name = 'Тарифы') =>
 /** While carriers are awaited the list opens a moment after the first rates. */
 const openedList = () => screen.findByText('Посылка', undefined, { timeout: 4_000 });
 
-beforeEach(() => queryClient.setQueryData(userQuery().queryKey, sampleUser()));
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.setQueryData(userQuery().queryKey, sampleUser());
+});
 
 describe('the rates of a calculation', () => {
   it('show the request, every carrier asked, and door to door rates', async () => {
@@ -327,7 +330,7 @@ describe('a rate with a service that people confirm', () => {
     const table = within(await screen.findByRole('dialog', { name: 'Сравнение' }));
     expect(table.getByText('не оформить')).toBeTruthy();
     expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Оформить: DPD, Classic',
+      'Оформить: DPD, Classic, дверь — дверь',
     ]);
   });
 });
@@ -449,6 +452,15 @@ describe('a carrier that did not answer', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Повторить: DPD' })).toBeNull());
     expect(document.activeElement).toBe(cell);
+  });
+
+  it('says that the prices which stand in the list are earlier ones', async () => {
+    const silent = sampleRun({ ...dpd, state: 'timed_out', reason: 'timeout', rateCount: 0 });
+    const old = sampleRate(5, { ...dpd, tariffName: 'Эконом', lastKnownAt: '2026-11-20T08:30:00Z' });
+    answer(sampleAnswer({ results: [...threeRates.slice(0, 1), old], runs: [sampleRun(), silent] }));
+    await show();
+    const strip = within(await screen.findByRole('list', { name: 'Ответы служб' }));
+    expect(strip.getByText(/Не ответила\. Ниже прежние цены/)).toBeTruthy();
   });
 });
 

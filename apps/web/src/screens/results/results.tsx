@@ -4,6 +4,7 @@ import { useOperators } from '../../features/carriers/index.ts';
 import { OrderingNote } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -13,10 +14,11 @@ import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { AnswersStrip } from './answers/answers-strip.tsx';
 import { countAnswers } from './answers/carrier-answers.ts';
 import { type AskAgain, useAskAgain } from './board/ask-again.ts';
-import type { Board } from './board/board.ts';
+import { type Board, countRows } from './board/board.ts';
 import { useBoard } from './board/use-board.ts';
 import { NoCalculation } from './no-calculation.tsx';
-import { RateBoard, skeletonRows } from './rates/rate-board.tsx';
+import { RateBoard } from './rates/rate-board.tsx';
+import { skeletonRows } from './rates/rate-rows.tsx';
 import { isOrderable } from './rates/rate-words.ts';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
@@ -52,10 +54,11 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
 function Progress({ board }: { readonly board: Board }) {
   const { t } = useTranslation('results');
   const { asked, answered, silent } = countAnswers(board.runs);
-  const orderable = board.rates.filter(isOrderable).length;
+  const all = countRows(board.rates);
+  const orderable = countRows(board.rates.filter(isOrderable));
   const parts = [
-    t('received', { count: board.rates.length }),
-    orderable < board.rates.length && t('orderable', { count: orderable }),
+    t('received', { count: all }),
+    orderable < all && t('orderable', { count: orderable }),
     t('answeredOf', {
       count: answered,
       all: t('allCarriers', { count: asked }),
@@ -107,12 +110,15 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const bar = useOrderingBar();
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
+  const { onAskAgain, onRetry } = useSteady({
+    onAskAgain: (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers),
+    onRetry: (carrier: CarrierCode) => again.carriersAgain.mutate([carrier]),
+  });
   usePageTitle(
     board ? t('title', { from: board.task.sender.city, to: board.task.receiver.city }) : t('titleLoading'),
   );
   if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
   const mayOrder = bar === undefined;
-  const askAgain = (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers);
   return (
     <>
       <RequestHead
@@ -123,7 +129,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
         task={board.task}
         runs={board.runs}
         asked={again.asked}
-        onRetry={mayOrder ? (carrier) => askAgain([carrier]) : undefined}
+        onRetry={mayOrder ? onRetry : undefined}
       />
       <Progress board={board} />
       <div className={classes.troubles}>
@@ -137,7 +143,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
         demo={demo}
         again={again}
         isRecalcLoading={isRecalcLoading}
-        onAskAgain={askAgain}
+        onAskAgain={onAskAgain}
       />
     </>
   );

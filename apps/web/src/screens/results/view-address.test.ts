@@ -7,7 +7,7 @@ import { readView, terminalSides, type View, writeView } from './view-address.ts
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: 3 });
 const anyView: fc.Arbitrary<View> = fc.record({
-  sorting: fc.constantFrom(...sortings),
+  sorting: fc.option(fc.constantFrom(...sortings)),
   filters: fc.record({
     ways: fc.option(fc.subarray([...deliveryWays])),
     carriers: fc.option(fc.subarray([...carrierCodes])),
@@ -16,6 +16,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
     services: fc.subarray(['BY_HAND', 'RETURN'] as const).map((list) => [...list]),
   }),
   openRateId: fc.option(fc.integer({ min: 1, max: 1e9 })),
+  chosenIds: ids,
   comparedIds: ids,
   recalcIds: ids,
   terminals: fc.array(
@@ -42,7 +43,7 @@ it('takes what makes no sense for absent', () => {
       'sort=worst&ways=d2d,moon&term=4&rate=x&recalc=-1,2&terminals=cdek.roof.3,ufo.sender.1,dpd.sender.5',
     ),
   );
-  expect(view).toMatchObject({ sorting: 'default', openRateId: null, recalcIds: [2] });
+  expect(view).toMatchObject({ sorting: null, openRateId: null, recalcIds: [2] });
   expect(view.filters).toEqual({ ways: ['d2d'], carriers: null, contracts: null, term: null, services: [] });
   expect(view.terminals).toEqual([{ carrier: 'dpd', side: 'sender', terminalId: 5 }]);
 });

@@ -23,10 +23,13 @@ export interface ChosenTerminal {
 
 /** What the address of the page holds: a link opens the same view. */
 export interface View {
-  readonly sorting: Sorting;
+  /** null: the order that this person is used to. */
+  readonly sorting: Sorting | null;
   readonly filters: RateFilters;
   /** `rateResultId` of the open row. */
   readonly openRateId: number | null;
+  /** Rates chosen in rows that have several ways. */
+  readonly chosenIds: readonly number[];
   readonly comparedIds: readonly number[];
   /** Calculations asked again for this one, oldest first. */
   readonly recalcIds: readonly number[];
@@ -57,7 +60,7 @@ const toTerminal = (text: string): readonly ChosenTerminal[] => {
 /** Reads the view; whatever makes no sense counts as absent. */
 export function readView(query: URLSearchParams): View {
   return {
-    sorting: sortings.find((sorting) => sorting === query.get('sort')) ?? 'default',
+    sorting: sortings.find((sorting) => sorting === query.get('sort')) ?? null,
     filters: {
       ways: listOf(deliveryWays, query.get('ways')),
       carriers: listOf(carrierCodes, query.get('carriers')),
@@ -66,6 +69,7 @@ export function readView(query: URLSearchParams): View {
       services: listOf<AdditionalService>(additionalServices, query.get('services')) ?? [],
     },
     openRateId: idsOf(query.get('rate'))[0] ?? null,
+    chosenIds: idsOf(query.get('chosen')),
     comparedIds: idsOf(query.get('compare')).slice(0, 3),
     recalcIds: idsOf(query.get('recalc')),
     terminals: (query.get('terminals') ?? '').split(',').flatMap(toTerminal),
@@ -79,13 +83,14 @@ const orNull = (list: readonly (string | number)[]): string | null =>
 export function writeView(view: View): URLSearchParams {
   const { sorting, filters } = view;
   const parts: Record<string, string | null> = {
-    sort: sorting === 'default' ? null : sorting,
+    sort: sorting,
     ways: filters.ways?.join(',') ?? null,
     carriers: filters.carriers?.join(',') ?? null,
     contracts: filters.contracts?.join(',') ?? null,
     term: filters.term === null ? null : String(filters.term),
     services: orNull(filters.services),
     rate: view.openRateId === null ? null : String(view.openRateId),
+    chosen: orNull(view.chosenIds),
     compare: orNull(view.comparedIds),
     recalc: orNull(view.recalcIds),
     terminals: orNull(

@@ -100,18 +100,32 @@ export interface CheckChoice<Value extends string> {
 
 interface CheckListProps<Value extends string> {
   readonly legend: string;
+  /** What is to be known of the choice as it stands. */
+  readonly note?: string;
   readonly choices: readonly CheckChoice<Value>[];
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
 }
 
 /** A filter of several choices with the count of what each would show. */
-export function CheckList<Value extends string>({ legend, choices, value, onChange }: CheckListProps<Value>) {
+export function CheckList<Value extends string>({
+  legend,
+  note,
+  choices,
+  value,
+  onChange,
+}: CheckListProps<Value>) {
+  const noteId = useId();
   const toggle = (choice: Value, isChecked: boolean) =>
     onChange(isChecked ? [...value, choice] : value.filter((chosen) => chosen !== choice));
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={classes.list} aria-describedby={note === undefined ? undefined : noteId}>
       <legend>{legend}</legend>
+      {note !== undefined && (
+        <span id={noteId} className="small t-warning">
+          {note}
+        </span>
+      )}
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -21,6 +21,7 @@ export interface CarrierAnswer {
   readonly isCutOff?: boolean;
   /** To the answer, or since the question while there is none. */
   readonly seconds?: number;
+  /** Rows that the list has of it; without an answer those of an earlier one. */
   readonly rateCount?: number;
   /** Why there is no rate, in the user's words. */
   readonly reason?: string | undefined;
@@ -59,6 +60,8 @@ function stateWords(
   t: TFunction<['ui', 'common']>,
 ): string {
   const spent = formatSpent(seconds);
+  const kept = rateCount > 0 && t('strip.kept');
+  const withKept = (words: string) => joinSentences([words, kept]);
   if (isCutOff) return t('strip.cutOff');
   switch (state) {
     case 'waiting':
@@ -70,11 +73,11 @@ function stateWords(
     case 'ok':
       return t('strip.answered', { seconds: spent, rates: t('common:rates', { count: rateCount }) });
     case 'empty':
-      return reason ? t('strip.emptyWhy', { reason }) : t('strip.empty');
+      return withKept(reason ? t('strip.emptyWhy', { reason }) : t('strip.empty'));
     case 'failed':
-      return reason ?? t('strip.failed');
+      return withKept(reason ?? t('strip.failed'));
     case 'timed_out':
-      return t('strip.silent');
+      return withKept(t('strip.silent'));
   }
 }
 

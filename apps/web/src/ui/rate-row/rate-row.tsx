@@ -5,29 +5,27 @@ import { focusNeighbourItem } from '../../lib/browser/row-focus.ts';
 import { formatDayWithWeekday } from '../../lib/format/dates.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { useCarrierTitle, useDaysText } from '../../lib/shipping/labels.ts';
-import { Badge, Note, type Tone } from '../badge/badge.tsx';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Checkbox } from '../check/check.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Facts, type SumLine, Sums } from '../panel/panel.tsx';
 import { WayIcons } from '../route/route.tsx';
 import { GlidingList } from './gliding-list.tsx';
 import { RateCashback } from './rate-cashback.tsx';
+import { type RateBadge, type RateNote, RateNotes, type WayBadge } from './rate-notes.tsx';
 import classes from './rate-row.module.css';
-
-export type RateBadge = 'cheapest' | 'fastest' | 'optimal';
-export interface RateNote {
-  readonly text: string;
-  readonly icon?: IconName;
-  readonly tone?: 'muted' | 'warning';
-}
+import { type WayChoice, WayChoices } from './way-choices.tsx';
 
 export interface RateRowProps {
   readonly carrier: CarrierCode;
   readonly tariff: string;
   /** Under the account's own contract with the carrier: a badge says so, and there is no cashback to speak of. */
   readonly isOwn?: boolean;
+  /** The way that all the rest of the row is about. */
   readonly way: DeliveryWay;
+  /** The ways to choose from, where there are several. */
+  readonly ways?: readonly WayChoice[];
+  readonly onWay?: (way: DeliveryWay) => void;
   /** Latest day of delivery, `YYYY-MM-DD`. */
   readonly deliveryOn: string;
   readonly minDays: number;
@@ -36,6 +34,8 @@ export interface RateRowProps {
   /** Bonuses that come back; 0 says «без кэшбэка». */
   readonly cashbackRoubles: number;
   readonly badges?: readonly RateBadge[];
+  /** What the tariff is best at by another of its ways. */
+  readonly badgesByOthers?: readonly WayBadge[];
   readonly notes?: readonly RateNote[];
   /** A price of an earlier answer: muted, and it cannot be compared. */
   readonly isOld?: boolean;
@@ -49,12 +49,6 @@ export interface RateRowProps {
   /** `RateDetail`, shown while open. */
   readonly children?: ReactNode;
 }
-
-const badgeLook: Record<RateBadge, { tone: Tone; icon: IconName }> = {
-  cheapest: { tone: 'success', icon: 'down-price' },
-  fastest: { tone: 'info', icon: 'bolt' },
-  optimal: { tone: 'accent', icon: 'scale' },
-};
 
 /** The list that rate rows stand in; arrows move between them, and rows glide aside for what comes between them. */
 export function RateList({
@@ -78,21 +72,24 @@ export function RateList({
   );
 }
 
-function RateNotes({ badges = [], notes = [], isOwn }: Pick<RateRowProps, 'badges' | 'notes' | 'isOwn'>) {
-  const { t } = useTranslation(['ui', 'common']);
+/** The way, and where the tariff has several the choice of it. */
+function RateWay({
+  name,
+  way,
+  ways,
+  onWay,
+}: Pick<RateRowProps, 'way' | 'ways' | 'onWay'> & { name: string }) {
+  const { t } = useTranslation('common');
+  if (!ways || ways.length < 2 || !onWay)
+    return (
+      <div className={classes.way}>
+        <WayIcons way={way} words />
+      </div>
+    );
   return (
-    <div className={classes.notes}>
-      {badges.map((badge) => (
-        <Badge key={badge} {...badgeLook[badge]}>
-          {t(`rate.${badge}`)}
-        </Badge>
-      ))}
-      {isOwn && <Badge>{t('common:ownContract.badge')}</Badge>}
-      {notes.map(({ text, ...look }) => (
-        <Note key={text} {...look}>
-          {text}
-        </Note>
-      ))}
+    <div className={`${classes.way} ${classes.several}`} data-cell="way">
+      <WayChoices name={name} choices={ways} value={way} onChange={onWay} />
+      <span className="small muted nowrap">{t(`way.${way}`)}</span>
     </div>
   );
 }
@@ -144,9 +141,12 @@ export function RateRow(props: RateRowProps) {
           <div className="strong cut">{tariff}</div>
           <div className="small muted cut">{carrierName}</div>
         </div>
-        <div className={classes.way}>
-          <WayIcons way={way} words />
-        </div>
+        <RateWay
+          name={name}
+          way={way}
+          {...(props.ways && { ways: props.ways })}
+          {...(props.onWay && { onWay: props.onWay })}
+        />
         <div className={classes.when}>
           <div className={`strong nowrap ${classes.date}`}>{formatDayWithWeekday(deliveryOn)}</div>
           <div className="small muted">{daysText(minDays, maxDays)}</div>
@@ -154,6 +154,7 @@ export function RateRow(props: RateRowProps) {
         <RateNotes
           isOwn={isOwn}
           {...(props.badges && { badges: props.badges })}
+          {...(props.badgesByOthers && { badgesByOthers: props.badgesByOthers })}
           {...(props.notes && { notes: props.notes })}
         />
         <div className={classes.price}>

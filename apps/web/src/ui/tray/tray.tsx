@@ -1,10 +1,11 @@
-import type { CarrierCode } from '@tranzit/kernel';
+import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { ActionMenu, isActionOff, type MenuAction } from '../menu/action-menu.tsx';
+import { WayIcons } from '../route/route.tsx';
 import classes from './tray.module.css';
 
 interface TrayProps {
@@ -107,17 +108,22 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
 interface TraySlotProps {
   readonly carrier: CarrierCode;
   readonly name: string;
+  /** Tells rates of one name apart. */
+  readonly way: DeliveryWay;
   readonly value: string;
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
 /** One of the chosen rates in a comparison. */
-export function TraySlot({ carrier, name, value, removeLabel, onRemove }: TraySlotProps) {
+export function TraySlot({ carrier, name, way, value, removeLabel, onRemove }: TraySlotProps) {
   return (
     <span className={classes.slot}>
       <CarrierMark carrier={carrier} small />
       <span className="cut">{name}</span>
+      <span className={classes.way}>
+        <WayIcons way={way} />
+      </span>
       <b>{value}</b>
       <button type="button" aria-label={removeLabel} onClick={onRemove}>
         <Icon name="x" />

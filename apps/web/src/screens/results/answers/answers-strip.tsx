@@ -1,5 +1,6 @@
 import type { CalculationTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarriersHealth } from '../../../features/carriers/index.ts';
 import { useLostAt } from '../../../lib/api/connection.ts';
@@ -48,8 +49,11 @@ interface AnswersStripProps {
   readonly onRetry: ((carrier: CarrierCode) => void) | undefined;
 }
 
-/** Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer. */
-export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) {
+/**
+ * Every carrier asked and where it stands; the seconds go on while it is silent, as long as the page would hear of an answer.
+ * What the reader does to the list below draws nothing of it anew.
+ */
+export const AnswersStrip = memo(function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) {
   const isCutOff = useLostAt() !== undefined;
   const hasOpen = runs.some(isAwaited);
   const now = useNow(hasOpen && !isCutOff ? 1_000 : null);
@@ -73,4 +77,4 @@ export function AnswersStrip({ task, runs, asked, onRetry }: AnswersStripProps) 
     };
   });
   return <ProgressStrip answers={answers} {...(onRetry && { onRetry: ({ carrier }) => onRetry(carrier) })} />;
-}
+});

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { isSilent } from '../../../ui/progress-strip/answer-cell.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import type { BoardRun } from '../board/board.ts';
+import { emptiedFilters, noFilters, type RateFilters } from '../filters/rate-filters.ts';
 import { changePath } from '../request-head.tsx';
 import classes from '../results.module.css';
 import { useReason } from './answers-strip.tsx';
@@ -134,14 +135,30 @@ export function NoRates({ task, runs, isBusy, onAgain }: NoRatesProps) {
   );
 }
 
-/** There are rates, but no filter lets them through. */
-export function FilteredOut({ count, onReset }: { readonly count: number; readonly onReset: () => void }) {
+interface FilteredOutProps {
+  readonly count: number;
+  readonly filter: { readonly filters: RateFilters; readonly onChange: (filters: RateFilters) => void };
+}
+
+const filterNames = {
+  ways: 'filter.way',
+  carriers: 'filter.carrier',
+  contracts: 'filter.contract',
+} as const;
+
+/** There are rates, but no filter lets them through: which one, where it has nothing chosen at all. */
+export function FilteredOut({ count, filter: { filters, onChange } }: FilteredOutProps) {
   const { t } = useTranslation('results');
+  const emptied = emptiedFilters(filters).map((name) => t('quoted', { name: t(filterNames[name]) }));
+  const text =
+    emptied.length > 0
+      ? t('filteredOut.emptied', { count: emptied.length, filters: emptied.join(', ') })
+      : t('filteredOut.text', { count });
   return (
     <EmptyState
       title={t('filteredOut.title')}
-      text={t('filteredOut.text', { count })}
-      actions={<Button onClick={onReset}>{t('filter.reset')}</Button>}
+      text={text}
+      actions={<Button onClick={() => onChange(noFilters)}>{t('filter.reset')}</Button>}
     />
   );
 }

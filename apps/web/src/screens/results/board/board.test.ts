@@ -61,7 +61,7 @@ describe('the board', () => {
     const board = toBoard(main, [again]);
     expect(idsOf(board.rates)).toEqual([11, 2]);
     expect(board.find(1)?.rateResultId).toBe(11);
-    expect(board.rates[0]?.rowKey).toBe(toBoard(main).rates[0]?.rowKey);
+    expect(board.rates[0]?.rateKey).toBe(toBoard(main).rates[0]?.rateKey);
   });
 
   it('lets the tariff of a locker take the row of the tariff of an office', () => {
@@ -77,12 +77,26 @@ describe('the board', () => {
     expect(board.find(1)?.code).toBe('366');
   });
 
+  it('counts the tariffs of a carrier that stand in the list, whichever question brought them', () => {
+    const name = { tariffName: 'Экспресс' };
+    const main = sampleAnswer({
+      results: [sampleRate(1, name), sampleRate(2, { ...name, deliveryWay: 'd2w' }), sampleRate(3)],
+      runs: [sampleRun({ rateCount: 3 })],
+    });
+    const again = sampleAnswer(
+      { results: [sampleRate(11, { ...name, deliveryWay: 'd2w', price: 700 })], runs: [sampleRun()] },
+      { taskId: 5, ways: ['d2w', 'w2w'] },
+    );
+    expect(toBoard(main).runs[0]?.rateCount).toBe(2);
+    expect(toBoard(main, [again]).runs[0]?.rateCount).toBe(2);
+  });
+
   it('keeps the earlier rates when the carrier gives none the second time', () => {
     const main = sampleAnswer({ results: [sampleRate(1)] });
     const again = sampleAnswer({ runs: [sampleRun({ state: 'empty', reason: 'no_tariff' })] }, { taskId: 5 });
     const board = toBoard(main, [again]);
     expect(idsOf(board.rates)).toEqual([1]);
-    expect(board.runs[0]?.state).toBe('empty');
+    expect(board.runs[0]).toMatchObject({ state: 'empty', rateCount: 1 });
   });
 
   describe('with a carrier asked under two contracts', () => {
@@ -96,7 +110,7 @@ describe('the board', () => {
       const board = toBoard(sampleAnswer({ results: both, runs: [ownRun(), sampleRun()] }));
       expect(board.runs.map(({ contract }) => contract)).toEqual(['portal', 'own']);
       expect(idsOf(board.rates)).toEqual([1, 2]);
-      expect(new Set(board.rates.map(({ rowKey }) => rowKey)).size).toBe(2);
+      expect(new Set(board.rates.map(({ rateKey }) => rateKey)).size).toBe(2);
     });
 
     it('gives each side’s later price the row of its own earlier one', () => {
@@ -137,7 +151,7 @@ describe('the board', () => {
   it('tells two rates of one tariff apart', () => {
     const twin = { code: '1', tariffName: 'К сроку' };
     const keys = toBoard(sampleAnswer({ results: [sampleRate(1, twin), sampleRate(2, twin)] })).rates.map(
-      ({ rowKey }) => rowKey,
+      ({ rateKey }) => rateKey,
     );
     expect(new Set(keys).size).toBe(2);
   });

@@ -1,6 +1,7 @@
 import type { CalculationRun, CalculationTask, RateResult } from '@tranzit/contract';
-import { carrierCodes, daysBetween } from '@tranzit/kernel';
-import type { TaskAnswer } from './task-news.ts';
+import { carrierCodes, daysBetween, deliveryWays } from '@tranzit/kernel';
+import { tariffTitleOf } from './tariff-title.ts';
+import { isEnded, type TaskAnswer } from './task-news.ts';
 
 /** Days that the cargo is under way. */
 export interface Term {
@@ -14,9 +15,13 @@ export function termOf({ pickupDate, minDays, maxDays }: RateResult, askedOn: st
   return { min: Math.max(0, minDays - waits), max: Math.max(0, maxDays - waits) };
 }
 
-/** A rate in its place: the key is the same for the price asked first and for the one asked again. */
+/** A rate in its place: the keys are the same for the price asked first and for the one asked again. */
 export interface BoardRate extends RateResult {
-  readonly rowKey: string;
+  readonly rateKey: string;
+  /** The same for all ways of one tariff. */
+  readonly tariffKey: string;
+  /** The tariff's name without the words for the way that some carriers write behind it. */
+  readonly tariffTitle: string;
   readonly term: Term;
 }
 export interface BoardRun extends CalculationRun {
@@ -31,9 +36,15 @@ export interface Board {
   /** In the fixed order of the carriers. */
   readonly runs: readonly BoardRun[];
   readonly isDone: boolean;
-  /** The row that shows this rate, or the one that took its place. */
+  /** This rate, or the one that took its place. */
   readonly find: (rateResultId: number) => BoardRate | undefined;
 }
+
+/** Rates of one tariff share a row; those that may be ordered and those to be confirmed stand in lists of their own. */
+export const rowKeyOf = ({ tariffKey, availability }: BoardRate): string => `${tariffKey}|${availability}`;
+
+/** How many rows these rates take. */
+export const countRows = (rates: readonly BoardRate[]): number => new Set(rates.map(rowKeyOf)).size;
 
 /** Whom a question went to: a carrier under the portal's contract, or under the account's own, of which there is one at most. */
 type Asked = Pick<CalculationRun, 'deliveryService' | 'contract'>;
@@ -41,21 +52,35 @@ type Asked = Pick<CalculationRun, 'deliveryService' | 'contract'>;
 const isSameAsked = (a: Asked, b: Asked): boolean =>
   a.deliveryService === b.deliveryService && a.contract === b.contract;
 
-const tariffKey = (rate: RateResult): string =>
+const rateKeyOf = (rate: RateResult): string =>
   [rate.deliveryService, rate.contract, rate.rateType, rate.code, rate.tariffName, rate.deliveryWay].join(
     '|',
   );
+const tariffKeyOf = ({ deliveryService, contract, rateType, tariffName }: RateResult): string =>
+  [deliveryService, contract, rateType, tariffTitleOf(tariffName)].join('|');
 
-/** Row keys of one calculation; the same tariff twice (two times of day) is told apart by its number. */
-function withRowKeys(rates: readonly RateResult[], askedOn: string): readonly BoardRate[] {
+/** The key as it is for the first that has it, with its number for each later one. */
+function countedKeys(): (key: string) => string {
   const seen = new Map<string, number>();
-  const inOrder = [...rates].sort((a, b) => a.position - b.position || a.rateResultId - b.rateResultId);
-  return inOrder.map((rate) => {
-    const key = tariffKey(rate);
+  return (key) => {
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
-    return { ...rate, rowKey: number === 1 ? key : `${key}|${number}`, term: termOf(rate, askedOn) };
-  });
+    return number === 1 ? key : `${key}|${number}`;
+  };
+}
+
+/** Keys of one calculation; the same tariff twice by one way (two times of day) is told apart by its number. */
+function withKeys(rates: readonly RateResult[], askedOn: string): readonly BoardRate[] {
+  const rateKey = countedKeys();
+  const tariffKeyBy = new Map(deliveryWays.map((way) => [way, countedKeys()]));
+  const inOrder = [...rates].sort((a, b) => a.position - b.position || a.rateResultId - b.rateResultId);
+  return inOrder.map((rate) => ({
+    ...rate,
+    rateKey: rateKey(rateKeyOf(rate)),
+    tariffKey: tariffKeyBy.get(rate.deliveryWay)?.(tariffKeyOf(rate)) ?? tariffKeyOf(rate),
+    tariffTitle: tariffTitleOf(rate.tariffName),
+    term: termOf(rate, askedOn),
+  }));
 }
 
 /** An own contract that was deleted and set anew has another key, and yet its run takes the place of the earlier one. */
@@ -77,8 +102,8 @@ interface Rows {
 }
 
 function put({ shown, rowOf }: Rows, rate: BoardRate): void {
-  shown.set(rate.rowKey, rate);
-  rowOf.set(rate.rateResultId, rate.rowKey);
+  shown.set(rate.rateKey, rate);
+  rowOf.set(rate.rateResultId, rate.rateKey);
 }
 
 /**
@@ -86,18 +111,18 @@ function put({ shown, rowOf }: Rows, rate: BoardRate): void {
  * (a locker's for a terminal's) a row that is left. Earlier rates that nothing took the place of go.
  */
 function replaceRows(rows: Rows, before: readonly BoardRate[], rates: readonly BoardRate[]): void {
-  const freshKeys = new Set(rates.map(({ rowKey }) => rowKey));
-  const left = before.filter(({ rowKey }) => !freshKeys.has(rowKey));
-  const knownKeys = new Set(before.map(({ rowKey }) => rowKey));
+  const freshKeys = new Set(rates.map(({ rateKey }) => rateKey));
+  const left = before.filter(({ rateKey }) => !freshKeys.has(rateKey));
+  const knownKeys = new Set(before.map(({ rateKey }) => rateKey));
   const spare = [...left];
   const placed = rates.map((rate) => {
-    const row = knownKeys.has(rate.rowKey) ? undefined : spare.shift();
-    return row ? { ...rate, rowKey: row.rowKey } : rate;
+    const row = knownKeys.has(rate.rateKey) ? undefined : spare.shift();
+    return row ? { ...rate, rateKey: row.rateKey, tariffKey: row.tariffKey } : rate;
   });
   const [first] = placed;
-  for (const { rowKey } of spare) {
-    rows.shown.delete(rowKey);
-    for (const [id, key] of rows.rowOf) if (key === rowKey && first) rows.rowOf.set(id, first.rowKey);
+  for (const { rateKey } of spare) {
+    rows.shown.delete(rateKey);
+    for (const [id, key] of rows.rowOf) if (key === rateKey && first) rows.rowOf.set(id, first.rateKey);
   }
   for (const rate of placed) put(rows, rate);
 }
@@ -108,7 +133,7 @@ function takeAgain(
   { task, runs, results }: TaskAnswer,
   isAsked: (rate: RateResult) => boolean,
 ): void {
-  const fresh = withRowKeys(results.filter(isAsked), task.pickupDate);
+  const fresh = withKeys(results.filter(isAsked), task.pickupDate);
   for (const run of runs.filter(({ state }) => state === 'ok'))
     for (const way of task.ways) {
       const isHere = (rate: RateResult) => isSameAsked(rate, run) && rate.deliveryWay === way;
@@ -125,12 +150,16 @@ export function toBoard(main: TaskAnswer, again: readonly TaskAnswer[] = []): Bo
   const isAsked = (rate: RateResult) =>
     main.task.ways.includes(rate.deliveryWay) && rate.availability !== 'not_available';
   const rows: Rows = { shown: new Map(), rowOf: new Map() };
-  for (const rate of withRowKeys(main.results.filter(isAsked), main.task.pickupDate)) put(rows, rate);
+  for (const rate of withKeys(main.results.filter(isAsked), main.task.pickupDate)) put(rows, rate);
   for (const answer of again) takeAgain(rows, answer, isAsked);
+  const rates = [...rows.shown.values()];
+  // Once a carrier has answered it has as many tariffs as the list shows of it, whichever question brought them.
+  const withCount = (run: BoardRun): BoardRun =>
+    isEnded(run) ? { ...run, rateCount: countRows(rates.filter((rate) => isSameAsked(rate, run))) } : run;
   return {
     task: main.task,
-    rates: [...rows.shown.values()],
-    runs: latestRuns([main, ...again]),
+    rates,
+    runs: latestRuns([main, ...again]).map(withCount),
     isDone: main.done && again.slice(-1).every(({ done }) => done),
     find: (rateResultId) => rows.shown.get(rows.rowOf.get(rateResultId) ?? ''),
   };

@@ -3,7 +3,8 @@ import type { AnswerOf, api, CalculationMessage, CalculationRun, RateResult } fr
 /** One calculation as the server tells it. */
 export type TaskAnswer = AnswerOf<typeof api.getCalculationResults>;
 
-const isEnded = ({ state }: CalculationRun): boolean => state !== 'waiting' && state !== 'running';
+/** The carrier has answered, or is no longer waited for. */
+export const isEnded = ({ state }: CalculationRun): boolean => state !== 'waiting' && state !== 'running';
 
 /** A run only goes forward: an answer that was loaded is not taken back by an older message. */
 function laterRun(known: CalculationRun | undefined, told: CalculationRun): CalculationRun {

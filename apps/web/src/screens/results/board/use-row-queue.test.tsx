@@ -8,15 +8,28 @@ const none = toBoard(sampleAnswer());
 const asked = toBoard(sampleAnswer({ results: [sampleRate(1), sampleRate(2)] }));
 
 it('shows what was asked anew to a reader who had no row before', () => {
-  const { result, rerender } = renderHook((board) => useRowQueue(board), { initialProps: none });
+  const { result, rerender } = renderHook((board) => useRowQueue(board, []), { initialProps: none });
   act(() => result.current.release());
   rerender(asked);
   expect(result.current.settled.map(({ rateResultId }) => rateResultId)).toEqual([1, 2]);
 });
 
+it('keeps the places of rows by the choices of before while they are read, and by those of now once they are not', () => {
+  const { result, rerender } = renderHook((pins) => useRowQueue(asked, pins), {
+    initialProps: ['before'],
+  });
+  act(() => result.current.reading.onWheel());
+  rerender(['now']);
+  expect(result.current.rankedBy).toEqual(['before']);
+  act(() => result.current.release());
+  expect(result.current.rankedBy).toEqual(['now']);
+});
+
 it('lets in what was asked anew beside the rows before the reader, and nothing else', () => {
   const before = sampleAnswer({ results: [sampleRate(1)] });
-  const { result, rerender } = renderHook((board) => useRowQueue(board), { initialProps: toBoard(before) });
+  const { result, rerender } = renderHook((board) => useRowQueue(board, []), {
+    initialProps: toBoard(before),
+  });
   act(() => result.current.release());
   const late = sampleAnswer({ results: [sampleRate(1), sampleRate(2, { tariffName: 'Экспресс' })] });
   const again = sampleAnswer(

@@ -18,10 +18,19 @@ function useFirstSight({ rates, isDone }: Board): boolean {
 }
 
 type Keys = ReadonlySet<string>;
-const keysOf = (rates: readonly BoardRate[]): Keys => new Set(rates.map(({ rowKey }) => rowKey));
+const keysOf = (rates: readonly BoardRate[]): Keys => new Set(rates.map(({ rateKey }) => rateKey));
 const isAllOf = (keys: Keys, rates: readonly BoardRate[]): boolean =>
-  keys.size === rates.length && rates.every(({ rowKey }) => keys.has(rowKey));
+  keys.size === rates.length && rates.every(({ rateKey }) => keys.has(rateKey));
 const noRates: readonly BoardRate[] = [];
+
+/** What the reader has before them: the rates that are in the list, and the choices by which its rows found their places. */
+interface Held {
+  readonly keys: Keys;
+  readonly pins: readonly string[];
+}
+
+const isHeldAsIs = (held: Held, rates: readonly BoardRate[], pins: readonly string[]): boolean =>
+  isAllOf(held.keys, rates) && held.pins.join() === pins.join();
 
 /** A pointer that rests on the list, or a focus that the keyboard has set in it. */
 const isStillReading = (list: Element): boolean => list.matches(':hover') || hasKeyboardFocus(list);
@@ -32,30 +41,36 @@ const hasKeyboardFocus = (list: Element): boolean => list.querySelector(':focus-
  * aside, and so they do where rows may not glide to their places: nothing in sight jumps. Rows of a question that the
  * reader repeated stand in the list at once. `release` shows all that is here now; turning away from the list does the
  * same where rows may glide. `reading` belongs on the element that holds the list.
+ *
+ * `pins` are the rates that the reader has chosen in their rows. Another choice may give a row another place; while the
+ * list is read, rows stand by the choices of before, which are `rankedBy`.
  */
-export function useRowQueue(board: Board) {
+export function useRowQueue(board: Board, pins: readonly string[]) {
   const { rates } = board;
   const isInSight = useFirstSight(board);
-  /** The rows that the reader has before them; undefined: all that come. */
-  const [known, setKnown] = useState<Keys>();
-  const release = () => setKnown((before) => (before && isAllOf(before, rates) ? before : keysOf(rates)));
+  /** Undefined: all that comes has its place at once. */
+  const [held, setHeld] = useState<Held>();
+  const release = () =>
+    setHeld((before) => (before && isHeldAsIs(before, rates, pins) ? before : { keys: keysOf(rates), pins }));
   const holdStill = () => {
-    if (known === undefined && isInSight && rates.length > 0) release();
+    if (held === undefined && isInSight && rates.length > 0) release();
   };
   const turnAway = () => {
-    if (!isMotionReduced()) setKnown(undefined);
+    if (!isMotionReduced()) setHeld(undefined);
   };
   useEffect(() => {
-    if (isInSight && known === undefined && isMotionReduced() && rates.length > 0) setKnown(keysOf(rates));
-  }, [isInSight, known, rates]);
+    if (isInSight && held === undefined && isMotionReduced() && rates.length > 0)
+      setHeld({ keys: keysOf(rates), pins });
+  }, [isInSight, held, rates, pins]);
   const ownTaskId = board.task.taskId;
-  const held = useMemo(() => {
+  const keys = held?.keys;
+  const kept = useMemo(() => {
     // What the reader asked for themselves came with another question than the page's own, and waits for nobody.
     const isAwaited = ({ taskId }: BoardRate) => taskId !== ownTaskId;
-    return known ? rates.filter((rate) => known.has(rate.rowKey) || isAwaited(rate)) : noRates;
-  }, [known, rates, ownTaskId]);
+    return keys ? rates.filter((rate) => keys.has(rate.rateKey) || isAwaited(rate)) : noRates;
+  }, [keys, rates, ownTaskId]);
   // A reader who has no row before them holds none: what was asked anew comes into sight as at first.
-  const settled = held.length > 0 ? held : isInSight ? rates : noRates;
+  const settled = kept.length > 0 ? kept : isInSight ? rates : noRates;
   const reading = {
     onPointerMove: holdStill,
     onTouchMove: holdStill,
@@ -70,5 +85,5 @@ export function useRowQueue(board: Board) {
       if (!staysInside && !isStillReading(currentTarget)) turnAway();
     },
   };
-  return { settled, release, reading };
+  return { settled, rankedBy: held?.pins ?? pins, release, reading };
 }

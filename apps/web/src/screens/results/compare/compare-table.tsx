@@ -1,6 +1,7 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { useCarrierTitle } from '../../../lib/shipping/labels.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
@@ -27,7 +28,7 @@ function RateHead({ rate }: { readonly rate: BoardRate }) {
     <th scope="col">
       <span className={classes.name}>
         <CarrierMark carrier={rate.deliveryService} small />
-        {rate.tariffName}
+        {rate.tariffTitle}
       </span>
       <span className="small muted">{details.join(' · ')}</span>
     </th>
@@ -42,7 +43,7 @@ function Row({ row, rates }: { readonly row: CompareRow; readonly rates: readonl
     <tr>
       <th scope="row">{title}</th>
       {rates.map((rate) => (
-        <td key={rate.rowKey}>
+        <td key={rate.rateKey}>
           <span className={isStrong ? 'bold' : ''}>{text(rate)}</span>{' '}
           {rank && rank(rate) === best && (
             <Badge tone="success" icon="check">
@@ -56,10 +57,18 @@ function Row({ row, rates }: { readonly row: CompareRow; readonly rates: readonl
   );
 }
 
-/** Rates side by side in columns of one width, all lines or those alone that tell them apart. */
+/** On a phone at first, elsewhere when it is asked for; and the way to turn it. */
+function useOnlyDifferences(): readonly [boolean, () => void] {
+  const isNarrow = useIsNarrow();
+  const [isWished, setWished] = useState<boolean>();
+  const isOn = isWished ?? isNarrow;
+  return [isOn, () => setWished(!isOn)];
+}
+
+/** Rates side by side in columns of one width, all lines or those alone that tell them apart; these at first on a phone. */
 export function CompareTable({ rates, task, terminals }: CompareTableProps) {
   const { t } = useTranslation('results');
-  const [isOnlyDifferences, setOnlyDifferences] = useState(false);
+  const [isOnlyDifferences, turn] = useOnlyDifferences();
   const rows = useCompareRows(task);
   const differing = rows.filter((row) => !isAlike(row, rates));
   const canNarrow = differing.length > 0 && differing.length < rows.length;
@@ -67,7 +76,7 @@ export function CompareTable({ rates, task, terminals }: CompareTableProps) {
     <>
       {canNarrow && (
         <div className={classes.choice}>
-          <Chip pressed={isOnlyDifferences} onClick={() => setOnlyDifferences(!isOnlyDifferences)}>
+          <Chip pressed={isOnlyDifferences} onClick={turn}>
             {t('compare.onlyDifferences')}
           </Chip>
         </div>
@@ -76,14 +85,14 @@ export function CompareTable({ rates, task, terminals }: CompareTableProps) {
         <colgroup>
           <col className={classes.titles} />
           {rates.map((rate) => (
-            <col key={rate.rowKey} />
+            <col key={rate.rateKey} />
           ))}
         </colgroup>
         <thead>
           <tr>
             <td />
             {rates.map((rate) => (
-              <RateHead key={rate.rowKey} rate={rate} />
+              <RateHead key={rate.rateKey} rate={rate} />
             ))}
           </tr>
         </thead>
@@ -96,8 +105,8 @@ export function CompareTable({ rates, task, terminals }: CompareTableProps) {
           <tr>
             <td />
             {rates.map((rate) => (
-              <td key={rate.rowKey}>
-                <OrderAction rate={rate} terminals={terminals} />
+              <td key={rate.rateKey}>
+                <OrderAction rate={rate} terminals={terminals} isBesideOthers />
               </td>
             ))}
           </tr>

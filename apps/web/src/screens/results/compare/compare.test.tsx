@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { sampleUser } from '../../../testing/fake-api.ts';
+import { narrowScreen } from '../../../testing/narrow-screen.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { toBoard } from '../board/board.ts';
 import { sampleAnswer, sampleRate } from '../results.factory.ts';
@@ -48,6 +49,18 @@ describe('rates side by side', () => {
     expect(lines()).toEqual(['Цена']);
     if (only) await user.click(only);
     expect(lines()).toEqual(all);
+  });
+
+  it('show on a phone only what tells them apart until all is asked for', async () => {
+    narrowScreen();
+    const { user, lines, choice } = await compare([
+      sampleRate(1, { price: 900, cashback: 30 }),
+      sampleRate(2, { price: 800, cashback: 30 }),
+    ]);
+    expect(lines()).toEqual(['Цена']);
+    const only = choice();
+    if (only) await user.click(only);
+    expect(lines()).toContain('Кэшбэк');
   });
 
   it('offer no such choice where nothing tells them apart', async () => {

@@ -22,7 +22,7 @@ interface CompareProps {
 /** The tray of what is chosen for comparison, and the comparison side by side. */
 export function Compare({ rates, task, terminals, onRemove, onClose }: CompareProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { nameOf } = useRateWords();
+  const { nameWithWayOf } = useRateWords();
   const [isOpen, setOpen] = useState(false);
   if (rates.length === 0) return null;
   return (
@@ -42,15 +42,16 @@ export function Compare({ rates, task, terminals, onRemove, onClose }: ComparePr
       >
         {rates.map((rate) => (
           <TraySlot
-            key={rate.rowKey}
+            key={rate.rateKey}
             carrier={rate.deliveryService}
             name={
               rate.contract === 'own'
-                ? t('common:ownContract.carrier', { carrier: rate.tariffName })
-                : rate.tariffName
+                ? t('common:ownContract.carrier', { carrier: rate.tariffTitle })
+                : rate.tariffTitle
             }
+            way={rate.deliveryWay}
             value={formatRoubles(rate.price)}
-            removeLabel={t('compare.remove', { name: nameOf(rate) })}
+            removeLabel={t('compare.remove', { name: nameWithWayOf(rate) })}
             onRemove={() => onRemove(rate)}
           />
         ))}

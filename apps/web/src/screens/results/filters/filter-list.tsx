@@ -7,6 +7,7 @@ import { CheckList, RadioList } from '../../../ui/check/check.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from '../results.module.css';
 import {
+  emptiedFilters,
   type Facets,
   noFilters,
   type RateFilters,
@@ -33,6 +34,9 @@ export const FilterList = memo(function FilterList({
 }: FilterListProps) {
   const { t } = useTranslation(['results', 'common']);
   const serviceName = useServiceName();
+  const emptied = emptiedFilters(filters);
+  const noteOf = (name: (typeof emptied)[number]) =>
+    emptied.includes(name) ? { note: t('filter.nothingChosen') } : {};
   const set = (changes: Partial<RateFilters>) => onChange({ ...filters, ...changes });
   const termChoices = facets.terms.map(({ value, count }) => ({
     value: value === null ? 'any' : String(value),
@@ -43,12 +47,14 @@ export const FilterList = memo(function FilterList({
     <div className={classes.filterList}>
       <CheckList
         legend={t('filter.way')}
+        {...noteOf('ways')}
         choices={facets.ways.map((way) => ({ ...way, label: t(`common:wayTitle.${way.value}`) }))}
         value={settled.ways}
         onChange={(ways) => set({ ways })}
       />
       <CheckList
         legend={t('filter.carrier')}
+        {...noteOf('carriers')}
         choices={facets.carriers.map((carrier) => ({
           ...carrier,
           label: t(`common:carrier.${carrier.value}`),
@@ -59,6 +65,7 @@ export const FilterList = memo(function FilterList({
       {facets.contracts.length > 0 && (
         <CheckList
           legend={t('filter.contract')}
+          {...noteOf('contracts')}
           choices={facets.contracts.map((side) => ({
             ...side,
             label: t(`filter.contractSide.${side.value}`),

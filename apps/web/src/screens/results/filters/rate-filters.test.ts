@@ -96,7 +96,7 @@ describe('order and badges', () => {
     const doors = rates.filter(({ deliveryWay }) => deliveryWay === 'd2d');
     const badges = badgesOf(doors);
     const of = (id: number) =>
-      badges.get(doors.find(({ rateResultId }) => rateResultId === id)?.rowKey ?? '');
+      badges.get(doors.find(({ rateResultId }) => rateResultId === id)?.rateKey ?? '');
     expect(of(1)).toContain('cheapest');
     expect(of(2)).toContain('fastest');
     expect(badgesOf(doors.slice(0, 1)).size).toBe(0);

@@ -7,7 +7,7 @@ import {
   type DeliveryWay,
   deliveryWays,
 } from '@tranzit/kernel';
-import type { BoardRate } from '../board/board.ts';
+import { type BoardRate, countRows } from '../board/board.ts';
 
 /** Whose contract with the carrier: as the filter lists them. */
 export const contractSides = ['portal', 'own'] as const satisfies readonly ContractSide[];
@@ -71,6 +71,12 @@ export const settleShown = (
 export const withEveryWay = (filters: RateFilters, rates: readonly BoardRate[]): SettledFilters =>
   settleFilters({ ...filters, ways: filters.ways ?? waysIn(rates) }, rates);
 
+/** No filter but the way that this rate needs to be among those shown. */
+export function filtersThatShow({ deliveryWay }: BoardRate, rates: readonly BoardRate[]): RateFilters {
+  const { ways } = settleFilters(noFilters, rates);
+  return ways.includes(deliveryWay) ? noFilters : { ...noFilters, ways: [...ways, deliveryWay] };
+}
+
 const gives = (rate: BoardRate, service: AdditionalService): boolean =>
   rate.additionalServices.some(({ code, status }) => code === service && status !== 'not_available');
 
@@ -92,7 +98,7 @@ export const filterRates = (rates: readonly BoardRate[], filters: SettledFilters
 
 export interface FacetChoice<Value> {
   readonly value: Value;
-  /** How many rates the choice would show, the other filters as they are. */
+  /** How many rows the choice would show, the other filters as they are. */
   readonly count: number;
 }
 export interface Facets {
@@ -101,6 +107,7 @@ export interface Facets {
   /** Empty where carriers were asked under one alone and nothing is chosen away. */
   readonly contracts: readonly FacetChoice<ContractSide>[];
   readonly terms: readonly FacetChoice<Term | null>[];
+  /** Empty where none could be chosen. */
   readonly services: readonly FacetChoice<AdditionalService>[];
 }
 
@@ -113,12 +120,16 @@ interface Asked {
 /** The choices of each filter with their counts: ways and carriers as asked, services as far as anybody gives them. */
 export function countFacets(rates: readonly BoardRate[], filters: SettledFilters, asked: Asked): Facets {
   const countOf = (facet: Facet, fits: (rate: BoardRate) => boolean): number =>
-    rates.filter((rate) => passes(rate, filters, facet) && fits(rate)).length;
+    countRows(rates.filter((rate) => passes(rate, filters, facet) && fits(rate)));
   const chosenToo = (service: AdditionalService) => (rate: BoardRate) =>
     gives(rate, service) && filters.services.every((other) => other === service || gives(rate, other));
   const offered = additionalServices.filter(
-    (service) => service !== 'INSURANCE' && rates.some((rate) => gives(rate, service)),
+    (service) =>
+      filters.services.includes(service) ||
+      (service !== 'INSURANCE' && rates.some((rate) => gives(rate, service))),
   );
+  const services = offered.map((value) => ({ value, count: countOf('services', chosenToo(value)) }));
+  const hasService = services.some(({ value, count }) => count > 0 || filters.services.includes(value));
   const hasChoice =
     filters.contracts.length < contractSides.length ||
     contractSides.every((side) => asked.contracts.includes(side));
@@ -139,9 +150,13 @@ export function countFacets(rates: readonly BoardRate[], filters: SettledFilters
       value,
       count: countOf('term', (rate) => value === null || rate.term.max <= value),
     })),
-    services: offered.map((value) => ({ value, count: countOf('services', chosenToo(value)) })),
+    services: hasService ? services : [],
   };
 }
+
+/** The filters in which the user has left nothing chosen, so that no rate passes. */
+export const emptiedFilters = (filters: RateFilters): readonly ('ways' | 'carriers' | 'contracts')[] =>
+  (['ways', 'carriers', 'contracts'] as const).filter((name) => filters[name]?.length === 0);
 
 /** How many filters the user has touched. */
 export const touchedCount = ({ ways, carriers, contracts, term, services }: RateFilters): number =>

@@ -8,6 +8,7 @@ import { useCarrierTitle, useDaysText } from '../../../lib/shipping/labels.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import { termOf } from '../board/board.ts';
+import { tariffTitleOf } from '../board/tariff-title.ts';
 import classes from '../results.module.css';
 
 interface BetterHintProps {
@@ -39,7 +40,7 @@ export function BetterHint({ rate, task, onShow }: BetterHintProps) {
         title={t('better.title')}
         text={t('better.text', {
           carrier: carrierTitle(better.deliveryService, better.contract === 'own'),
-          tariff: better.tariffName,
+          tariff: tariffTitleOf(better.tariffName),
           price: formatRoubles(better.price),
           days: daysText(term.min, term.max),
         })}

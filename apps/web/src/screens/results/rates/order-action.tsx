@@ -11,12 +11,14 @@ interface OrderActionProps {
   readonly rate: BoardRate;
   readonly terminals: readonly ChosenTerminal[];
   readonly isOpen?: boolean;
+  /** Beside another rate of the same tariff: the way tells them apart. */
+  readonly isBesideOthers?: boolean;
 }
 
 /** To the order of a rate; where people have to confirm it first, a word instead of a press that is refused; nothing for who may not order. */
-export function OrderAction({ rate, terminals, isOpen = false }: OrderActionProps) {
+export function OrderAction({ rate, terminals, isOpen = false, isBesideOthers = false }: OrderActionProps) {
   const { t } = useTranslation('results');
-  const { nameOf } = useRateWords();
+  const { nameOf, nameWithWayOf } = useRateWords();
   const mayOrder = useMay('shipping.create');
   if (!isOrderable(rate)) return <span className={classes.byManager}>{t('toConfirm.short')}</span>;
   if (!mayOrder) return null;
@@ -24,7 +26,7 @@ export function OrderAction({ rate, terminals, isOpen = false }: OrderActionProp
     <ButtonLink
       size="small"
       variant={isOpen ? 'primary' : 'outline'}
-      aria-label={t('orderLabel', { name: nameOf(rate) })}
+      aria-label={t('orderLabel', { name: isBesideOthers ? nameWithWayOf(rate) : nameOf(rate) })}
       to={orderPath(rate, terminalsOf(rate, terminals))}
     >
       {t('order')}

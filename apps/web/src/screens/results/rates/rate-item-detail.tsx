@@ -1,8 +1,8 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatRoubles } from '../../../lib/format.ts';
-import { formatInstant } from '../../../lib/format-date.ts';
-import { useMay } from '../../../lib/user.ts';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { formatRoubles } from '../../../lib/format/numbers.ts';
+import { useMay } from '../../../lib/session/user.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { RateDetail } from '../../../ui/rate-row/rate-row.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';

@@ -1,31 +1,27 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { useMay } from '../../../lib/session/user.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { type RateBadge, RateDetail, RateRow } from '../../../ui/rate-row/rate-row.tsx';
-import { AlertLine } from '../../../ui/states/states.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { RateRow } from '../../../ui/rate-row/rate-row.tsx';
 import type { BoardRate } from '../board/board.ts';
-import { changePath } from '../request-head.tsx';
-import classes from '../results.module.css';
-import { BetterHint } from './better-hint.tsx';
 import { OrderAction } from './order-action.tsx';
+import { RateItemDetail } from './rate-item-detail.tsx';
 import { isOldRate, isOrderable, useRateWords } from './rate-words.ts';
-import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
+import { isSameRow, type TariffRow } from './tariff-rows.ts';
+import type { TerminalActions } from './terminal-choices.tsx';
 
 export interface RateActions extends TerminalActions {
-  readonly onOpen: (rate: BoardRate | null) => void;
+  readonly onOpen: (row: TariffRow, isOpen: boolean) => void;
+  readonly onChoose: (row: TariffRow, rate: BoardRate, isOpen: boolean) => void;
   readonly onPick: (rate: BoardRate, isPicked: boolean) => void;
   readonly onRenew: (rate: BoardRate) => void;
   readonly onShow: (rateResultId: number) => void;
 }
 
 interface RateItemProps {
-  readonly rate: BoardRate;
+  readonly row: TariffRow;
   readonly task: CalculationTask;
-  readonly badges: readonly RateBadge[];
   readonly isOpen: boolean;
   readonly isPicked: boolean;
   readonly isRenewing: boolean;
@@ -34,95 +30,54 @@ interface RateItemProps {
   readonly actions: RateActions;
 }
 
-function Detail({
-  rate,
-  task,
-  isDemo,
-  actions,
-}: Pick<RateItemProps, 'rate' | 'task' | 'isDemo' | 'actions'>) {
-  const { t } = useTranslation(['results', 'common']);
-  const mayOrder = useMay('shipping.create');
-  const words = useRateWords();
-  const services = words.servicesOf(rate, task);
-  const isOwn = rate.contract === 'own';
-  const later = words.laterOf(rate);
-  const totalLabel = later ? 'totalWithReturn' : isOwn ? 'totalOwn' : 'total';
-  const other = [
-    ...(isOwn ? [{ label: t('fact.contract'), value: t('fact.ownContract') }] : []),
-    { label: t('fact.onTime'), value: words.onTimeOf(rate) },
-    ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
-    ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
-  ];
-  const held =
-    rate.lastKnownAt === null
-      ? { label: t('fact.validUntil'), value: formatInstant(rate.validUntil) }
-      : { label: t('fact.lastKnown'), value: formatInstant(rate.lastKnownAt) };
-  return (
-    <>
-      <RateDetail
-        sums={words.sumsOf(rate, task)}
-        total={{ label: t(`part.${totalLabel}`), value: formatRoubles(rate.price) }}
-        note={later}
-        facts={[[...words.journeyOf(rate, task), held], other]}
-      />
-      <div className={classes.more}>
-        {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
-        {mayOrder && <TerminalChoices rate={rate} task={task} actions={actions} />}
-        <BetterHint rate={rate} task={task} onShow={actions.onShow} />
-      </div>
-    </>
-  );
-}
-
-/** Why it is not ordered here, and what may be done instead. */
-function ToConfirm({ rate, task }: Pick<RateItemProps, 'rate' | 'task'>) {
+/** What leads on: to the order, or to a price of today. */
+function RateAction({ row: { shown }, isOpen, isRenewing, now, actions }: RateItemProps) {
   const { t } = useTranslation('results');
-  const { toConfirmOf } = useRateWords();
+  const { nameOf } = useRateWords();
   const mayOrder = useMay('shipping.create');
+  if (!isOldRate(shown, now))
+    return <OrderAction rate={shown} terminals={actions.terminals} isOpen={isOpen} />;
   return (
-    <AlertLine
-      tone="warning"
-      title={t('toConfirm.title')}
-      text={t('toConfirm.text', { services: toConfirmOf(rate, task) })}
-      action={
-        mayOrder && (
-          <ButtonLink size="small" to={changePath(task)}>
-            {t('toConfirm.change')}
-          </ButtonLink>
-        )
-      }
-    />
-  );
-}
-
-/**
- * One row of the results: everything a customer decides by, and the order. Another order of the list moves rows and draws
- * none anew, so what it is given stays the same object while it says the same.
- */
-export const RateItem = memo(function RateItem(props: RateItemProps) {
-  const { rate, task, badges, isOpen, isPicked, isRenewing, now, actions } = props;
-  const { t } = useTranslation('results');
-  const { nameOf, notesOf } = useRateWords();
-  const isOld = isOldRate(rate, now);
-  const mayOrder = useMay('shipping.create');
-  const action = !isOld ? (
-    <OrderAction rate={rate} terminals={actions.terminals} isOpen={isOpen} />
-  ) : (
     mayOrder && (
       <Button
         size="small"
         busy={isRenewing}
-        aria-label={t('renewLabel', { name: nameOf(rate) })}
-        onClick={() => actions.onRenew(rate)}
+        aria-label={t('renewLabel', { name: nameOf(shown) })}
+        onClick={() => actions.onRenew(shown)}
       >
         {t('renew')}
       </Button>
     )
   );
+}
+
+/** What the row says of the ways of its tariff: those to choose from, and what those not shown are best at. */
+function useWays({ row, isOpen, actions }: RateItemProps) {
+  const { wayOf } = useRateWords();
+  const { rates, badges, shown } = row;
+  return {
+    ways: rates.map((rate) => ({ way: rate.deliveryWay, detail: wayOf(rate) })),
+    onWay: (way: BoardRate['deliveryWay']) => {
+      const rate = rates.find(({ deliveryWay }) => deliveryWay === way);
+      if (rate) actions.onChoose(row, rate, isOpen);
+    },
+    badges: badges[rates.indexOf(shown)] ?? [],
+    badgesByOthers: rates.flatMap((rate, place) =>
+      rate === shown ? [] : (badges[place] ?? []).map((badge) => ({ badge, way: rate.deliveryWay })),
+    ),
+  };
+}
+
+function Item(props: RateItemProps) {
+  const { row, task, isOpen, isPicked, now, actions } = props;
+  const { shown: rate } = row;
+  const { notesOf } = useRateWords();
+  const isOld = isOldRate(rate, now);
   return (
     <RateRow
+      {...useWays(props)}
       carrier={rate.deliveryService}
-      tariff={rate.tariffName}
+      tariff={rate.tariffTitle}
       isOwn={rate.contract === 'own'}
       way={rate.deliveryWay}
       deliveryOn={rate.deliveryDateTo}
@@ -131,16 +86,27 @@ export const RateItem = memo(function RateItem(props: RateItemProps) {
       priceRoubles={rate.price}
       // No order, no bonuses.
       cashbackRoubles={isOrderable(rate) ? rate.cashback : 0}
-      badges={badges}
       notes={notesOf(rate, task, isOld)}
       isOld={isOld}
       picked={isPicked}
       onPick={(isNow) => actions.onPick(rate, isNow)}
       open={isOpen}
-      onToggle={() => actions.onOpen(isOpen ? null : rate)}
-      action={action}
+      onToggle={() => actions.onOpen(row, !isOpen)}
+      action={<RateAction {...props} />}
     >
-      <Detail {...props} />
+      <RateItemDetail {...props} />
     </RateRow>
   );
-});
+}
+
+function isSame({ row, ...rest }: RateItemProps, { row: newRow, ...newRest }: RateItemProps): boolean {
+  const before = Object.entries(rest);
+  const after: ReadonlyMap<string, unknown> = new Map(Object.entries(newRest));
+  return isSameRow(row, newRow) && before.every(([name, value]) => after.get(name) === value);
+}
+
+/**
+ * One row of the results: everything a customer decides by, and the order. Another order of the list moves rows, another
+ * way in one of them draws that one alone.
+ */
+export const RateItem = memo(Item, isSame);

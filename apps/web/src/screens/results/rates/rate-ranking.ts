@@ -1,6 +1,6 @@
 import type { Ordering } from '@tranzit/contract';
 import { kopecksFromRoubles, type OrderedRate, orderRates } from '@tranzit/kernel';
-import type { RateBadge } from '../../../ui/rate-row/rate-row.tsx';
+import type { RateBadge } from '../../../ui/rate-row/rate-notes.tsx';
 import type { BoardRate } from '../board/board.ts';
 import { isOrderable } from './rate-words.ts';
 
@@ -54,7 +54,7 @@ export function cheapestBeyond(
   return beyond.find((rate) => isOffer(rate) && rate.price === price);
 }
 
-/** One list for each set of badges that there can be: a row that wears the same is given the same. */
+/** One list for each set of badges that there can be: a rate that wears the same is given the same. */
 const badgeLists = new Map<string, readonly RateBadge[]>();
 
 function withBadge(worn: readonly RateBadge[], badge: RateBadge): readonly RateBadge[] {
@@ -64,14 +64,14 @@ function withBadge(worn: readonly RateBadge[], badge: RateBadge): readonly RateB
   return known;
 }
 
-/** Which row wears which badge: the best of those that may be ordered, where there is anything to be better than. */
+/** Which rate wears which badge, by its key: the best of those that may be ordered, where there is anything to be better than. */
 export function badgesOf(rates: readonly BoardRate[]): ReadonlyMap<string, readonly RateBadge[]> {
   const found = new Map<string, readonly RateBadge[]>();
   const offers = rates.filter(isOffer);
   if (offers.length < 2) return found;
   for (const badge of ['cheapest', 'fastest', 'optimal'] as const) {
     const [best] = sortRates(offers, badge);
-    if (best) found.set(best.rowKey, withBadge(found.get(best.rowKey) ?? [], badge));
+    if (best) found.set(best.rateKey, withBadge(found.get(best.rateKey) ?? [], badge));
   }
   return found;
 }

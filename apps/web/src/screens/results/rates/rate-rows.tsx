@@ -1,9 +1,9 @@
+import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RateList } from '../../../ui/rate-row/rate-row.tsx';
 import { RateSkeleton } from '../../../ui/rate-row/rate-skeleton.tsx';
 import { FilteredOut, NoRates } from '../answers/no-rates.tsx';
-import type { CarrierCode } from '@tranzit/kernel';
 import type { AskAgain } from '../board/ask-again.ts';
 import { type Board, type BoardRate, rowKeyOf } from '../board/board.ts';
 import type { FilterListProps } from '../filters/filter-list.tsx';

@@ -10,11 +10,12 @@ import {
   formatTime,
 } from '../../../lib/format/dates.ts';
 import { formatKg, formatNumber, formatPercent, formatRoubles } from '../../../lib/format/numbers.ts';
-import { useCarrierTitle, useServiceName } from '../../../lib/shipping/labels.ts';
+import { useCarrierTitle, useDaysText, useServiceName } from '../../../lib/shipping/labels.ts';
 import { orderPrice, returnPrice } from '../../../lib/shipping/order-price.ts';
 import { servicesToConfirm } from '../../../lib/shipping/requested-services.ts';
 import type { SumLine } from '../../../ui/panel/panel.tsx';
-import type { RateNote } from '../../../ui/rate-row/rate-row.tsx';
+import type { RateNote } from '../../../ui/rate-row/rate-notes.tsx';
+import type { BoardRate } from '../board/board.ts';
 
 /** How long a price holds is said by the server; after that, and where the carrier is silent, it must be asked for again. */
 export const isOldRate = ({ validUntil, lastKnownAt }: RateResult, now: number): boolean =>
@@ -46,9 +47,17 @@ export function useRateWords() {
 
   const carrierTitle = useCarrierTitle();
   const serviceName = useServiceName();
+  const daysText = useDaysText();
 
-  const nameOf = ({ deliveryService, contract, tariffName }: RateResult): string =>
-    `${carrierTitle(deliveryService, contract === 'own')}, ${tariffName}`;
+  const nameOf = ({ deliveryService, contract, tariffTitle }: BoardRate): string =>
+    `${carrierTitle(deliveryService, contract === 'own')}, ${tariffTitle}`;
+  /** The same where rates of one tariff stand beside each other. */
+  const nameWithWayOf = (rate: BoardRate): string =>
+    `${nameOf(rate)}, ${t(`common:way.${rate.deliveryWay}`)}`;
+
+  /** A way with what it costs and how long it takes. */
+  const wayOf = ({ deliveryWay, price, term }: BoardRate): string =>
+    `${t(`common:way.${deliveryWay}`)}: ${formatRoubles(price)}, ${daysText(term.min, term.max)}`;
 
   const toConfirmOf = (rate: RateResult, { cargo, returnCargo }: CalculationTask): string =>
     servicesToConfirm(rate, cargo)
@@ -144,5 +153,17 @@ export function useRateWords() {
   const cashbackOf = ({ cashback }: RateResult): string =>
     cashback > 0 ? formatNumber(cashback, { maxDecimals: 2 }) : t('compare.none');
 
-  return { nameOf, notesOf, toConfirmOf, sumsOf, onTimeOf, servicesOf, journeyOf, laterOf, cashbackOf };
+  return {
+    nameOf,
+    nameWithWayOf,
+    wayOf,
+    notesOf,
+    toConfirmOf,
+    sumsOf,
+    onTimeOf,
+    servicesOf,
+    journeyOf,
+    laterOf,
+    cashbackOf,
+  };
 }

@@ -19,22 +19,22 @@ vi.mock('./order-action.tsx', () => ({
 
 beforeEach(() => queryClient.setQueryData(userQuery().queryKey, sampleUser()));
 
-it('another order of the list draws no row anew', async () => {
+const results = [
+  sampleRate(1, { tariffName: 'Посылка', price: 2187, maxDays: 3 }),
+  sampleRate(2, { tariffName: 'Эконом', price: 1774.5, maxDays: 7 }),
+  sampleRate(3, { tariffName: 'Экспресс', price: 2521, maxDays: 5 }),
+  sampleRate(4, { tariffName: 'Экспресс', price: 2600, deliveryWay: 'd2w' }),
+];
+
+async function show() {
   answerCalls({
-    'GET /api/v1/calculation/1/results/': sampleAnswer({
-      results: [
-        sampleRate(1, { tariffName: 'Посылка', price: 2187, maxDays: 3 }),
-        sampleRate(2, { tariffName: 'Эконом', price: 1774.5, maxDays: 7 }),
-        sampleRate(3, { tariffName: 'Экспресс', price: 2521, maxDays: 5 }),
-      ],
-      runs: [sampleRun({ rateCount: 3 })],
-    }),
+    'GET /api/v1/calculation/1/results/': sampleAnswer({ results, runs: [sampleRun({ rateCount: 4 })] }),
     'GET /api/v1/reference/operator/': { deliveryServices: {} },
     'POST /api/v1/user/cent/subscribe/': () => refusal(403),
   });
-  const { user, address } = await renderScreen(<Screen />, {
+  const view = await renderScreen(<Screen />, {
     route: '/calculation/:taskId',
-    path: '/calculation/1?sort=cheapest',
+    path: '/calculation/1?sort=cheapest&ways=d2d,d2w',
     areas: ['results', 'calculation', 'terminals'],
   });
   const list = within(await screen.findByRole('list', { name: 'Тарифы' }));
@@ -42,10 +42,27 @@ it('another order of the list draws no row anew', async () => {
     asSeen(list.getAllByRole('listitem')).map(
       (row) => within(row).getByText(/^(Посылка|Эконом|Экспресс)$/).textContent,
     );
+  return { ...view, tariffs };
+}
+
+it('another order of the list draws no row anew', async () => {
+  const { user, address, tariffs } = await show();
   expect(tariffs()).toEqual(['Эконом', 'Посылка', 'Экспресс']);
   drawn.mockClear();
   await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
   expect(tariffs()).toEqual(['Посылка', 'Экспресс', 'Эконом']);
-  await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest'));
+  await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w'));
   expect(drawn).not.toHaveBeenCalled();
+});
+
+it('another way, and the unfolding of a row, draw that row alone', async () => {
+  const { user, address } = await show();
+  drawn.mockClear();
+  await user.click(screen.getByRole('radio', { name: /^дверь — терминал/ }));
+  await waitFor(() => expect(address()).toContain('chosen=4'));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  const [unfold] = screen.getAllByRole('button', { name: /^Из чего сложилась цена: СДЭК, Эконом/ });
+  if (unfold) await user.click(unfold);
+  await waitFor(() => expect(address()).toContain('rate=2'));
+  expect(drawn).toHaveBeenCalledTimes(2);
 });

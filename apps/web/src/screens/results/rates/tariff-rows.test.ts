@@ -39,7 +39,10 @@ describe('the rates of one tariff', () => {
   });
 
   it('keep their badges at the way that has earned them', () => {
-    const [row] = toTariffRows(board.rates.slice(0, 3), { badges: badgesOf(board.rates.slice(0, 3)), pins: [] });
+    const [row] = toTariffRows(board.rates.slice(0, 3), {
+      badges: badgesOf(board.rates.slice(0, 3)),
+      pins: [],
+    });
     expect(row?.badges).toEqual([[], ['cheapest', 'fastest', 'optimal']]);
   });
 

@@ -1,5 +1,5 @@
 import { deliveryWays } from '@tranzit/kernel';
-import type { RateBadge } from '../../../ui/rate-row/rate-row.tsx';
+import type { RateBadge } from '../../../ui/rate-row/rate-notes.tsx';
 import { type BoardRate, rowKeyOf } from '../board/board.ts';
 import { type Sorting, sortRates } from './rate-ranking.ts';
 

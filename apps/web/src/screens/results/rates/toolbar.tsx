@@ -4,7 +4,7 @@ import { QueuePill } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/text-field.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import type { BoardRate } from '../board/board.ts';
+import { type BoardRate, countRows } from '../board/board.ts';
 import { type FilterListProps, FilterSheet } from '../filters/filter-list.tsx';
 import classes from '../results.module.css';
 import { cheaperAmong, type Sorting, sortings } from './rate-ranking.ts';
@@ -13,7 +13,9 @@ interface ToolbarProps {
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
   readonly filter: FilterListProps;
+  /** By all the ways that the rows offer. */
   readonly shown: readonly BoardRate[];
+  /** Rows that there would be without any filter. */
   readonly totalCount: number;
   /** Rates that have come and wait until they may take their places. */
   readonly waiting: readonly BoardRate[];
@@ -36,25 +38,27 @@ export function Toolbar({
   const { t } = useTranslation('results');
   return (
     <div className={classes.toolbar}>
-      <FilterSheet {...filter} shownCount={shown.length + waiting.length} />
-      <Tabs
-        className="only-xl"
-        label={t('sort.label')}
-        value={sorting}
-        onChange={onSort}
-        tabs={sortings.map((value) => ({ value, label: t(`sort.${value}`) }))}
-      />
-      <SelectField
-        className={`below-xl ${classes.sortSelect}`}
-        label={t('sort.label')}
-        hideLabel
-        value={sorting}
-        onChange={onSort}
-        choices={sortings.map((value) => ({ value, label: t(`sort.first.${value}`) }))}
-      />
+      <div className={classes.order}>
+        <FilterSheet {...filter} shownCount={countRows([...shown, ...waiting])} />
+        <Tabs
+          className="only-xl"
+          label={t('sort.label')}
+          value={sorting}
+          onChange={onSort}
+          tabs={sortings.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+        <SelectField
+          className={`below-xl ${classes.sortSelect}`}
+          label={t('sort.label')}
+          hideLabel
+          value={sorting}
+          onChange={onSort}
+          choices={sortings.map((value) => ({ value, label: t(`sort.first.${value}`) }))}
+        />
+      </div>
       <div className={classes.shown}>
         <span className="muted nowrap">
-          {totalCount > 0 && t('shownOf', { shown: shown.length, total: totalCount })}
+          {totalCount > 0 && t('shownOf', { shown: countRows(shown), total: totalCount })}
         </span>
         {waiting.length === 0 && <Cheaper rate={cheaper} filter={filter} />}
         <Waiting waiting={waiting} shown={shown} onShow={onShowWaiting} />
@@ -96,7 +100,7 @@ interface WaitingProps {
 /** What waits aside, and whether anything of it is cheaper than all that is in sight. */
 function Waiting({ waiting, shown, onShow }: WaitingProps) {
   const { t } = useTranslation('results');
-  const count = waiting.length;
+  const count = countRows(waiting);
   if (count === 0) return null;
   const from = cheaperAmong(waiting, shown);
   return (

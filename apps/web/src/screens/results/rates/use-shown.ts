@@ -2,7 +2,13 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { useDeferredValue, useMemo } from 'react';
 import { type Board, countRows } from '../board/board.ts';
 import { useRowQueue } from '../board/use-row-queue.ts';
-import { countFacets, filterRates, settleFilters, settleShown, withEveryWay } from '../filters/rate-filters.ts';
+import {
+  countFacets,
+  filterRates,
+  settleFilters,
+  settleShown,
+  withEveryWay,
+} from '../filters/rate-filters.ts';
 import type { View } from '../view-address.ts';
 import { badgesOf, cheapestBeyond, type Sorting } from './rate-ranking.ts';
 import { sortRows, toTariffRows } from './tariff-rows.ts';

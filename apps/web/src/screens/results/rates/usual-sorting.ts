@@ -1,5 +1,5 @@
-import { personalKey } from '../../../lib/personal-key.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
+import { personalKey } from '../../../lib/session/personal-key.ts';
 import { type Sorting, sortings } from './rate-ranking.ts';
 
 const storageKey = (): string => personalKey('results.sort');
