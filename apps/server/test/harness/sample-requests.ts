@@ -181,6 +181,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   getCalculationResults: mine((own) => ({ params: { id: own.taskId }, query: {} })),
   getRateResult: rate,
   getBetterRate: rate,
+  priceRateServices: rate,
   recalcTerminals: mine((own) => ({
     params: { id: own.terminalTaskId },
     body: { terminals: [{ delivery_service: 'cdek', side: 'recipient', terminal_id: own.terminalId }] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractSide } from '../carrier-contract.ts';
-import { defineEndpoint, withContract } from '../endpoint.ts';
+import { defineEndpoint, may, withContract } from '../endpoint.ts';
 import {
   availability,
   carrierCode,
@@ -9,6 +9,7 @@ import {
   id,
   idParamsOf,
   instant,
+  listOf,
   pathIdOf,
   pricePart,
   roubles,
@@ -101,4 +102,28 @@ export const getBetterRate = defineEndpoint({
   params: idParamsOf('CalculationId'),
   query: rateQuery,
   responses: { 200: rateResult.nullable() },
+});
+
+export const priceRateServices = defineEndpoint({
+  operationId: 'priceRateServices',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/{id}/result/services/',
+  summary: 'What each service that was not asked for would cost with one rate, as its carrier tells',
+  access: may('shipping.create'),
+  params: idParamsOf('CalculationId'),
+  query: rateQuery,
+  responses: {
+    200: listOf(
+      z.object({
+        code: serviceCode,
+        /** `not_available`: not with this rate. `need_confirm`: the carrier has named no price, or has not answered. */
+        status: availability,
+        /** What is paid for it beside the rate, VAT included; null where no price is known. */
+        amount: roubles.nullable(),
+      }),
+    ),
+  },
+  // It asks a carrier, as the calls that start a calculation do.
+  rateLimit: { max: 120, windowSeconds: 60 },
 });

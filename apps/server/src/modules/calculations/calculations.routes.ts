@@ -1,5 +1,5 @@
 import { api, type BodyOf, type StartKind } from '@tranzit/contract';
-import type { CalculationId, RateResultId } from '@tranzit/kernel';
+import { type CalculationId, type RateResultId, roublesFromKopecks } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
@@ -7,6 +7,7 @@ import { loadTermsAndFlags } from '../accounts/index.ts';
 import { presentRate } from './calculations.present.ts';
 import { getCalculation, listRates } from './calculations.queries.ts';
 import { getResults } from './calculations.results.ts';
+import { priceServices } from './commands/price-services.ts';
 import { recalcRate } from './commands/recalc-rate.ts';
 import { recalcTerminals } from './commands/recalc-terminals.ts';
 import { type StartInput, startCalculation } from './commands/start-calculation.ts';
@@ -89,6 +90,13 @@ export function bindCalculations(bind: Binder): void {
       pickupOn: body.pickup_date,
       services: body.services,
     }),
+  }));
+  bind(api.priceRateServices, async ({ params, query }, ctx) => ({
+    items: (await priceServices(ctx, params.id, query.rate_result_id)).map(({ code, status, price }) => ({
+      code,
+      status,
+      amount: price === null ? null : roublesFromKopecks(price),
+    })),
   }));
   bind(api.listAdditionalServices, async ({ query }, ctx) => ({
     items: additionalServicesIn(ctx.language, query.keys ?? []),

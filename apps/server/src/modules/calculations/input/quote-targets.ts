@@ -1,4 +1,4 @@
-import { type CarrierAdapter, CarrierError } from '@tranzit/carrier-kit';
+import { type CarrierAdapter, type CarrierCapabilities, CarrierError } from '@tranzit/carrier-kit';
 import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import {
@@ -46,6 +46,8 @@ export interface QuoteTarget {
   readonly runKey: string;
   readonly carrier: CarrierCode;
   readonly adapter: Pick<CarrierAdapter, 'quote'>;
+  /** What it takes with an order at all. */
+  readonly services: CarrierCapabilities['services'];
   /** The carrier lists no points: a side that is a terminal could not be named in an order. */
   readonly isDoorsOnly: boolean;
 }
@@ -57,11 +59,13 @@ const failingCarrier = ({ runKey, carrier }: Run, failure: CarrierError): QuoteT
   runKey,
   carrier,
   adapter: { quote: () => Promise.reject(failure) },
+  services: {},
   isDoorsOnly: false,
 });
 
 const toTarget = (entry: CarrierEntry): QuoteTarget => ({
   ...entry,
+  services: entry.adapter.capabilities.services,
   isDoorsOnly: !entry.adapter.capabilities.hasTerminals,
 });
 
