@@ -2,8 +2,8 @@ import { kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bonusLimit, checkOrder, type Offered } from './check-order.ts';
-import { type OrderProblem, orderSteps } from './order-steps.ts';
-import { paymentOf, servicePrice } from './order-sums.ts';
+import { type OrderProblem, orderSteps } from './frame/order-steps.ts';
+import { paymentOf, servicePrice } from './rate/order-sums.ts';
 import { sampleDraft, sampleOffer, type samplePerson, sampleRate } from './sample-order.ts';
 
 const offered: Offered = { days: ['2026-11-23'], periods: ['09:00-18:00'], bonusBalance: 2_340 };

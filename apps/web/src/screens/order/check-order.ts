@@ -10,10 +10,10 @@ import {
 } from '@tranzit/kernel';
 import { orderPrice } from '../../lib/shipping/order-price.ts';
 import type { Problem as FormProblem, ShownOn } from '../../ui/draft-form/form-problems.ts';
-import type { AskedRate } from './asked-rate.ts';
 import type { Offer, OrderDraft, SideDraft, SideName } from './order-draft.ts';
 import type { OrderField } from './order-fields.ts';
-import { type AddressProblem, readPlace } from './side-address.ts';
+import type { AskedRate } from './rate/asked-rate.ts';
+import { type AddressProblem, readPlace } from './sides/side-address.ts';
 
 /** What can be wrong before the server is asked; the catalogue has the words under `problem` and `lack`. */
 export type ProblemCode =

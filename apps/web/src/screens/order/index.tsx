@@ -10,7 +10,7 @@ import { servicesToConfirm } from '../../lib/shipping/requested-services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { CreatedOrder } from './created-order.tsx';
+import { CreatedOrder } from './created/created-order.tsx';
 import { forgetAttempt } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';

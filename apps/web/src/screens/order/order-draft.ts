@@ -14,7 +14,7 @@ import { randomId } from '../../lib/browser/random-id.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { type DraftOwner, draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { OrderLink } from './order-link.ts';
-import { placeLine } from './side-address.ts';
+import { placeLine } from './sides/side-address.ts';
 
 export type SideName = 'sender' | 'receiver';
 /** The calculation and the rate that is being ordered: another day of collection and other services change the rate. */

@@ -3,18 +3,18 @@ import type { AdditionalService } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
-import { type AskedRate, useAskedRate } from './asked-rate.ts';
 import { checkOrder, type Offered, type ProblemCode, shownOn } from './check-order.ts';
-import { chosenServices } from './chosen-services.ts';
-import { type DeliveryDays, deliveryDays } from './delivery-days.ts';
+import { type DeliveryDays, deliveryDays } from './days/delivery-days.ts';
 import { calculatedDay, type Offer, type OrderDraft, type SideName } from './order-draft.ts';
 import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
-import { priceChange } from './order-sums.ts';
-import { noServerProblems, type ServerProblems, serverProblems } from './server-problems.ts';
+import { type AskedRate, useAskedRate } from './rate/asked-rate.ts';
+import { priceChange } from './rate/order-sums.ts';
+import { noServerProblems, type ServerProblems, serverProblems } from './sending/server-problems.ts';
+import { type OnPlaced, useSendOrder } from './sending/use-send-order.ts';
+import { chosenServices } from './services/chosen-services.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
-import { type OnPlaced, useSendOrder } from './use-send-order.ts';
 
 /** What the server offers for the form as it stands, and what would be ordered. */
 interface OrderOffer {

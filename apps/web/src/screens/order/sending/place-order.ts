@@ -1,0 +1,191 @@
+import { api, type ContactCast, type RequestOf } from '@tranzit/contract';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
+import { phoneToE164 } from '../../../lib/format/phone.ts';
+import { castOf, isDoor } from '../check-order.ts';
+import {
+  type Attempt,
+  type CreationBody,
+  calculatedDay,
+  type Offer,
+  type OrderDraft,
+  type SideDraft,
+  type SideName,
+} from '../order-draft.ts';
+import { addressChange } from '../sides/side-address.ts';
+
+/** Which call refused: its answer names fields of its own. */
+export type OrderStage = SideName | 'order';
+
+/** A call on the way to the order failed. */
+export class OrderFailure extends Error {
+  override readonly name = 'OrderFailure';
+  readonly stage: OrderStage;
+  constructor(stage: OrderStage, cause: unknown) {
+    super(`the order failed at ${stage}`, { cause });
+    this.stage = stage;
+  }
+}
+
+export interface Placed {
+  readonly plsWaybillNumber: string;
+  /** An earlier attempt had gone through after all: the waybill is as it was typed then. */
+  readonly isEarlier: boolean;
+}
+
+type KeepAttempt = (change: Partial<Attempt>) => void;
+
+interface Attempting {
+  /** Stores a step of the attempt before the next begins. */
+  readonly keep: KeepAttempt;
+  readonly keyOf: KeyOf;
+}
+
+interface Order {
+  readonly draft: OrderDraft;
+  readonly offer: Offer;
+  /** The last day of delivery as it stands on the screen: the server refuses an order that would be promised another. */
+  readonly deliveryOn: string | undefined;
+}
+
+const text = (typed: string): string | null => typed.trim() || null;
+
+const personOf = (side: SideDraft) => ({
+  contact_name: side.contactName.trim(),
+  phones: [{ number: phoneToE164(side.phone) }],
+  email: text(side.email),
+  company_name: text(side.companyName),
+  inn: text(side.inn.replace(/\s/g, '')),
+});
+
+/** An order already uses the frozen address: a fresh copy of it takes the change. */
+const isFrozenAddress = (error: unknown): boolean => isApiError(error) && error.has('address_frozen');
+
+/** A frozen address of its own, the same again for the same words of this attempt. */
+async function freezeAddress(
+  side: SideName,
+  body: NonNullable<RequestOf<typeof api.createFastAddressCast>['body']>,
+  keyOf: KeyOf,
+): Promise<number> {
+  const options = { idempotencyKey: keyOf(`address ${side}`, body) };
+  return (await call(api.createFastAddressCast, { body }, options)).addressCastId;
+}
+
+async function freezeDoor(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
+  const cast = castOf(side, offer);
+  const body = addressChange(draft[side], cast);
+  if (!body) return cast.addressCastId;
+  try {
+    const changed = await call(api.updateFastAddressCast, { params: { id: cast.addressCastId }, body });
+    return changed.addressCastId;
+  } catch (error) {
+    if (!isFrozenAddress(error)) throw error;
+    return freezeAddress(side, body, keyOf);
+  }
+}
+
+async function freezeTerminal(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
+  const { terminalId } = draft[side];
+  const cast = castOf(side, offer);
+  if (cast.type === 'terminal' && cast.terminalId === terminalId) return cast.addressCastId;
+  return freezeAddress(side, { terminal_id: terminalId }, keyOf);
+}
+
+/** Freezes a side, unless the very same words are frozen already. */
+async function freezeSide(side: SideName, order: Order, { keep, keyOf }: Attempting): Promise<number> {
+  const { draft, offer } = order;
+  const { agreedPhone: _, ...words } = draft[side];
+  const from = JSON.stringify({ words, isDoor: isDoor(side, offer), taskId: offer.task.taskId });
+  const known = draft.attempt.frozen[side];
+  if (known?.from === from) return known.contactCastId;
+  try {
+    const freezePlace = isDoor(side, offer) ? freezeDoor : freezeTerminal;
+    const body = {
+      ...personOf(draft[side]),
+      comment: text(draft[side].comment),
+      address_cast_id: await freezePlace(side, order, keyOf),
+      side: side === 'sender' ? 'sender' : 'recipient',
+    } as const;
+    const made: ContactCast = await call(
+      api.createContactCast,
+      { body },
+      { idempotencyKey: keyOf(side, body) },
+    );
+    keep({ frozen: { [side]: { from, contactCastId: made.contactCastId } } });
+    return made.contactCastId;
+  } catch (error) {
+    throw new OrderFailure(side, error);
+  }
+}
+
+function send(key: string, body: CreationBody, { task }: Offer) {
+  const options = { idempotencyKey: key };
+  if (!task.returnCargo) return call(api.createWaybill, { body }, options);
+  return call(
+    api.createWaybillWithReturn,
+    { body: { ...body, return_cargo_id: task.returnCargo.cargoId } },
+    options,
+  );
+}
+
+const isMismatch = (error: unknown): boolean => isApiError(error) && error.has('idempotency_mismatch');
+/** No answer, or one that does not tell whether the order was made. */
+export const isUnanswered = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500;
+
+/** The key has made another order than this one: finds which of the earlier ones, and gets its number. */
+async function findEarlier(attempt: Attempt, offer: Offer, refusal: unknown): Promise<Placed> {
+  for (const body of attempt.unanswered) {
+    try {
+      return { ...(await send(attempt.key, body, offer)), isEarlier: true };
+    } catch (error) {
+      if (!isMismatch(error)) throw error;
+    }
+  }
+  throw refusal;
+}
+
+async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: KeepAttempt): Promise<Placed> {
+  const { attempt } = draft;
+  const isNew = !attempt.unanswered.some((sent) => JSON.stringify(sent) === JSON.stringify(body));
+  // Before the call: a page that is closed meanwhile must still know what it asked for.
+  if (isNew) keep({ unanswered: [...attempt.unanswered, body] });
+  try {
+    return { ...(await send(attempt.key, body, offer)), isEarlier: false };
+  } catch (error) {
+    if (isMismatch(error)) return findEarlier(attempt, offer, error);
+    if (isNew && !isUnanswered(error)) keep({ unanswered: attempt.unanswered });
+    throw error;
+  }
+}
+
+/**
+ * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
+ * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
+ */
+export async function placeOrder(order: Order, { keep, keyOf: keyInForm }: Attempting): Promise<Placed> {
+  const { draft, offer, deliveryOn } = order;
+  // Another order of the same form freezes its sides anew.
+  const attempting = {
+    keep,
+    keyOf: (name: string, body: unknown) => keyInForm(`${draft.attempt.key} ${name}`, body),
+  };
+  const senderId = await freezeSide('sender', order, attempting);
+  const receiverId = await freezeSide('receiver', order, attempting);
+  const body: CreationBody = {
+    sender_contact_id: senderId,
+    receiver_contact_id: receiverId,
+    cargo_id: offer.task.cargo.cargoId,
+    rate_result_id: offer.rate.rateResultId,
+    pickup_date: draft.pickupOn ?? calculatedDay(offer),
+    pickup_period: draft.pickupPeriod ?? '09:00-18:00',
+    bonus_value: draft.bonuses ?? 0,
+    delivery_date: deliveryOn ?? null,
+  };
+  try {
+    return await sendOrder(body, order, keep);
+  } catch (error) {
+    throw new OrderFailure('order', error);
+  }
+}

@@ -1,0 +1,82 @@
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { noRefusal, type Refusal, toRefusal } from '../../../lib/forms/refusal.ts';
+import type { OrderField } from '../order-fields.ts';
+import { isUnanswered, OrderFailure, type OrderStage } from './place-order.ts';
+
+/** A refusal of the server, in terms of the form. */
+export interface ServerProblems extends Refusal<OrderField> {
+  /** The price does not hold any more, or not for this cargo: only a new calculation helps. */
+  readonly needsRecalculation: boolean;
+  /** The account has no contract yet. */
+  readonly needsContract: boolean;
+  /** No connection, or a server that broke down: the order may stand or not, and another press repeats the very same. */
+  readonly isUnclear: boolean;
+}
+
+export const noServerProblems: ServerProblems = {
+  ...noRefusal,
+  needsRecalculation: false,
+  needsContract: false,
+  isUnclear: false,
+};
+
+/** What the price was calculated for: no field of the form changes it. */
+const rateFields = ['rate_result_id', 'cargo_id', 'return_cargo_id'];
+
+const sideFieldOf: Readonly<
+  Record<string, 'contactName' | 'email' | 'companyName' | 'inn' | 'comment' | 'office' | 'terminal'>
+> = {
+  contact_name: 'contactName',
+  email: 'email',
+  company_name: 'companyName',
+  inn: 'inn',
+  comment: 'comment',
+  office: 'office',
+  terminal_id: 'terminal',
+};
+const addressFields = [
+  'address_cast_id',
+  'address_line',
+  'city',
+  'street',
+  'house',
+  'postcode',
+  'region',
+  'district',
+];
+
+function fieldOfSide(stage: Exclude<OrderStage, 'order'>, wireField: string): OrderField | undefined {
+  const name = wireField.replace(/^address\./, '');
+  if (name.startsWith('phones')) return `${stage}.phone`;
+  if (addressFields.includes(name)) return `${stage}.address`;
+  const field = sideFieldOf[name];
+  return field && `${stage}.${field}`;
+}
+
+function fieldOfOrder(wireField: string, codes: readonly string[]): OrderField | undefined {
+  if (wireField === 'pickup_date' || wireField === 'delivery_date') return 'date.day';
+  if (wireField === 'pickup_period') return 'date.period';
+  if (wireField === 'bonus_value') return 'bonus.value';
+  const side = { sender_contact_id: 'sender', receiver_contact_id: 'receiver' }[wireField] as
+    | 'sender'
+    | 'receiver'
+    | undefined; // exactly these two
+  if (!side) return undefined;
+  return codes.some((code) => code.startsWith('terminal_')) ? `${side}.terminal` : `${side}.address`;
+}
+
+/** Finds for every word of the server the field it is about, by the names of the contract. */
+export function serverProblems(failure: unknown): ServerProblems {
+  const stage = failure instanceof OrderFailure ? failure.stage : 'order';
+  const error = failure instanceof OrderFailure ? failure.cause : failure;
+  const refusal = toRefusal(error, (wireField, codes) =>
+    stage === 'order' ? fieldOfOrder(wireField, codes) : fieldOfSide(stage, wireField),
+  );
+  if (!isApiError(error)) return { ...noServerProblems, ...refusal };
+  return {
+    ...refusal,
+    needsRecalculation: stage === 'order' && rateFields.some((field) => field in error.fields),
+    needsContract: error.has('no_contract'),
+    isUnclear: stage === 'order' && isUnanswered(error),
+  };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { touch } from '../../../lib/api/api-query.ts';
+import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
+import type { DeliveryDays } from '../days/delivery-days.ts';
+import type { Offer, OrderDraft } from '../order-draft.ts';
+import { forgetAskedRates } from '../rate/asked-rate.ts';
+import type { OrderDraftState } from '../use-order-draft.ts';
+import { placeOrder } from './place-order.ts';
+import { serverProblems } from './server-problems.ts';
+
+export type OnPlaced = (number: string, isEarlier: boolean) => void;
+
+interface Sending extends Pick<OrderDraftState, 'keepAttempt'> {
+  readonly draft: OrderDraft;
+  readonly offer: Offer;
+  readonly delivery: DeliveryDays | undefined;
+  readonly onPlaced: OnPlaced;
+}
+
+/** Places the order and tells its number; throws what keeps it from being placed, with what was read before put aside. */
+export function useSendOrder({ draft, offer, delivery, keepAttempt, onPlaced }: Sending) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const putAside = (failure: unknown) => {
+    const { needsRecalculation, needsContract } = serverProblems(failure);
+    // Days that were read before may promise what the server promises no more.
+    void touch(['scheduler']);
+    // Nor is a rate that was asked for and is refused shown again.
+    if (needsRecalculation) void forgetAskedRates();
+    if (needsContract) void navigate('/contract');
+  };
+  return async (keyOf: KeyOf) => {
+    const order = { draft, offer, deliveryOn: delivery?.to };
+    const placed = await placeOrder(order, { keep: keepAttempt, keyOf }).catch((failure: unknown) => {
+      putAside(failure);
+      throw failure;
+    });
+    keepAttempt({ created: placed.plsWaybillNumber });
+    void queries.invalidateQueries({ refetchType: 'none' });
+    onPlaced(placed.plsWaybillNumber, placed.isEarlier);
+  };
+}
