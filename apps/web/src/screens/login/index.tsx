@@ -1,11 +1,14 @@
-import { api, loginInput, type Tokens } from '@tranzit/contract';
+import { api, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/api/call.ts';
+import { loadPatiently } from '../../lib/api/connection.ts';
+import { once } from '../../lib/browser/load-once.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { applyServerErrors, useContractForm } from '../../lib/forms/contract-form.ts';
+import { useLateForm } from '../../lib/forms/late-form.ts';
+import { applyServerErrors } from '../../lib/forms/server-errors.ts';
 import { hasSessionEnded } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
@@ -15,6 +18,8 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './login.module.css';
 import { LoginPitch } from './login-pitch.tsx';
+
+const loadCheck = once(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
 
 type Busy = 'form' | 'demo' | undefined;
 
@@ -43,9 +48,9 @@ export function Screen() {
   const config = useConfig();
   const hasEnded = hasSessionEnded(useLocation().state);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const form = useContractForm(loginInput, { username: '', password: '' });
+  const form = useLateForm(loadCheck, { username: '', password: '' });
   const { busy, enterWith } = useSignIn((error) => setRefusal(applyServerErrors(form, error)));
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((credentials) => {
     setRefusal([]);
     return enterWith('form', credentials);
@@ -77,7 +82,7 @@ export function Screen() {
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <Button type="submit" variant="primary" block busy={busy === 'form'} disabled={busy === 'demo'}>
+          <Button type="submit" variant="primary" block busy={isSubmitting} disabled={busy === 'demo'}>
             {t('submit')}
           </Button>
           {demo && (
@@ -87,7 +92,7 @@ export function Screen() {
                 block
                 icon="bolt"
                 busy={busy === 'demo'}
-                disabled={busy === 'form'}
+                disabled={isSubmitting}
                 onClick={() => void enterWith('demo', demo)}
               >
                 {t('demo')}
