@@ -81,7 +81,7 @@ journey(
     const number = await order.place();
     await page.getByText(`Новосибирск, до ${deliveryOn}`).waitFor();
     await order.waitUntilRegistered();
-    await order.stage('Документы готовы').waitFor();
+    await order.stage('Документы готовы').waitFor({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Этикетка' }).waitFor({ timeout: 40_000 });
     await lookOver(page, 'order-created');
 

@@ -4,7 +4,9 @@ import { isRefused } from '@tranzit/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  CreationLine,
   deliveryPromise,
+  isBeingMade,
   TimelineSkeleton,
   Track,
   UnansweredLine,
@@ -14,9 +16,9 @@ import {
   WayAndFacts,
 } from '../../features/tracking/index.ts';
 import { call } from '../../lib/api/call.ts';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Actions } from './actions.tsx';
-import { CreationLine } from './creation-line.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import classes from './waybill.module.css';
 import { WaybillFacts } from './waybill-facts.tsx';
@@ -95,7 +97,11 @@ export function WaybillView({ idOrNumber, waybill, tracking }: WaybillViewProps)
       <WaybillHead waybill={waybill} actions={<Actions waybill={waybill} files={files} onChanged={take} />} />
       <NoticeLine waybill={waybill} onChanged={take} />
       <UnansweredLine waybill={waybill} />
-      <CreationLine waybill={waybill} />
+      {isBeingMade(waybill) && (
+        <Panel className={classes.creation ?? ''}>
+          <CreationLine waybill={waybill} />
+        </Panel>
+      )}
       <WayAndFacts>
         <WaybillTrack waybill={waybill} tracking={tracking} />
         <WaybillFacts

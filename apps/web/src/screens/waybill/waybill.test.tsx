@@ -253,7 +253,7 @@ describe('a waybill', () => {
 describe('how an order is made', () => {
   const stage = (changes: Partial<Waybill>) => answerCalls(server(sampleWaybill(changes)));
   const stops = async () =>
-    within(await screen.findByRole('list', { name: 'Оформление' }))
+    within(await screen.findByRole('list', { name: 'Как идёт оформление' }))
       .getAllByRole('listitem')
       .map((stop) => stop.querySelector('b')?.textContent);
 
@@ -361,7 +361,7 @@ describe('how an order is made', () => {
     stage({});
     await show();
     await screen.findByText('DPD, Classic');
-    expect(screen.queryByRole('list', { name: 'Оформление' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Как идёт оформление' })).toBeNull();
   });
 });
 

@@ -6,8 +6,6 @@ export interface JourneyStop {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** The carrier's own words, which are Russian in every language of the page. */
-  readonly quote?: string | undefined;
   readonly state: 'done' | 'now' | 'next' | 'bad';
 }
 
@@ -22,7 +20,7 @@ export function Journey({
   const { t } = useTranslation('ui');
   return (
     <ol className={classes.journey} aria-label={label ?? t('journey')}>
-      {stops.map(({ key, title, detail, quote, state }) => (
+      {stops.map(({ key, title, detail, state }) => (
         <li
           key={key}
           className={`${classes.stop} ${classes[state]}`}
@@ -30,7 +28,6 @@ export function Journey({
         >
           <b>{title}</b>
           {detail}
-          {quote !== undefined && <q lang="ru">{quote}</q>}
         </li>
       ))}
     </ol>

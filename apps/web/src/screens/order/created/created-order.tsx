@@ -4,7 +4,7 @@ import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../../features/support/index.ts';
-import { UnansweredLine } from '../../../features/tracking/index.ts';
+import { CreationLine, UnansweredLine } from '../../../features/tracking/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../../lib/browser/page-title.ts';
@@ -16,13 +16,15 @@ import { useIsUnanswered } from '../../../lib/shipping/use-is-unanswered.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../../ui/panel/panel.tsx';
 import { FromTo } from '../../../ui/route/route.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../../ui/states/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../order.module.css';
 import { resultsPath } from '../order-link.ts';
 import { createdQuery } from '../order-queries.ts';
-import { CreationLine } from './creation-line.tsx';
-import { isLabelReady } from './creation-stages.ts';
+
+const isLabelReady = ({ documents }: Pick<Waybill, 'documents'>): boolean =>
+  documents.some(({ kind, state }) => kind === 'label' && state === 'ready');
 
 function LabelButton({ waybill }: { readonly waybill: Waybill }) {
   const { t } = useTranslation('order');
@@ -102,6 +104,39 @@ function PlannedReturn({ waybill }: { readonly waybill: Waybill }) {
   return <p className="muted figures">{t(contract === 'own' ? 'pay.laterOwn' : 'pay.later', { sum })}</p>;
 }
 
+/** From where to where and when, and what it costs; nothing of what its carrier has refused. */
+function Facts({ waybill }: { readonly waybill: Waybill }) {
+  const { t } = useTranslation('order');
+  if (waybill.creationStage === 'refused') return null;
+  const { from, to, deliveryWay, pickupDate, deliveryDateTo, contract, price, bonusValue } = waybill;
+  const start = isDoorAtSender(deliveryWay) ? 'pay.pickup' : 'pay.drop';
+  return (
+    <>
+      <FromTo
+        from={{ title: t(start, { city: from.city, date: formatDay(pickupDate) }), detail: from.name }}
+        to={{ title: t('pay.until', { city: to.city, date: formatDay(deliveryDateTo) }), detail: to.name }}
+      />
+      <p className="muted figures">
+        {t(contract === 'own' ? 'created.paidOwn' : 'created.paid', {
+          sum: formatRoubles(price - bonusValue),
+        })}
+      </p>
+      <PlannedReturn waybill={waybill} />
+    </>
+  );
+}
+
+/** The same room while the waybill is read: what stands below must not move. */
+function FactsSkeleton() {
+  const stop = { title: <Skeleton width={220} height={20} />, detail: <Skeleton width={140} height={16} /> };
+  return (
+    <div className="stack" aria-busy="true">
+      <FromTo from={stop} to={stop} />
+      <Skeleton width={160} height={20} />
+    </div>
+  );
+}
+
 interface CreatedOrderProps {
   readonly number: string;
   readonly taskId: number;
@@ -143,32 +178,10 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         {isError && !waybill && (
           <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        <CreationLine waybill={waybill} isUnanswered={isUnanswered} />
+        <CreationLine waybill={waybill} isSpoken />
         {waybill && <UnansweredLine waybill={waybill} />}
         {waybill && <Outcome waybill={waybill} taskId={taskId} />}
-        {waybill && !isRefused && (
-          <FromTo
-            from={{
-              title: t(isDoorAtSender(waybill.deliveryWay) ? 'pay.pickup' : 'pay.drop', {
-                city: waybill.from.city,
-                date: formatDay(waybill.pickupDate),
-              }),
-              detail: waybill.from.name,
-            }}
-            to={{
-              title: t('pay.until', { city: waybill.to.city, date: formatDay(waybill.deliveryDateTo) }),
-              detail: waybill.to.name,
-            }}
-          />
-        )}
-        {waybill && waybill.creationStage !== 'refused' && (
-          <p className="muted figures">
-            {t(waybill.contract === 'own' ? 'created.paidOwn' : 'created.paid', {
-              sum: formatRoubles(waybill.price - waybill.bonusValue),
-            })}
-          </p>
-        )}
-        {waybill && !isRefused && <PlannedReturn waybill={waybill} />}
+        {waybill ? <Facts waybill={waybill} /> : !isError && <FactsSkeleton />}
         <div className="row row--wrap">
           {isRefused && mayOrder && (
             <Button variant="primary" onClick={onFix}>
@@ -181,8 +194,9 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
           >
             {t('created.open')}
           </ButtonLink>
-          {waybill && isLabelReady(waybill) && <LabelButton waybill={waybill} />}
           {mayOrder && <ButtonLink to="/calculation/new">{t('created.another')}</ButtonLink>}
+          {/* Last: it comes later, and what stands there stays where it is. */}
+          {waybill && isLabelReady(waybill) && <LabelButton waybill={waybill} />}
         </div>
       </PanelBody>
     </Panel>

@@ -2,7 +2,7 @@ import type { Waybill } from '@tranzit/contract';
 import type { WaybillStatus } from '@tranzit/kernel';
 
 type CreationKey = 'accepted' | 'registered' | 'documents';
-/** Words of a stop in `waybill:creation`: the stop and how it stands. */
+/** Words of a stop in `tracking:creation`: the stop and how it stands. */
 type CreationWords =
   | 'accepted'
   | 'registering'
@@ -20,7 +20,7 @@ export interface CreationStop {
   readonly state: 'done' | 'now' | 'next' | 'bad';
 }
 
-type Facts = Pick<Waybill, 'status' | 'creationStage' | 'documents'>;
+type Facts = Pick<Waybill, 'creationStage' | 'documents'>;
 
 const accepted: CreationStop = { key: 'accepted', words: 'accepted', state: 'done' };
 const registered: CreationStop = { key: 'registered', words: 'registered', state: 'done' };
@@ -35,6 +35,21 @@ function documentsStop({ creationStage, documents }: Facts): CreationStop {
     : { key: 'documents', words: 'documentsGoing', state: 'now' };
 }
 
+/** How the making of an order stands: three stops, two where its carrier has refused it. */
+export function creationStops(waybill: Facts): readonly CreationStop[] {
+  switch (waybill.creationStage) {
+    case 'refused':
+      return [accepted, { key: 'registered', words: 'refused', state: 'bad' }];
+    case 'manual':
+      return [accepted, { key: 'registered', words: 'manual', state: 'now' }, documentsLater];
+    case 'accepted':
+      return [accepted, { key: 'registered', words: 'registering', state: 'now' }, documentsLater];
+    case 'registered':
+    case 'documents_ready':
+      return [accepted, registered, documentsStop(waybill)];
+  }
+}
+
 /** Nothing has moved yet, so how the order was made is what matters. */
 const beforePickup: readonly WaybillStatus[] = [
   'new',
@@ -44,20 +59,9 @@ const beforePickup: readonly WaybillStatus[] = [
   'courier_search',
 ];
 
-/** How the making of an order stands: three stops, or none once the order is made and on its way. */
-export function creationStops(waybill: Facts): readonly CreationStop[] {
-  const { status, creationStage } = waybill;
-  if (creationStage === 'refused' || creationStage === 'manual') {
-    if (status !== 'problem') return [];
-    const isManual = creationStage === 'manual';
-    const stop: CreationStop = isManual
-      ? { key: 'registered', words: 'manual', state: 'now' }
-      : { key: 'registered', words: 'refused', state: 'bad' };
-    return isManual ? [accepted, stop, documentsLater] : [accepted, stop];
-  }
-  if (!beforePickup.includes(status)) return [];
-  if (creationStage === 'accepted')
-    return [accepted, { key: 'registered', words: 'registering', state: 'now' }, documentsLater];
+/** Whether the order is still being made: not once it is made and on its way, nor once nobody makes it any more. */
+export function isBeingMade({ status, creationStage }: Pick<Waybill, 'status' | 'creationStage'>): boolean {
+  if (creationStage === 'refused' || creationStage === 'manual') return status === 'problem';
   const isMade = creationStage === 'documents_ready' && status !== 'new' && status !== 'registered';
-  return isMade ? [] : [accepted, registered, documentsStop(waybill)];
+  return beforePickup.includes(status) && !isMade;
 }
