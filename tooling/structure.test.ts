@@ -78,10 +78,12 @@ const forbidden: Record<string, [from: string, to: string][]> = {
   ],
   'web-features-know-no-screen': [
     ['apps/web/src/features/rates/planted-a.ts', 'apps/web/src/screens/home/planted.tsx'],
+    ['apps/web/src/features/ordering/sides/planted.ts', 'apps/web/src/screens/order/planted.ts'],
   ],
   'web-screens-know-no-app': [['apps/web/src/screens/home/planted-a.tsx', 'apps/web/src/app/planted.ts']],
   'web-features-know-no-sibling': [
     ['apps/web/src/features/map/planted-a.ts', 'apps/web/src/features/rates/index.ts'],
+    ['apps/web/src/features/map/planted-b.ts', 'apps/web/src/features/ordering/sides/index.ts'],
   ],
   'web-imports-contract-and-kernel-only': [['apps/web/src/app/planted-a.ts', '@tranzit/carrier-kit']],
   'e2e-imports-contract-and-kernel-only': [['e2e/journeys/planted.spec.ts', `${modules}/tags/index.ts`]],
@@ -109,6 +111,7 @@ const allowed: [from: string, to: string][] = [
   [`${main}/fine-c.ts`, `${modules}/tags/tags.store.ts`],
   ['apps/web/src/app/fine.ts', 'apps/web/src/screens/home/planted.tsx'],
   ['apps/web/src/screens/home/fine.tsx', 'apps/web/src/features/rates/index.ts'],
+  ['apps/web/src/features/ordering/sides/fine.ts', 'apps/web/src/features/rates/index.ts'],
   ['e2e/journeys/fine.spec.ts', '@tranzit/contract'],
 ];
 

@@ -10,6 +10,13 @@ export function askedServices({
   return insurance && !codes.includes('INSURANCE') ? ['INSURANCE', ...codes] : codes;
 }
 
+/** The same services with one more, or one less. */
+export const toggledService = (
+  services: readonly AdditionalService[],
+  code: AdditionalService,
+): AdditionalService[] =>
+  services.includes(code) ? services.filter((each) => each !== code) : [...services, code];
+
 /** Whether a service has its place on any of these ways: at a terminal nobody loads and no courier comes. */
 export function isDoneOn(service: AdditionalService, ways: readonly DeliveryWay[]): boolean {
   if (service === 'CARGO_LOADING' || service === 'PICKUP_IN_60_MIN') return ways.some(isDoorAtSender);

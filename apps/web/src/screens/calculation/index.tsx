@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRecentCargo } from '../../features/cargo-editor/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
-import { findPeople } from '../../features/side-person/index.ts';
+import { findPeople, useRecentContacts } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -20,7 +20,7 @@ import {
 } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { distinctSides, useRecentSidesQuery } from './queries.ts';
+import { distinctSides } from './queries.ts';
 import { Repeat } from './repeat.tsx';
 
 const paths = {
@@ -62,7 +62,7 @@ function RefilledForm({ kind, taskId, without }: RefilledFormProps) {
 /** Everything as the last time: the sender, the cargo and the first day; only the receiver is asked for. */
 function FastForm() {
   const user = useUser();
-  const senders = useRecentSidesQuery('sender');
+  const senders = useRecentContacts('sender');
   const { cargo, isPending } = useRecentCargo();
   if (senders.isPending || isPending) return <FormSkeleton />;
   return (

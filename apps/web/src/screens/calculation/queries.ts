@@ -1,37 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type Address,
-  type AnswerOf,
-  api,
-  type ContactCast,
-  type PickupDay,
-  type Side,
-} from '@tranzit/contract';
+import { type Address, type AnswerOf, api, type ContactCast } from '@tranzit/contract';
 import { apiQuery } from '../../lib/api/api-query.ts';
+import { pointOf } from '../../lib/shipping/pickup-days.ts';
 
 /** Days on which cargo can be handed over, by the clock of the sender's place. */
 export function usePickupDays(sender: Address | null) {
-  const place =
-    sender?.latitude != null && sender.longitude != null
-      ? { lat: sender.latitude, long: sender.longitude }
-      : {};
   const days = apiQuery(
     api.listPickupDays,
-    { query: place },
+    { query: pointOf(sender) },
     { staleTime: 5 * 60_000, placeholderData: keepPreviousData },
   );
   return useQuery(days);
 }
 
-export const offeredDays = (days: readonly PickupDay[], needsCourier: boolean): readonly string[] =>
-  days.filter(({ pickupAvailable }) => pickupAvailable || !needsCourier).map(({ date }) => date);
-
 /** The day as chosen while it is offered, else the first that is; what was chosen while the days are unknown. */
 export const pickupDayOf = (chosen: string | null, offered: readonly string[] | undefined): string | null =>
   offered === undefined || (chosen !== null && offered.includes(chosen)) ? chosen : (offered[0] ?? null);
-
-export const useRecentSidesQuery = (side: Side) =>
-  useQuery(apiQuery(api.listRecentContacts, { query: { side } }));
 
 type Recents = AnswerOf<typeof api.listRecentContacts>['items'];
 

@@ -1,12 +1,17 @@
 import type { ContactCast, Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, choiceOfCast, streetLine } from '../../features/address-field/index.ts';
-import { namesApart, personOfCast, type SidePerson, sideName } from '../../features/side-person/index.ts';
-import { Chip } from '../../ui/chip/chip.tsx';
+import {
+  personOfCast,
+  SideChips,
+  type SidePerson,
+  sideName,
+  useRecentContacts,
+} from '../../features/side-person/index.ts';
 import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';
-import { distinctSides, shownRecents, useRecentSidesQuery } from './queries.ts';
+import { distinctSides, shownRecents } from './queries.ts';
 
 interface RecentChipsProps {
   readonly label: string;
@@ -26,9 +31,8 @@ const withCity = (side: ContactCast): string => `${sideName(side)}, ${side.addre
  */
 export function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
   const { t } = useTranslation('calculation');
-  const { data, isPending, isError } = useRecentSidesQuery(side);
+  const { data, isPending, isError } = useRecentContacts(side);
   const recents = distinctSides(data?.items).slice(0, shownRecents);
-  const names = namesApart(recents, { nameOf: withCity, streetOf: streetLine });
   if (isPending)
     return (
       <div className={classes.recents} aria-busy="true">
@@ -44,17 +48,14 @@ export function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps)
   return (
     <fieldset className={classes.recents}>
       <legend className="sr">{label}</legend>
-      {recents.map((recent, place) => (
-        <Chip
-          key={recent.contactCastId}
-          className={classes.recent ?? ''}
-          pressed={isSamePerson(chosen, personOfCast(recent))}
-          title={`${withCity(recent)}, ${recent.address.addressLine}`}
-          onClick={() => onChoose(choiceOfCast(recent.address), personOfCast(recent))}
-        >
-          <span className="cut">{names[place]}</span>
-        </Chip>
-      ))}
+      <SideChips
+        contacts={recents}
+        className={classes.recent ?? ''}
+        nameOf={withCity}
+        streetOf={streetLine}
+        isChosen={(recent) => isSamePerson(chosen, personOfCast(recent))}
+        onChoose={(recent) => onChoose(choiceOfCast(recent.address), personOfCast(recent))}
+      />
     </fieldset>
   );
 }

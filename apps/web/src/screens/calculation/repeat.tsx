@@ -6,21 +6,19 @@ import { useNavigate } from 'react-router';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
+import { offeredDays, pointOf } from '../../lib/shipping/pickup-days.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { draftOfWaybill, needsCourier } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
-import { offeredDays } from './queries.ts';
 import { type StartRefusal, startRefusal } from './start-calculation.ts';
 
 /** The first day on which this can set out from there; undefined where the server names none. */
 async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {
-  const { latitude, longitude } = sender.address;
-  const query = latitude !== null && longitude !== null ? { lat: latitude, long: longitude } : {};
-  const { dates } = await call(api.listPickupDays, { query });
-  return offeredDays(dates, needsCourier([deliveryWay]))[0];
+  const { dates } = await call(api.listPickupDays, { query: pointOf(sender.address) });
+  return offeredDays(dates, needsCourier([deliveryWay]))[0]?.date;
 }
 
 /** An order that cannot be calculated as it was: the form shows at its field what is missing. */

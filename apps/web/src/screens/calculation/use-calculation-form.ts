@@ -5,6 +5,7 @@ import { keepPeople } from '../../features/side-person/index.ts';
 import { useLostAt } from '../../lib/api/connection.ts';
 import { noRefusal } from '../../lib/forms/refusal.ts';
 import { useUser } from '../../lib/session/user.ts';
+import { offeredDays } from '../../lib/shipping/pickup-days.ts';
 import { draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
@@ -23,7 +24,7 @@ import {
   peopleOf,
   waysAsked,
 } from './calculation-draft.ts';
-import { offeredDays, pickupDayOf, usePickupDays } from './queries.ts';
+import { pickupDayOf, usePickupDays } from './queries.ts';
 import { type StartRefusal, startCalculation, startRefusal } from './start-calculation.ts';
 
 /** One draft for all tabs of the browser. */
@@ -44,7 +45,7 @@ export interface Prefilled {
 function useOfferedDay(kind: CalculationKind, draft: CalculationDraft) {
   const ways = waysAsked(kind, draft);
   const days = usePickupDays(draft.from.address);
-  const offered = days.data && offeredDays(days.data.dates, needsCourier(ways));
+  const offered = days.data && offeredDays(days.data.dates, needsCourier(ways)).map(({ date }) => date);
   const current = { ...draft, pickupOn: pickupDayOf(draft.pickupOn, offered) };
   return { ways, days, offered, current };
 }

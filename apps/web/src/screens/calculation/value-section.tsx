@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceOffered, useOperators, useOperatorsPending } from '../../features/carriers/index.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
-import { isDoneOn } from '../../lib/shipping/requested-services.ts';
+import { isDoneOn, toggledService } from '../../lib/shipping/requested-services.ts';
 import { useServiceDescriptions } from '../../lib/shipping/service-descriptions.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
@@ -28,9 +28,6 @@ const chipServices = [
 
 /** Keeps the line of the weekday until the first day is known. */
 const nbsp = '\u00A0';
-
-const toggled = (services: readonly AdditionalService[], service: AdditionalService) =>
-  services.includes(service) ? services.filter((each) => each !== service) : [...services, service];
 
 /** Services beside insurance and the return, those that any carrier gives on the ways asked for. */
 function ServiceChips({ form }: { readonly form: CalculationForm }) {
@@ -62,7 +59,7 @@ function ServiceChips({ form }: { readonly form: CalculationForm }) {
           icon={services.includes(service) ? 'check' : undefined}
           pressed={services.includes(service)}
           title={hints.get(service)}
-          onClick={() => form.change({ services: toggled(services, service) })}
+          onClick={() => form.change({ services: toggledService(services, service) })}
         >
           {t(`common:service.${service}`)}
         </Chip>
@@ -129,7 +126,7 @@ export function ValueSection({ form }: { readonly form: CalculationForm }) {
               checked={draft.services.includes('RETURN')}
               error={errors.returns}
               onChange={() => {
-                change({ services: toggled(draft.services, 'RETURN') });
+                change({ services: toggledService(draft.services, 'RETURN') });
                 form.touch('returns');
               }}
             />

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { refusal, unplug } from '../../testing/fake-api.ts';
+import { sampleRate, sampleTask } from '../../testing/sample-offer.ts';
 import {
   askAgain,
   create,
@@ -12,7 +13,7 @@ import {
   steps,
   submitButton,
 } from './order-harness.tsx';
-import { sampleDraft, sampleRate, sampleTask } from './sample-order.ts';
+import { sampleDraft } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());

@@ -1,10 +1,11 @@
 import { kopecksFromRoubles, roublesFromKopecks } from '@tranzit/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusLimit, checkOrder, type Offered } from './check-order.ts';
+import { bonusLimit, paymentOf, servicePrice } from '../../features/ordering/offer/payment.ts';
+import { sampleOffer, sampleRate } from '../../testing/sample-offer.ts';
+import { checkOrder, type Offered } from './check-order.ts';
 import { type OrderProblem, orderSteps } from './frame/order-steps.ts';
-import { paymentOf, servicePrice } from './rate/order-sums.ts';
-import { sampleDraft, sampleOffer, type samplePerson, sampleRate } from './sample-order.ts';
+import { sampleDraft, type samplePerson } from './sample-order.ts';
 
 const offered: Offered = { days: ['2026-11-23'], periods: ['09:00-18:00'], bonusBalance: 2_340 };
 const problems = (

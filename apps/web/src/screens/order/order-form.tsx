@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { CargoSection } from '../../features/ordering/cargo/index.ts';
+import { DateSection } from '../../features/ordering/days/index.ts';
+import { BonusSection, type Offer } from '../../features/ordering/offer/index.ts';
+import { ServicesSection } from '../../features/ordering/services/index.ts';
+import {
+  LandlineDialog,
+  type SideName,
+  SideSection,
+  sidePlace,
+} from '../../features/ordering/sides/index.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useIsPast } from '../../lib/hooks/use-is-past.ts';
+import { orderPrice } from '../../lib/shipping/order-price.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { CargoSection } from './cargo/cargo-section.tsx';
 import { ConfirmSection } from './confirm-section.tsx';
-import { DateSection } from './days/date-section.tsx';
 import { PayBar } from './frame/order-action.tsx';
 import { OrderRail } from './frame/order-rail.tsx';
 import { OrderSummary } from './frame/order-summary.tsx';
 import { PinnedRate } from './frame/pinned-rate.tsx';
 import classes from './order.module.css';
-import { anotherOrder, type Offer } from './order-draft.ts';
-import { OrderFormProvider } from './order-form-context.ts';
+import { anotherOrder } from './order-draft.ts';
+import { OrderFormProvider, useForm } from './order-form-context.ts';
 import type { OrderLink } from './order-link.ts';
-import { BonusSection } from './payment/bonus-section.tsx';
-import { ServicesSection } from './services/services-section.tsx';
-import { LandlineDialog } from './sides/landline-dialog.tsx';
-import { SideSection } from './sides/side-section.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 import { useTerminalsInAddress } from './use-terminals-in-address.ts';
 
@@ -52,17 +57,67 @@ function AlreadyPlaced({ form, onShow }: { readonly form: Form; readonly onShow:
   );
 }
 
-function Sections({ hasBonuses }: { readonly hasBonuses: boolean }) {
+function Side({ side }: { readonly side: SideName }) {
+  const { t } = useTranslation('order');
+  const { draft, offer, changeSide, askAbout } = useForm();
+  return (
+    <SideSection
+      side={side}
+      title={t(`step.${side}`)}
+      draft={draft[side]}
+      place={sidePlace(side, offer)}
+      onChange={(part) => changeSide(side, part)}
+      onLandline={() => askAbout(side)}
+    />
+  );
+}
+
+function Bonuses() {
+  const { draft, offer, bonus, change } = useForm();
+  if (!bonus.isOn) return null;
+  return (
+    <BonusSection
+      value={draft.bonuses}
+      balance={bonus.bonusBalance}
+      priceRoubles={orderPrice(offer.rate)}
+      onChange={(bonuses) => change({ bonuses })}
+    />
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation('order');
+  const form = useForm();
+  const { draft, services, asked, change, refuseDay } = form;
   return (
     <>
-      <SideSection side="sender" />
-      <SideSection side="receiver" />
-      <CargoSection />
-      <DateSection />
-      <ServicesSection />
-      {hasBonuses && <BonusSection />}
+      <Side side="sender" />
+      <Side side="receiver" />
+      <CargoSection title={t('step.cargo')} task={form.offer.task} />
+      <DateSection {...form} onChange={change} onRefused={refuseDay} />
+      <ServicesSection
+        title={t('step.services')}
+        calculated={form.calculated}
+        asked={asked}
+        services={services}
+        day={draft.pickupOn}
+        onChange={(chosen) => change({ services: chosen })}
+      />
+      <Bonuses />
       <ConfirmSection />
     </>
+  );
+}
+
+function Landline() {
+  const { draft, askedSide, askAbout, changeSide } = useForm();
+  return (
+    <LandlineDialog
+      side={askedSide}
+      draft={askedSide && draft[askedSide]}
+      onAgree={(part) => askedSide && changeSide(askedSide, part)}
+      onClose={() => askAbout(undefined)}
+    />
   );
 }
 
@@ -90,14 +145,14 @@ export function OrderForm({ offer, link, onPlaced }: OrderFormProps) {
               }}
             >
               <Panel as="div">
-                <Sections hasBonuses={form.bonus.isOn} />
+                <Sections />
               </Panel>
             </form>
           </div>
           <OrderSummary {...action} />
         </div>
         <PayBar {...action} />
-        <LandlineDialog />
+        <Landline />
       </FormFieldsProvider>
     </OrderFormProvider>
   );

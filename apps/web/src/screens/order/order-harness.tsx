@@ -13,17 +13,11 @@ import {
   sampleUser,
 } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleRate, sampleReceiverCast, sampleTask } from '../../testing/sample-offer.ts';
 import { sampleOperator } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
 import { orderDrafts } from './order-draft.ts';
-import {
-  sampleContact,
-  sampleDraft,
-  sampleRate,
-  sampleReceiverCast,
-  sampleTask,
-  sampleWaybill,
-} from './sample-order.ts';
+import { sampleContact, sampleDraft, sampleWaybill } from './sample-order.ts';
 
 /** The order screen over a network that answers like the server; tests give what they are about. */
 
@@ -45,6 +39,7 @@ const firstDay = {
 } as const;
 const days = [firstDay, { ...firstDay, date: '2026-11-24' }];
 
+export const servicePrices = 'GET /api/v1/calculation/12/result/services/';
 export const askAgain = 'PUT /api/v1/calculation/12/result/recalc/';
 /** The carrier's answer for Tuesday: another price, another promise. */
 export const dayAnswer = (changes: Parameters<typeof sampleRate>[0] = {}) => ({
@@ -116,6 +111,16 @@ export const answers = (changes: Answers = {}): Answers => ({
   ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
   ...answer(api.listOperators, { deliveryServices: { cse: sampleCarrier } }),
   ...answer(api.listAdditionalServices, { items: [] }),
+  ...answer(
+    api.priceRateServices,
+    {
+      items: [
+        { code: 'CARGO_LOADING', status: 'available', amount: 350 },
+        { code: 'CARGO_UNLOADING', status: 'not_available', amount: null },
+      ],
+    },
+    { id: 12 },
+  ),
   ...answer(api.subscribeLive, () => refusal(503)),
   ...answer(api.updateFastAddressCast, { addressCastId: 502, address: sampleReceiverCast() }, { id: 502 }),
   ...answer(api.createContactCast, () => sampleContact({ contactCastId: 901 })),

@@ -29,5 +29,3 @@ export function readOrderLink(query: URLSearchParams): OrderLink | undefined {
 
 /** The rates of the calculation, to choose another. */
 export const resultsPath = (taskId: number): string => `/calculation/${taskId}`;
-/** A new calculation filled in from this one. */
-export const recalculatePath = (taskId: number): string => `/calculation/new?from=${taskId}`;

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { answer, answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
+import { sampleRate, sampleReceiverCast, sampleTask } from '../../testing/sample-offer.ts';
 import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
 import { offerQuery } from './order-queries.ts';
-import { sampleContact, sampleDraft, sampleRate, sampleReceiverCast, sampleTask } from './sample-order.ts';
+import { sampleContact, sampleDraft } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());

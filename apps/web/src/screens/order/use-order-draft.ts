@@ -1,19 +1,17 @@
-import { findPeople, ownPerson } from '../../features/side-person/index.ts';
+import type { Offer } from '../../features/ordering/offer/index.ts';
+import type { SideDraft, SideName } from '../../features/ordering/sides/index.ts';
+import { findPeople, ownPerson, useRecentContacts } from '../../features/side-person/index.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useDraft } from '../../ui/draft-form/use-draft.ts';
 import {
   type Attempt,
   type KnownPeople,
   newDraft,
-  type Offer,
   type OrderDraft,
   orderDrafts,
   resumeDraft,
-  type SideDraft,
-  type SideName,
 } from './order-draft.ts';
 import type { OrderLink } from './order-link.ts';
-import { useRecentContacts } from './order-queries.ts';
 
 export interface OrderDraftState {
   readonly draft: OrderDraft;

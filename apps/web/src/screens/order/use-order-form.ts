@@ -2,18 +2,26 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdditionalService } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePickupDays, usePickupPeriods } from '../../features/ordering/days/index.ts';
+import {
+  type AskedRate,
+  calculatedDay,
+  type DeliveryDays,
+  deliveryDays,
+  type Offer,
+  priceChange,
+  useAskedRate,
+} from '../../features/ordering/offer/index.ts';
+import { chosenServices } from '../../features/ordering/services/index.ts';
+import type { SideName } from '../../features/ordering/sides/index.ts';
 import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { checkOrder, type Offered, type ProblemCode, shownOn } from './check-order.ts';
-import { type DeliveryDays, deliveryDays } from './days/delivery-days.ts';
-import { calculatedDay, type Offer, type OrderDraft, type SideName } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
-import { useBonusBalance, usePickupDays, usePickupPeriods } from './order-queries.ts';
-import { type AskedRate, useAskedRate } from './rate/asked-rate.ts';
-import { priceChange } from './rate/order-sums.ts';
+import { useBonusBalance } from './order-queries.ts';
 import { noServerProblems, type ServerProblems, serverProblems } from './sending/server-problems.ts';
 import { type OnPlaced, useSendOrder } from './sending/use-send-order.ts';
-import { chosenServices } from './services/chosen-services.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 
 /** What the server offers for the form as it stands, and what would be ordered. */
@@ -79,7 +87,7 @@ function useOrderOffer(chosen: Offer, draft: OrderDraft): OrderOffer {
   const { pickupOn } = settle(draft, chosen, { days, periods: undefined });
   const periodsAnswer = usePickupPeriods(chosen, pickupOn);
   const periods = periodsAnswer.data?.periods;
-  const services = chosenServices(draft, chosen);
+  const services = chosenServices(draft.services, chosen);
   const asked = useAskedRate(chosen, { day: pickupOn, services });
   const { offer } = asked;
   const change = priceChange(chosen, offer);
@@ -109,7 +117,7 @@ interface OrderFormSetup {
 
 /** The form of an order: what stands in it, what the server offers, what is wrong, and its way to the server. */
 export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderForm {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('ordering');
   const state = useOrderDraft(chosen, link);
   const { offered, ...order } = useOrderOffer(chosen, state.draft);
   const [isDayRefused, refuseDay] = useState(false);

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { calculatedDay, paymentOf, recalculatePath } from '../../../features/ordering/offer/index.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { joinSentences } from '../../../lib/format/sentences.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import classes from '../order.module.css';
-import { calculatedDay } from '../order-draft.ts';
 import { useForm } from '../order-form-context.ts';
-import { recalculatePath } from '../order-link.ts';
-import { paymentOf } from '../rate/order-sums.ts';
 import { ReturnLater } from './pinned-rate.tsx';
 import { ProblemLink } from './problem-link.tsx';
 

@@ -1,6 +1,7 @@
+import type { SideName } from '../../../features/ordering/sides/index.ts';
 import type { ToldProblem } from '../../../ui/draft-form/form-problems.ts';
 import type { ProblemCode } from '../check-order.ts';
-import type { OrderDraft, SideName } from '../order-draft.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import { type OrderField, type StepId, stepIds, stepOf } from '../order-fields.ts';
 
 export type OrderProblem = ToldProblem<OrderField, ProblemCode>;

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { needsCourier } from '../../../features/ordering/days/index.ts';
+import { calculatedDay, type Payment, paymentOf } from '../../../features/ordering/offer/index.ts';
 import { formatClock, formatDay, formatPeriod } from '../../../lib/format/dates.ts';
 import { formatNumber, formatPercent, formatRoubles } from '../../../lib/format/numbers.ts';
 import { useServiceName } from '../../../lib/shipping/labels.ts';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../../ui/panel/panel.tsx';
 import { FromTo } from '../../../ui/route/route.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
-import { isDoor } from '../check-order.ts';
 import classes from '../order.module.css';
-import { calculatedDay } from '../order-draft.ts';
 import { useForm } from '../order-form-context.ts';
-import { type Payment, paymentOf } from '../rate/order-sums.ts';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { sideTitle } from './order-steps.ts';
 
@@ -34,7 +33,7 @@ function Route() {
   const { t } = useTranslation('order');
   const { draft, offer, delivery: days } = useForm();
   const { sender, receiver } = offer.task;
-  const atDoor = isDoor('sender', offer);
+  const atDoor = needsCourier(offer);
   const start = draft.pickupOn
     ? t(atDoor ? 'pay.pickup' : 'pay.drop', { city: sender.city, date: formatDay(draft.pickupOn) })
     : t('pay.noDate', { city: sender.city });

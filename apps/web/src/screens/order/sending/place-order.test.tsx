@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal } from '../../../testing/fake-api.ts';
+import { sampleCast, sampleRate, sampleTask } from '../../../testing/sample-offer.ts';
 import { orderDrafts } from '../order-draft.ts';
 import {
   answers,
@@ -15,7 +16,7 @@ import {
   steps,
   submitButton,
 } from '../order-harness.tsx';
-import { sampleCast, sampleContact, sampleDraft, sampleRate, sampleTask } from '../sample-order.ts';
+import { sampleContact, sampleDraft } from '../sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());

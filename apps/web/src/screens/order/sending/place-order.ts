@@ -1,19 +1,10 @@
-import { api, type ContactCast, type RequestOf } from '@tranzit/contract';
+import { api } from '@tranzit/contract';
+import { calculatedDay, type Offer } from '../../../features/ordering/offer/index.ts';
+import { freezeSide, type SideName, sidePlace } from '../../../features/ordering/sides/index.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
-import { phoneToE164 } from '../../../lib/format/phone.ts';
-import { castOf, isDoor } from '../check-order.ts';
-import {
-  type Attempt,
-  type CreationBody,
-  calculatedDay,
-  type Offer,
-  type OrderDraft,
-  type SideDraft,
-  type SideName,
-} from '../order-draft.ts';
-import { addressChange } from '../sides/side-address.ts';
+import type { Attempt, CreationBody, OrderDraft } from '../order-draft.ts';
 
 /** Which call refused: its answer names fields of its own. */
 export type OrderStage = SideName | 'order';
@@ -49,71 +40,18 @@ interface Order {
   readonly deliveryOn: string | undefined;
 }
 
-const text = (typed: string): string | null => typed.trim() || null;
-
-const personOf = (side: SideDraft) => ({
-  contact_name: side.contactName.trim(),
-  phones: [{ number: phoneToE164(side.phone) }],
-  email: text(side.email),
-  company_name: text(side.companyName),
-  inn: text(side.inn.replace(/\s/g, '')),
-});
-
-/** An order already uses the frozen address: a fresh copy of it takes the change. */
-const isFrozenAddress = (error: unknown): boolean => isApiError(error) && error.has('address_frozen');
-
-/** A frozen address of its own, the same again for the same words of this attempt. */
-async function freezeAddress(
-  side: SideName,
-  body: NonNullable<RequestOf<typeof api.createFastAddressCast>['body']>,
-  keyOf: KeyOf,
-): Promise<number> {
-  const options = { idempotencyKey: keyOf(`address ${side}`, body) };
-  return (await call(api.createFastAddressCast, { body }, options)).addressCastId;
-}
-
-async function freezeDoor(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
-  const cast = castOf(side, offer);
-  const body = addressChange(draft[side], cast);
-  if (!body) return cast.addressCastId;
-  try {
-    const changed = await call(api.updateFastAddressCast, { params: { id: cast.addressCastId }, body });
-    return changed.addressCastId;
-  } catch (error) {
-    if (!isFrozenAddress(error)) throw error;
-    return freezeAddress(side, body, keyOf);
-  }
-}
-
-async function freezeTerminal(side: SideName, { draft, offer }: Order, keyOf: KeyOf): Promise<number> {
-  const { terminalId } = draft[side];
-  const cast = castOf(side, offer);
-  if (cast.type === 'terminal' && cast.terminalId === terminalId) return cast.addressCastId;
-  return freezeAddress(side, { terminal_id: terminalId }, keyOf);
-}
-
 /** Freezes a side, unless the very same words are frozen already. */
-async function freezeSide(side: SideName, order: Order, { keep, keyOf }: Attempting): Promise<number> {
-  const { draft, offer } = order;
-  const { agreedPhone: _, ...words } = draft[side];
-  const from = JSON.stringify({ words, isDoor: isDoor(side, offer), taskId: offer.task.taskId });
+async function frozenSide(
+  side: SideName,
+  { draft, offer }: Order,
+  { keep, keyOf }: Attempting,
+): Promise<number> {
   const known = draft.attempt.frozen[side];
-  if (known?.from === from) return known.contactCastId;
+  const place = sidePlace(side, offer);
   try {
-    const freezePlace = isDoor(side, offer) ? freezeDoor : freezeTerminal;
-    const body = {
-      ...personOf(draft[side]),
-      comment: text(draft[side].comment),
-      address_cast_id: await freezePlace(side, order, keyOf),
-      side: side === 'sender' ? 'sender' : 'recipient',
-    } as const;
-    const made: ContactCast = await call(
-      api.createContactCast,
-      { body },
-      { idempotencyKey: keyOf(side, body) },
-    );
-    keep({ frozen: { [side]: { from, contactCastId: made.contactCastId } } });
-    return made.contactCastId;
+    const frozen = await freezeSide({ side, draft: draft[side], place, keyOf }, known);
+    if (frozen !== known) keep({ frozen: { [side]: frozen } });
+    return frozen.contactCastId;
   } catch (error) {
     throw new OrderFailure(side, error);
   }
@@ -171,8 +109,8 @@ export async function placeOrder(order: Order, { keep, keyOf: keyInForm }: Attem
     keep,
     keyOf: (name: string, body: unknown) => keyInForm(`${draft.attempt.key} ${name}`, body),
   };
-  const senderId = await freezeSide('sender', order, attempting);
-  const receiverId = await freezeSide('receiver', order, attempting);
+  const senderId = await frozenSide('sender', order, attempting);
+  const receiverId = await frozenSide('receiver', order, attempting);
   const body: CreationBody = {
     sender_contact_id: senderId,
     receiver_contact_id: receiverId,

@@ -1,7 +1,8 @@
+import { type SideName, sideFieldOf } from '../../../features/ordering/sides/index.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../../lib/forms/refusal.ts';
 import type { OrderField } from '../order-fields.ts';
-import { isUnanswered, OrderFailure, type OrderStage } from './place-order.ts';
+import { isUnanswered, OrderFailure } from './place-order.ts';
 
 /** A refusal of the server, in terms of the form. */
 export interface ServerProblems extends Refusal<OrderField> {
@@ -23,33 +24,8 @@ export const noServerProblems: ServerProblems = {
 /** What the price was calculated for: no field of the form changes it. */
 const rateFields = ['rate_result_id', 'cargo_id', 'return_cargo_id'];
 
-const sideFieldOf: Readonly<
-  Record<string, 'contactName' | 'email' | 'companyName' | 'inn' | 'comment' | 'office' | 'terminal'>
-> = {
-  contact_name: 'contactName',
-  email: 'email',
-  company_name: 'companyName',
-  inn: 'inn',
-  comment: 'comment',
-  office: 'office',
-  terminal_id: 'terminal',
-};
-const addressFields = [
-  'address_cast_id',
-  'address_line',
-  'city',
-  'street',
-  'house',
-  'postcode',
-  'region',
-  'district',
-];
-
-function fieldOfSide(stage: Exclude<OrderStage, 'order'>, wireField: string): OrderField | undefined {
-  const name = wireField.replace(/^address\./, '');
-  if (name.startsWith('phones')) return `${stage}.phone`;
-  if (addressFields.includes(name)) return `${stage}.address`;
-  const field = sideFieldOf[name];
+function fieldOfSide(stage: SideName, wireField: string): OrderField | undefined {
+  const field = sideFieldOf(wireField);
   return field && `${stage}.${field}`;
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { type DeliveryDays, forgetAskedRates, type Offer } from '../../../features/ordering/offer/index.ts';
 import { touch } from '../../../lib/api/api-query.ts';
 import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
-import type { DeliveryDays } from '../days/delivery-days.ts';
-import type { Offer, OrderDraft } from '../order-draft.ts';
-import { forgetAskedRates } from '../rate/asked-rate.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import type { OrderDraftState } from '../use-order-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { serverProblems } from './server-problems.ts';

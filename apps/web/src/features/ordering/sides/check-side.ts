@@ -1,0 +1,69 @@
+import { personInput } from '@tranzit/contract';
+import { isInn, isLandlineNumber, parsePhone } from '@tranzit/kernel';
+import { type AddressProblem, readPlace } from './side-address.ts';
+import type { SideDraft } from './side-draft.ts';
+import type { SideField } from './side-fields.ts';
+import type { SidePlace } from './side-place.ts';
+
+/** What can be wrong with a side before the server is asked; the catalogue has the words under `problem` and `lack`. */
+export type SideProblemCode =
+  | 'name_missing'
+  | 'phone_missing'
+  | 'phone_wrong'
+  | 'phone_landline'
+  | 'email_wrong'
+  | 'inn_wrong'
+  | 'too_long'
+  | AddressProblem
+  | 'terminal_missing';
+
+export interface SideProblem {
+  readonly field: SideField;
+  readonly code: SideProblemCode;
+}
+
+/** Whether the user must still say that this landline number is right. */
+export function isUnagreedLandline({ phone, agreedPhone }: SideDraft): boolean {
+  const parsed = parsePhone(phone);
+  return parsed !== undefined && isLandlineNumber(parsed) && agreedPhone !== phone;
+}
+
+function phoneProblem(draft: SideDraft): SideProblemCode | undefined {
+  if (draft.phone.trim() === '') return 'phone_missing';
+  if (parsePhone(draft.phone) === undefined) return 'phone_wrong';
+  return isUnagreedLandline(draft) ? 'phone_landline' : undefined;
+}
+
+const isWrongInn = (inn: string, iso: string): boolean =>
+  inn.trim() !== '' && iso === 'RU' && !isInn(inn.replace(/\s/g, ''));
+
+/** As many characters as the contract takes. What is longer is said to be, for nobody may find half of their words sent. */
+const longest = { companyName: 200, inn: 12, contactName: 160, office: 20, comment: 255 } as const;
+const isTooLong = (draft: SideDraft, name: keyof typeof longest): boolean =>
+  (name === 'inn' ? draft.inn.replace(/\s/g, '') : draft[name].trim()).length > longest[name];
+
+function placeProblem(draft: SideDraft, { cast, isDoor }: SidePlace): SideProblemCode | undefined {
+  if (!isDoor) return draft.terminalId === null ? 'terminal_missing' : undefined;
+  const read = readPlace(draft, cast);
+  return read.ok ? undefined : read.problem;
+}
+
+/** Everything that keeps a side from being frozen, in the order of its fields. */
+export function checkSide(draft: SideDraft, place: SidePlace): readonly SideProblem[] {
+  const problems: SideProblem[] = [];
+  const note = (field: SideField, code: SideProblemCode | false | undefined) => {
+    if (code) problems.push({ field, code });
+  };
+  const noteLong = (name: keyof typeof longest) => note(name, isTooLong(draft, name) && 'too_long');
+  noteLong('companyName');
+  if (isWrongInn(draft.inn, place.cast.iso)) note('inn', 'inn_wrong');
+  else noteLong('inn');
+  note('contactName', draft.contactName.trim() === '' && 'name_missing');
+  noteLong('contactName');
+  note('phone', phoneProblem(draft));
+  note('email', !personInput.shape.email.safeParse(draft.email.trim()).success && 'email_wrong');
+  note(place.isDoor ? 'address' : 'terminal', placeProblem(draft, place));
+  if (place.isDoor) noteLong('office');
+  noteLong('comment');
+  return problems;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { type AddressChoice, AddressField } from '../../address-field/index.ts';
+import { placeLine } from './side-address.ts';
+import type { SideDraft } from './side-draft.ts';
+import type { SideProps } from './side-section.tsx';
+
+/** The choice with its office moved to the field of its own. */
+function takeChoice({ text, address }: AddressChoice): Partial<SideDraft> {
+  if (!address) return { addressText: text, place: null };
+  const addressText = placeLine(address);
+  return {
+    addressText,
+    place: { ...address, office: null, addressLine: addressText },
+    ...(address.office && { office: address.office }),
+  };
+}
+
+/** The door of a side: the city is the calculation's, the rest can be made more precise. */
+export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<SideProps, 'onLandline'>) {
+  const { t } = useTranslation('ordering');
+  const { errorOf } = useFormFields();
+  const { addressText, place, office } = draft;
+  const isCityOnly = place !== null && place.street === null && place.house === null;
+  return (
+    <>
+      <FieldPlace field={`${side}.address`} className="c9">
+        <AddressField
+          label={t('field.address')}
+          value={{ text: addressText, address: place }}
+          hint={isCityOnly ? t('addressHint') : undefined}
+          error={errorOf(`${side}.address`)}
+          iso={cast.iso}
+          onChange={(choice) => onChange(takeChoice(choice))}
+        />
+      </FieldPlace>
+      <FieldPlace field={`${side}.office`} className="c3">
+        <TextField
+          label={t('field.office')}
+          value={office}
+          error={errorOf(`${side}.office`)}
+          onChange={(event) => onChange({ office: event.target.value })}
+        />
+      </FieldPlace>
+    </>
+  );
+}

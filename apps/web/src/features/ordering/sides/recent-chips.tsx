@@ -1,0 +1,52 @@
+import type { ContactCast } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session/user.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { streetLine } from '../../address-field/index.ts';
+import { ownPerson, SideChips, sideName, useRecentContacts } from '../../side-person/index.ts';
+import { isUnagreedLandline } from './check-side.ts';
+import { type SideDraft, takeContact, wordsOf } from './side-draft.ts';
+import { wireSide } from './side-place.ts';
+import type { SideProps } from './side-section.tsx';
+import classes from './sides.module.css';
+
+const shownContacts = 5;
+
+/** Each person once, those of the calculation's city first: only their address fits too. */
+function toShow(contacts: readonly ContactCast[], city: string): readonly ContactCast[] {
+  const seen = new Map<string, ContactCast>();
+  const here = contacts.filter(({ address }) => address.city === city);
+  for (const contact of [...here, ...contacts]) {
+    const key = `${sideName(contact)}|${contact.phones[0]?.number}`;
+    if (!seen.has(key)) seen.set(key, contact);
+  }
+  return [...seen.values()].slice(0, shownContacts);
+}
+
+/** Ready sides: those used of late, and for the sender the user's own particulars. */
+export function RecentChips({ side, draft, place, onChange, onLandline }: SideProps) {
+  const { t } = useTranslation('ordering');
+  const user = useUser();
+  const contacts = useRecentContacts(wireSide[side]).data?.items.map(({ contact }) => contact) ?? [];
+  const take = (part: SideDraft) => {
+    onChange(part);
+    if (isUnagreedLandline(part)) onLandline();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
+    <div role="group" aria-label={t('recent')} className={classes.chips}>
+      <span className="small muted">{t('recent')}</span>
+      {side === 'sender' && (
+        <Chip icon="user" onClick={() => take({ ...draft, ...wordsOf(ownPerson(user, contacts)) })}>
+          {t('mine')}
+        </Chip>
+      )}
+      <SideChips
+        contacts={toShow(contacts, place.cast.city)}
+        nameOf={sideName}
+        streetOf={streetLine}
+        onChoose={(contact) => take(takeContact(draft, contact, place))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { address, type ContactCast } from '@tranzit/contract';
+import { z } from 'zod';
+import { formatPhone } from '../../../lib/format/phone.ts';
+import { personOfCast, type SidePerson } from '../../side-person/index.ts';
+import { placeLine } from './side-address.ts';
+import type { SidePlace } from './side-place.ts';
+
+/** One side as it stands in a form. Texts are as typed. */
+export const sideDraft = z.object({
+  companyName: z.string(),
+  inn: z.string(),
+  contactName: z.string(),
+  /** As it is shown: `+7 (999) 999-99-99`. */
+  phone: z.string(),
+  email: z.string(),
+  /** The address without the office; `place` once it was taken from the calculation or a suggestion. */
+  addressText: z.string(),
+  place: address.nullable(),
+  office: z.string(),
+  comment: z.string(),
+  /** For a side at a terminal. */
+  terminalId: z.number().nullable(),
+  /** The landline number the user has agreed to, as it stood in `phone`. */
+  agreedPhone: z.string().nullable(),
+});
+export type SideDraft = Readonly<z.output<typeof sideDraft>>;
+
+/** A person as the fields show them. */
+export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
+  ...words,
+  phone: formatPhone(phone ?? ''),
+});
+
+interface NewSide extends Pick<SidePlace, 'cast' | 'carrier'> {
+  /** The terminal that was chosen before the form was opened. */
+  readonly chosenTerminalId: number | undefined;
+  readonly person: Partial<SidePerson> | null;
+}
+
+/** The side as its form opens: where the calculation has it, with whoever is to stand there. */
+export function newSideDraft({ cast, carrier, chosenTerminalId, person }: NewSide): SideDraft {
+  const isTerminal = cast.type === 'terminal';
+  const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;
+  return {
+    companyName: '',
+    inn: '',
+    contactName: '',
+    phone: '',
+    email: '',
+    ...doorOf(cast),
+    comment: '',
+    ...(person && wordsOf(person)),
+    terminalId: chosenTerminalId ?? castTerminalId,
+    agreedPhone: null,
+  };
+}
+
+/** A frozen address as the door part of the form holds it; a terminal leaves only its city. */
+function doorOf(cast: ContactCast['address']): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
+  const isTerminal = cast.type === 'terminal';
+  const { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso } = cast;
+  const parts = isTerminal ? { street: null, house: null } : { street: cast.street, house: cast.house };
+  const addressText = placeLine({ city, cityType, ...parts });
+  const place = { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso };
+  return {
+    addressText,
+    place: { ...place, ...parts, office: null, addressLine: addressText },
+    office: isTerminal ? '' : (cast.office ?? ''),
+  };
+}
+
+/** Fills a side from one used before: the person always, the place only where the calculation still holds. */
+export function takeContact(
+  draft: SideDraft,
+  contact: Omit<ContactCast, 'contactCastId' | 'addressCastId'>,
+  { cast, carrier }: Pick<SidePlace, 'cast' | 'carrier'>,
+): SideDraft {
+  const { address } = contact;
+  const isSameCity = address.city === cast.city && address.iso === cast.iso;
+  const isTerminal = address.type === 'terminal';
+  return {
+    ...draft,
+    ...wordsOf(personOfCast(contact)),
+    ...(isSameCity && !isTerminal && address.house !== null && doorOf(address)),
+    ...(isSameCity &&
+      isTerminal &&
+      address.deliveryService === carrier && { terminalId: address.terminalId }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { AddressCast, Side } from '@tranzit/contract';
+import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import type { Offer } from '../offer/offer.ts';
+
+export type SideName = 'sender' | 'receiver';
+
+export const wireSide: Readonly<Record<SideName, Side>> = { sender: 'sender', receiver: 'recipient' };
+
+/** Where a side of an order may stand. */
+export interface SidePlace {
+  /** The frozen address of the calculation: the price is for its city. */
+  readonly cast: AddressCast;
+  readonly carrier: CarrierCode;
+  /** At a door; else at a terminal of the carrier. */
+  readonly isDoor: boolean;
+  /** What a terminal has to take. */
+  readonly cargoId: number;
+  readonly tariffCode: string;
+}
+
+/** Where a rate lets a side of its calculation stand. */
+export const sidePlace = (side: SideName, { task, rate }: Offer): SidePlace => ({
+  cast: task[side],
+  carrier: rate.deliveryService,
+  isDoor: side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay),
+  cargoId: task.cargo.cargoId,
+  tariffCode: rate.code,
+});
