@@ -14,6 +14,9 @@ const unknown: Pick<Waybill, 'status' | 'creationStage' | 'createdAt' | 'documen
   documents: [],
 };
 
+/** Keeps the line of the moment until that is known. */
+const nbsp = '\u00A0';
+
 type Facts = Pick<
   Waybill,
   'status' | 'creationStage' | 'createdAt' | 'documents' | 'deliveryService' | 'serviceWaybillNumber'
@@ -23,7 +26,7 @@ function useDetail(waybill: Facts | undefined): (words: CreationStop['words']) =
   const { t } = useTranslation('tracking');
   const isUnanswered = useIsUnanswered(waybill ?? unknown) && waybill !== undefined;
   return (words) => {
-    if (words === 'accepted') return waybill ? formatMoment(waybill.createdAt) : '';
+    if (words === 'accepted') return waybill ? formatMoment(waybill.createdAt) : nbsp;
     const number = waybill?.serviceWaybillNumber ?? null;
     if (words === 'registered') return number === null ? '' : t('creation.detail.registered', { number });
     if (words === 'refused') return '';

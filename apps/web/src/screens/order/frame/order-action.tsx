@@ -104,7 +104,6 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
         busy={isBusy}
         disabled={isExpired || isDone}
         aria-label={actionName}
-        className={classes.payButton}
       >
         {t('pay.submitShort')}
       </Button>
