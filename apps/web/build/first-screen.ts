@@ -55,9 +55,9 @@ function partsOf({ modules }: Rollup.OutputChunk): SizedChunk['parts'] {
   return [...sums].toSorted(([, a], [, b]) => b - a);
 }
 
-/** The scripts of the first screen after sign-in, in Russian, largest first. */
-export function chunksOfFirstScreen(bundle: Bundle): readonly SizedChunk[] {
-  return [...filesOf(bundle, ['/index.html', ...ahead.ru, ...ahead.home])]
+/** The scripts of the page and these screens of it, in Russian, largest first. */
+function chunksOf(bundle: Bundle, screens: readonly string[]): readonly SizedChunk[] {
+  return [...filesOf(bundle, ['/index.html', ...ahead.ru, ...screens])]
     .flatMap((fileName) => {
       const chunk = bundle[fileName];
       return chunk?.type === 'chunk'
@@ -66,3 +66,12 @@ export function chunksOfFirstScreen(bundle: Bundle): readonly SizedChunk[] {
     })
     .toSorted((a, b) => b.size - a.size);
 }
+
+/** The scripts of the first screen after sign-in. */
+export const chunksOfFirstScreen = (bundle: Bundle): readonly SizedChunk[] => chunksOf(bundle, ahead.home);
+
+/** The packages of the sign-in page that come before its first picture. */
+export const packagesOfSignIn = (bundle: Bundle): ReadonlySet<string> =>
+  new Set(
+    chunksOf(bundle, ['/src/screens/login/index.tsx']).flatMap(({ parts }) => parts.map(([name]) => name)),
+  );
