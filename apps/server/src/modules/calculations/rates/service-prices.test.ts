@@ -1,5 +1,6 @@
+import type { CarrierAdapter } from '@tranzit/carrier-kit';
 import { api, type RateResult } from '@tranzit/contract';
-import type { AdditionalService } from '@tranzit/kernel';
+import { type AdditionalService, zeroKopecks } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
@@ -24,22 +25,45 @@ afterAll(async () => {
   await carriers.close();
 });
 
-async function calculated(cargo: object = {}, carrier: (typeof carriersAsked)[number] = 'cdek') {
-  const { taskId } = await startCalculation(portal, user, {
-    cargo: { ...box, ...cargo },
-    calcTerminal: true,
-  });
-  const { results } = await finishedResults(portal, user, taskId);
+/** As a carrier that refuses a set of services as a whole, whichever of them it is that it cannot do. */
+const pricesNoSet = (adapter: CarrierAdapter): CarrierAdapter => ({
+  ...adapter,
+  quote: async (request, call) => {
+    const reply = await adapter.quote(request, call);
+    if (request.services.length < 2) return reply;
+    const refused = { availability: 'need_confirm', price: zeroKopecks } as const;
+    const rates = reply.rates.map((rate) => ({
+      ...rate,
+      services: rate.services.map(({ service }) => ({ service, ...refused })),
+    }));
+    return { ...reply, rates };
+  },
+});
+
+interface Whose {
+  readonly portal: TestPortal;
+  readonly as: TestUser;
+}
+const ours = (): Whose => ({ portal, as: user });
+
+async function calculated(
+  cargo: object = {},
+  carrier: (typeof carriersAsked)[number] = 'cdek',
+  whose = ours(),
+) {
+  const asked = { cargo: { ...box, ...cargo }, calcTerminal: true };
+  const { taskId } = await startCalculation(whose.portal, whose.as, asked);
+  const { results } = await finishedResults(whose.portal, whose.as, taskId);
   const rate = doorRateOf(results, carrier);
   if (!rate) throw new Error(`no rate of ${carrier}`);
   return rate;
 }
 
-async function pricesOf({ taskId, rateResultId }: RateResult) {
-  const { body } = await portal.call(
+async function pricesOf({ taskId, rateResultId }: RateResult, whose = ours()) {
+  const { body } = await whose.portal.call(
     api.priceRateServices,
     { params: { id: taskId }, query: { rate_result_id: rateResultId } },
-    { as: user },
+    { as: whose.as },
   );
   return body.items;
 }
@@ -107,6 +131,18 @@ describe('prices of services that were not asked for', () => {
     expect(unknown.length).toBeGreaterThan(1);
     await carriers.clearFaults();
     expect((await pricesOf(rate)).every(({ amount }) => amount !== null)).toBe(true);
+  });
+
+  it('are asked for alone where the carrier prices no set of them', async () => {
+    const single = await createTestPortal({
+      carriers: carriers.entries.map((entry) => ({ ...entry, adapter: pricesNoSet(entry.adapter) })),
+    });
+    single.clock.set('2026-11-20T08:00:00Z');
+    const of = { portal: single, as: await createAccount(single.runtime.database.db) };
+    const packages = [{ ...box.packages[0], weight: 4.5 }];
+    const told = await pricesOf(await calculated({ packages }, 'cdek', of), of);
+    await single.close();
+    expect(told.map(({ status }) => status)).toEqual(['available', 'available', 'available']);
   });
 
   it('are told for no rate of another calculation', async () => {
