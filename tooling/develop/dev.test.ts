@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await startDevelopedCopy();
   startedInMs = performance.now() - startedAt;
 }, 240_000);
-afterAll(() => portal?.close());
+afterAll(() => portal?.close(), 60_000);
 
 const postmaster = 'data/postgres/cluster/postmaster.pid';
 const faults = async (): Promise<unknown> => (await fetch(`${portal.sandboxUrl}/_sandbox/faults/`)).json();
