@@ -14,6 +14,13 @@ it('shows what was asked anew to a reader who had no row before', () => {
   expect(result.current.settled.map(({ rateResultId }) => rateResultId)).toEqual([1, 2]);
 });
 
+it('holds the very list that was in sight, so that holding it draws nothing anew', () => {
+  const { result } = renderHook(() => useRowQueue(asked, []));
+  const before = result.current.settled;
+  act(() => result.current.reading.onWheel());
+  expect(result.current.settled).toBe(before);
+});
+
 it('keeps the places of rows by the choices of before while they are read, and by those of now once they are not', () => {
   const { result, rerender } = renderHook((pins) => useRowQueue(asked, pins), {
     initialProps: ['before'],

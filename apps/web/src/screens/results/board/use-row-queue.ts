@@ -67,7 +67,10 @@ export function useRowQueue(board: Board, pins: readonly string[]) {
   const kept = useMemo(() => {
     // What the reader asked for themselves came with another question than the page's own, and waits for nobody.
     const isAwaited = ({ taskId }: BoardRate) => taskId !== ownTaskId;
-    return keys ? rates.filter((rate) => keys.has(rate.rateKey) || isAwaited(rate)) : noRates;
+    if (!keys) return noRates;
+    const held = rates.filter((rate) => keys.has(rate.rateKey) || isAwaited(rate));
+    // The same list where none waits: holding it still draws nothing anew.
+    return held.length === rates.length ? rates : held;
   }, [keys, rates, ownTaskId]);
   // A reader who has no row before them holds none: what was asked anew comes into sight as at first.
   const settled = kept.length > 0 ? kept : isInSight ? rates : noRates;
