@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, test } from 'vitest';
 import { closeBrowser, openVisitor } from './chromium.ts';
-import { takePicture } from './look-over.ts';
+import { takePicture } from './expect-accessible.ts';
 import { type ExpectedAnswer, type Troubles, watchTroubles } from './troubles.ts';
 
 interface Visitor {

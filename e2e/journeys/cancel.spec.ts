@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { orderPage } from '../pages/order-page.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { placeOrder } from '../pages/place-order.ts';
@@ -18,7 +18,7 @@ journey('an order is cancelled here, at the carrier and in the list', async ({ p
   await waybill.actions.getByRole('button', { name: 'Отменить' }).click();
   const question = page.getByRole('dialog', { name: /^Отменить накладную/ });
   await question.getByText('На счёт вернётся').waitFor();
-  await lookOver(page, 'cancel-question');
+  await expectAccessible(page, 'cancel-question');
   await question.getByRole('button', { name: 'Отменить накладную' }).click();
   await waybill.status('Отменена').waitFor();
   expect(await waybill.actions.getByRole('button', { name: 'Отменить' }).count()).toBe(0);

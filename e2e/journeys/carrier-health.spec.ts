@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { carrierNames } from '../pages/place-order.ts';
@@ -43,7 +43,7 @@ journey('staff sees how each carrier answers, and that one fails, without a relo
   await rowOf(page, 'Пони Экспресс').getByRole('button', { name: 'Вызовы: Пони Экспресс' }).click();
   const calls = page.getByRole('table', { name: 'Вызовы службы «Пони Экспресс»' });
   await calls.getByRole('row').filter({ hasText: 'rates' }).waitFor();
-  await lookOver(page, 'staff-carriers');
+  await expectAccessible(page, 'staff-carriers');
 });
 
 journey('who is not staff finds no such page, and nothing is asked for them', async ({ page }) => {

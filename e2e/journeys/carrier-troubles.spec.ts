@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { narrowScreen, wideScreen } from '../browser/chromium.ts';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
@@ -25,7 +25,7 @@ journey(
       await page.getByRole('button', { name, exact: true }).click();
     await calculation.submit.click();
     await page.getByText('Ни одна служба не дала тариф').waitFor();
-    await lookOver(page, 'results-none-services');
+    await expectAccessible(page, 'results-none-services');
     await page.setViewportSize(narrowScreen);
     const cut = resultsPage(page).answerOf('Пони Экспресс');
     await cut.getByRole('button', { name: 'Ответ целиком: Пони Экспресс' }).click();
@@ -47,7 +47,7 @@ journey(
     // A rate it gave before may stand there, and nobody can order by it.
     const orderable = results.rateOf('СДЭК').filter({ has: page.getByRole('link', { name: /^Оформить/ }) });
     expect(await orderable.count()).toBe(0);
-    await lookOver(page, 'results-silent-carrier');
+    await expectAccessible(page, 'results-silent-carrier');
     await clearFaults();
     await results.answerOf('СДЭК').getByRole('button', { name: 'Повторить: СДЭК' }).click();
     // Asked for by hand, it waits for no further press, though nothing may glide here.
@@ -72,7 +72,7 @@ journey(
     await reasons.getByText('СДЭК — Не ответила').waitFor();
     for (const name of doorCarrierNames.filter((one) => one !== 'СДЭК'))
       await reasons.getByText(`${name} — Недоступна`).waitFor();
-    await lookOver(page, 'results-none');
+    await expectAccessible(page, 'results-none');
     await page.setViewportSize(narrowScreen);
     const cell = await results.answerOf('DPD').boundingBox();
     const target = await results.answerOf('DPD').getByRole('button').boundingBox();
@@ -113,7 +113,7 @@ journey('an order the carrier refuses says its words and can be mended', async (
   await enterAs(page, 'owner', '/calculation/new');
   await placeOrder(page, { carrier: 'СДЭК', receiverName: 'Иванова Нина #invalid' });
   await page.getByText('Служба не приняла заказ').waitFor();
-  await lookOver(page, 'order-refused');
+  await expectAccessible(page, 'order-refused');
   await page.getByRole('button', { name: 'Исправить и оформить заново' }).click();
   const order = orderPage(page);
   await order.receiver.getByRole('textbox', { name: 'Контактное лицо' }).fill('Иванова Нина');

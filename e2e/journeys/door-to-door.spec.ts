@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { narrowScreen } from '../browser/chromium.ts';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
@@ -18,7 +18,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   await enterAs(page, 'owner', '/calculation/new');
   const calculation = calculationPage(page);
   await calculation.title.waitFor();
-  await lookOver(page, 'calculation-empty');
+  await expectAccessible(page, 'calculation-empty');
   await calculation.calculate({ from: addresses.moscow, to: addresses.novosibirsk, cargo: 'Коробка M' });
   const results = resultsPage(page);
   await results.waitUntilFinished();
@@ -28,7 +28,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
       .getByText(/\d тариф/)
       .waitFor();
   await results.unfold(results.rateOf('DPD').first());
-  await lookOver(page, 'results');
+  await expectAccessible(page, 'results');
 
   await page.getByRole('tab', { name: 'Дешёвые' }).click();
   const prices = (await results.textsAsSeen()).map(roublesOf);
@@ -46,7 +46,7 @@ journey('rates of all carriers are compared, narrowed down and ordered by price'
   const comparison = page.getByRole('dialog', { name: /^Сравнение/ });
   await comparison.getByRole('columnheader').first().waitFor();
   expect(await comparison.getByRole('columnheader').count()).toBe(2);
-  await lookOver(page, 'comparison');
+  await expectAccessible(page, 'comparison');
   await page.setViewportSize(narrowScreen);
   const order = await comparison
     .getByRole('link', { name: /^Оформить/ })
@@ -70,20 +70,20 @@ journey(
     const order = orderPage(page);
     await order.submit.click();
     await order.receiver.getByText('Не указан номер телефона').waitFor();
-    await lookOver(page, 'order-with-errors');
+    await expectAccessible(page, 'order-with-errors');
     await order.fill({
       pickupAddress: addresses.moscowDoor,
       receiver: { name: 'Круглова Анна', phone: '9160000001' },
     });
-    await lookOver(page, 'order');
+    await expectAccessible(page, 'order');
     const deliveryOn = await order.takeAnotherDay();
-    await lookOver(page, 'order-another-day');
+    await expectAccessible(page, 'order-another-day');
     const number = await order.place();
     await page.getByText(`Новосибирск, до ${deliveryOn}`).waitFor();
     await order.waitUntilRegistered();
     await order.stage('Документы готовы').waitFor({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Этикетка' }).waitFor({ timeout: 40_000 });
-    await lookOver(page, 'order-created');
+    await expectAccessible(page, 'order-created');
 
     await order.openWaybill.click();
     const waybill = waybillPage(page);
@@ -93,12 +93,12 @@ journey(
       .getByRole('button', { name: /^Скачать/ })
       .first()
       .waitFor();
-    await lookOver(page, 'waybill');
+    await expectAccessible(page, 'waybill');
 
     await page.getByRole('link', { name: 'Отправления' }).first().click();
     const orders = ordersPage(page);
     await orders.title.waitFor();
-    await lookOver(page, 'orders');
+    await expectAccessible(page, 'orders');
     await orders.find(number);
     await orders.row('Круглова Анна').waitFor();
     await expect.poll(() => orders.rows.count()).toBe(1);

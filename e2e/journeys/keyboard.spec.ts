@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { narrowScreen } from '../browser/chromium.ts';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
 import { expectFocusBack, isFocused, tabTo, typeAndTake } from '../browser/keyboard.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
@@ -107,7 +107,7 @@ journey('two rates are compared by a few keys, and Escape gives them up', async 
 
   await keyboard.press('?');
   await page.getByRole('dialog', { name: 'Сочетания клавиш' }).getByText('К выбранному').waitFor();
-  await lookOver(page, 'shortcuts');
+  await expectAccessible(page, 'shortcuts');
 });
 
 journey('what was opened over the page gives the focus back, at each opening', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 
@@ -24,7 +24,7 @@ journey('labels of several orders come in one file for the printer at hand', asy
   await labelled.nth(2).waitFor();
   for (const place of [0, 1, 2]) await labelled.nth(place).getByRole('checkbox').check();
   await orders.bulk.getByText('Выбрано 3').waitFor();
-  await lookOver(page, 'orders-chosen');
+  await expectAccessible(page, 'orders-chosen');
 
   const dialog = page.getByRole('dialog', { name: 'Этикетки 3 отправлений' });
   const saved = page.getByText('Файл с этикетками сохранён');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { wayMap } from '../pages/map-part.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -60,7 +60,7 @@ journey(
     const before = tiles.asked.length;
     await map.region.getByRole('button', { name: 'Приблизить' }).click();
     await expect.poll(() => tiles.asked.length).toBeGreaterThan(before);
-    await lookOver(page, 'way-raster');
+    await expectAccessible(page, 'way-raster');
 
     expectFailures();
     await tiles.stop();
@@ -87,5 +87,5 @@ journey('vector tiles of a file are drawn by parts of it', async ({ page }) => {
   expect(new Set(parts)).toEqual(new Set([206]));
   await map.region.getByText(attribution, { exact: true }).waitFor();
   expect(await map.notice.textContent()).toBe('');
-  await lookOver(page, 'way-vector');
+  await expectAccessible(page, 'way-vector');
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 
@@ -18,7 +18,7 @@ journey(
     await page.context().setOffline(true);
     await line.getByText(/На экране данные до/).waitFor();
     await page.getByText(/^Строки на \d\d:\d\d: связи нет/).waitFor();
-    await lookOver(page, 'orders-offline');
+    await expectAccessible(page, 'orders-offline');
     await page.getByRole('tab', { name: /^Новые/ }).click();
     await page.getByText('Этот список ещё не загружен.').waitFor();
     await page.getByRole('tab', { name: /^Все/ }).click();

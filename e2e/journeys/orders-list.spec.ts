@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { readDigits } from '../pages/read-digits.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
@@ -28,7 +28,7 @@ journey('the list is put in order, made longer and chosen as a whole', async ({ 
   await orders.rows.first().getByRole('checkbox').check();
   await orders.bulk.getByRole('button', { name: `Выбрать все ${all}` }).click();
   await orders.bulk.getByText(`Выбрано ${all}`).waitFor();
-  await lookOver(page, 'orders-all-chosen');
+  await expectAccessible(page, 'orders-all-chosen');
 });
 
 journey('days to filter by are picked in one calendar, on a phone too', async ({ page }) => {
@@ -45,7 +45,7 @@ journey('days to filter by are picked in one calendar, on a phone too', async ({
   await pickRange(2, 9);
   await page.waitForURL(/pickup_date_from=.*pickup_date_to=/);
   await page.getByRole('button', { name: 'Открыть календарь' }).first().click();
-  await lookOver(page, 'orders-days');
+  await expectAccessible(page, 'orders-days');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/orders');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
@@ -11,20 +11,20 @@ journey('an address that leads nowhere says so and shows the way out', async ({ 
   await page.goto('/no-such-page');
   await page.getByRole('heading', { name: 'Такой страницы нет', level: 1 }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Отправления' }).waitFor();
-  await lookOver(page, 'not-found');
+  await expectAccessible(page, 'not-found');
   await page.goto('/waybill/4100999999');
   await page.getByRole('heading', { name: /^Накладной «4100999999» нет/, level: 1 }).waitFor();
-  await lookOver(page, 'waybill-not-found');
+  await expectAccessible(page, 'waybill-not-found');
 });
 
 journey('who has no contract yet is led to it and accepts it', async ({ page }) => {
   await enterAs(page, 'new', '/contract');
   await page.getByRole('heading', { name: 'Договор', level: 1 }).waitFor();
-  await lookOver(page, 'contract');
+  await expectAccessible(page, 'contract');
   await page.getByRole('checkbox', { name: 'Я прочитал договор и принимаю его условия' }).check();
   await page.getByRole('button', { name: 'Принять договор' }).click();
   await page.getByText('Здесь появятся отправления').waitFor();
-  await lookOver(page, 'orders-empty');
+  await expectAccessible(page, 'orders-empty');
 });
 
 journey('a tag is made, put on a shipment and found again', async ({ page }) => {
@@ -34,7 +34,7 @@ journey('a tag is made, put on a shipment and found again', async ({ page }) => 
   await dialog.getByRole('textbox', { name: 'Название' }).fill('Хрупкое стекло');
   await dialog.getByRole('button', { name: 'Создать тег' }).click();
   await page.getByRole('row').filter({ hasText: 'Хрупкое стекло' }).waitFor();
-  await lookOver(page, 'tags');
+  await expectAccessible(page, 'tags');
 
   await page.goto('/orders');
   const orders = ordersPage(page);
@@ -74,19 +74,19 @@ journey('a tag is renamed, merged into another and deleted, and its shipments fo
   };
   await page.getByRole('button', { name: 'Действия с тегом «Хрупкая посуда»' }).click();
   await page.getByRole('menu').waitFor();
-  await lookOver(page, 'tag-menu');
+  await expectAccessible(page, 'tag-menu');
   await page.keyboard.press('Escape');
   const editing = await askTo('Изменить', 'Хрупкая посуда');
   await editing.getByRole('textbox', { name: 'Название' }).fill('Посуда');
   await editing.getByRole('radio', { name: 'Ждёт' }).check();
-  await lookOver(page, 'tag-edit');
+  await expectAccessible(page, 'tag-edit');
   await editing.getByRole('button', { name: 'Сохранить' }).click();
   await tagRow('Посуда').getByText('Ждёт').waitFor();
 
   const merging = await askTo('Объединить с другим', 'Посуда');
   await merging.getByText(/^1 отправление получит выбранный тег/).waitFor();
   await merging.getByRole('radio', { name: /Фарфор/ }).check();
-  await lookOver(page, 'tag-merge');
+  await expectAccessible(page, 'tag-merge');
   await merging.getByRole('button', { name: 'Объединить' }).click();
   await expect.poll(() => tagRow('Посуда').count()).toBe(0);
   await tagRow('Фарфор').getByRole('link', { name: '1', exact: true }).click();
@@ -95,7 +95,7 @@ journey('a tag is renamed, merged into another and deleted, and its shipments fo
   await page.goto('/tags');
   const deleting = await askTo('Удалить', 'Фарфор');
   await deleting.getByText(/^Тег снимется с 1 отправления/).waitFor();
-  await lookOver(page, 'tag-delete');
+  await expectAccessible(page, 'tag-delete');
   await deleting.getByRole('button', { name: 'Удалить тег' }).click();
   await page.getByText('Тег «Фарфор» удалён и снят с 1 отправления').waitFor();
   await expect.poll(() => tagRow('Фарфор').count()).toBe(0);
@@ -104,7 +104,7 @@ journey('a tag is renamed, merged into another and deleted, and its shipments fo
 journey('the portal speaks English when asked to and remembers it', async ({ page }) => {
   await enterAs(page, 'member', '/terminal/calculation');
   await calculationPage(page).title.waitFor();
-  await lookOver(page, 'terminal-calculation');
+  await expectAccessible(page, 'terminal-calculation');
   await page.getByRole('button', { name: /Профиль$/ }).click();
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'New calculation' }).waitFor();
@@ -114,5 +114,5 @@ journey('the portal speaks English when asked to and remembers it', async ({ pag
     expect(await page.getByRole('region', { name: part }).textContent()).not.toMatch(/[а-яё]/i);
   const summary = page.getByRole('complementary', { name: 'What we will calculate' });
   expect(await summary.textContent()).not.toMatch(/[а-яё]/i);
-  await lookOver(page, 'terminal-calculation-english');
+  await expectAccessible(page, 'terminal-calculation-english');
 });

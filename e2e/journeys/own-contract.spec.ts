@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { carrierContractsPage } from '../pages/carrier-contracts-page.ts';
@@ -56,7 +56,7 @@ journey(
     await enterAs(page, 'private', '/settings/carriers');
     const contracts = carrierContractsPage(page);
     await contracts.row('СДЭК').getByText('Договор портала').waitFor();
-    await lookOver(page, 'carrier-contracts');
+    await expectAccessible(page, 'carrier-contracts');
 
     const dialog = await contracts.open('СДЭК');
     await dialog.getByLabel(accountField).fill(account);
@@ -68,7 +68,7 @@ journey(
     await field.fill('wrong-secret');
     await contracts.save(dialog);
     await dialog.getByRole('alert').getByText('Служба доставки не приняла эти данные').waitFor();
-    await lookOver(page, 'carrier-contract-refused');
+    await expectAccessible(page, 'carrier-contract-refused');
     expect(await dialog.getByLabel(accountField).inputValue()).toBe(account);
     expect(await field.inputValue()).toBe('wrong-secret');
 
@@ -90,7 +90,7 @@ journey(
     expect(await dialog.getByLabel(accountField).inputValue()).toBe(account);
     expect(await field.inputValue()).toBe('');
     expect(await isKept(page, secret)).toBe(false);
-    await lookOver(page, 'carrier-contract-set');
+    await expectAccessible(page, 'carrier-contract-set');
     await page.keyboard.press('Escape');
     await deleteContract(page);
     await contracts.row('СДЭК').getByText('Договор портала').waitFor();
@@ -117,7 +117,7 @@ journey(
     await results.rateOf('СДЭК').filter({ hasNotText: 'Ваш договор' }).first().waitFor();
     await results.unfold(own);
     await own.getByText('Оплата службе по вашему договору').waitFor();
-    await lookOver(page, 'results-own-contract');
+    await expectAccessible(page, 'results-own-contract');
     await results.order(own);
 
     const order = orderPage(page);
@@ -129,13 +129,13 @@ journey(
     await orders.find(number);
     const row = orders.row('Гусева Алла');
     await row.getByText('ваш договор').waitFor();
-    await lookOver(page, 'orders-own-contract');
+    await expectAccessible(page, 'orders-own-contract');
 
     await page.goto('/settings/carriers');
     const dialog = await deleteContract(page);
     await dialog.getByText('незавершённые отправления: 1').waitFor();
     expect(await dialog.getByRole('button', { name: 'Всё равно удалить' }).isDisabled()).toBe(true);
-    await lookOver(page, 'carrier-contract-in-use');
+    await expectAccessible(page, 'carrier-contract-in-use');
 
     await page.goto('/orders');
     await orders.find(number);
@@ -143,7 +143,7 @@ journey(
     await orders.bulk.getByRole('button', { name: 'Отменить' }).click();
     const question = page.getByRole('dialog', { name: 'Отменить 1 отправление?' });
     await question.getByText('Баланс не изменится').waitFor();
-    await lookOver(page, 'orders-cancel-own-contract');
+    await expectAccessible(page, 'orders-cancel-own-contract');
     await question.getByRole('button', { name: 'Отменить отправления' }).click();
     await page.getByRole('dialog', { name: 'Отмена отправлений' }).getByText('отменено').waitFor();
 
@@ -156,5 +156,5 @@ journey(
 journey('who does not manage the account is told who does', async ({ page }) => {
   await enterAs(page, 'member', '/settings/carriers');
   await page.getByText('Договорами управляют владелец и администратор').waitFor();
-  await lookOver(page, 'carrier-contracts-forbidden');
+  await expectAccessible(page, 'carrier-contracts-forbidden');
 });

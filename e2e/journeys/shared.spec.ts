@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { orderPage } from '../pages/order-page.ts';
 import { placeOrder } from '../pages/place-order.ts';
 import { sharedPage } from '../pages/shared-page.ts';
@@ -17,7 +17,7 @@ journey('a stranger with the link sees the way, and with the receiver’s phone 
   await waybillPage(page).actions.getByRole('button', { name: 'Поделиться' }).click();
   const link = page.getByRole('dialog', { name: /^Поделиться/ }).getByRole('textbox', { name: 'Ссылка' });
   await link.waitFor();
-  await lookOver(page, 'share');
+  await expectAccessible(page, 'share');
 
   expectAnswer({ status: 400, path: '/shared/extended/' });
   const stranger = await openStranger();
@@ -29,11 +29,11 @@ journey('a stranger with the link sees the way, and with the receiver’s phone 
     .getByText('Зарегистрирована в службе доставки')
     .waitFor();
   expect(await stranger.getByText('Круглова').count()).toBe(0);
-  await lookOver(stranger, 'shared');
+  await expectAccessible(stranger, 'shared');
   await shared.tryPhone('9161234568');
   await expect.poll(() => shared.phone.getAttribute('aria-invalid')).toBe('true');
   expect(await stranger.getByText('Круглова').count()).toBe(0);
   await shared.tryPhone('9161234567');
   await stranger.getByText('Круглова Анна').waitFor();
-  await lookOver(stranger, 'shared-full');
+  await expectAccessible(stranger, 'shared-full');
 });

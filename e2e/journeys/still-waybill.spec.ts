@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
 import { watchJumpsOfLoad } from '../browser/layout-shift.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { ordersPage } from '../pages/orders-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
 import { waybillPage } from '../pages/waybill-page.ts';
@@ -19,5 +19,5 @@ journey('a waybill comes in one piece, and nothing in sight jumps', async ({ pag
   await waybill.way.waitFor();
   await page.getByRole('img', { name: /^Путь на карте/ }).waitFor();
   expect(await jumps()).toBeLessThanOrEqual(unnoticed);
-  await lookOver(page, 'waybill');
+  await expectAccessible(page, 'waybill');
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { lookOver } from '../browser/look-over.ts';
 import { addresses } from '../pages/address-field.ts';
 import { calculationPage } from '../pages/calculation-page.ts';
 import { orderPage } from '../pages/order-page.ts';
@@ -27,7 +27,7 @@ journey('a cargo goes to a terminal that was chosen on the map', async ({ page }
   const picker = terminalPicker(page);
   await picker.options.first().waitFor();
   await picker.map.waitFor();
-  await lookOver(page, 'terminal-picker');
+  await expectAccessible(page, 'terminal-picker');
   const name = await picker.chooseOnMap();
   await rate.getByRole('button', { name: 'Другой терминал' }).waitFor();
   await rate.getByText(name).first().waitFor();
@@ -36,7 +36,7 @@ journey('a cargo goes to a terminal that was chosen on the map', async ({ page }
   const order = orderPage(page);
   await order.receiver.getByText(name).first().waitFor();
   await order.fill({ receiver: { name: 'Белкина Мария', phone: '9160000002' } });
-  await lookOver(page, 'order-to-terminal');
+  await expectAccessible(page, 'order-to-terminal');
   await order.place();
   await order.waitUntilRegistered();
   await order.openWaybill.click();
@@ -71,7 +71,7 @@ journey('who brings the cargo to a terminal is told of 14:00 and chooses the day
     .getByRole('button', { pressed: true });
   await days.first().waitFor();
   await order.fill({ receiver: { name: 'Соколов Пётр', phone: '9160000003' } });
-  await lookOver(page, 'order-from-terminal');
+  await expectAccessible(page, 'order-from-terminal');
   await order.place();
   await order.waitUntilRegistered();
 });
@@ -85,7 +85,7 @@ journey('documents go from terminal to terminal and signed papers come back', as
   await calculation.submit.click();
   // Nothing is asked before it is said what comes back.
   await calculation.comesBack.getByText('Укажите, что вернётся: документы или груз').waitFor();
-  await lookOver(page, 'calculation-return');
+  await expectAccessible(page, 'calculation-return');
   await calculation.comesBack.getByRole('radio', { name: 'Подписанные документы' }).check();
   await calculation.submit.click();
   const results = resultsPage(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { lookOver } from '../browser/look-over.ts';
+import { expectAccessible } from '../browser/expect-accessible.ts';
 
 /** A phone whose browser shows its bars. */
 const shortPhone = { width: 390, height: 664 };
@@ -39,7 +39,7 @@ export const terminalPicker = (page: Page) => {
       await dialog.getByRole('tab', { name: 'Карта' }).click();
       const zoom = await boxOf(this.map.getByRole('button').first());
       expect(Math.min(zoom.width, zoom.height)).toBeGreaterThanOrEqual(44);
-      await lookOver(page, 'terminal-map');
+      await expectAccessible(page, 'terminal-map');
       await dialog.getByRole('tab', { name: 'Список' }).waitFor({ state: 'hidden' });
     },
 

@@ -34,7 +34,7 @@ function planCarrier(wish: CarrierWish): Plan {
     code,
   };
   return {
-    folders: [targets.adapter, targets['simulator']],
+    folders: [targets.adapter, targets.simulator],
     files: renderTemplates(targets, placeholders, { all: protocols, wanted: protocol }),
     tables: sharedTables(wish),
     remaining: remaining(wish),

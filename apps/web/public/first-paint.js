@@ -56,7 +56,7 @@
       answer.catch(() => undefined);
       answers.set(url, answer);
     }
-    globalThis.askedAhead = { token, language: page.lang, askedAt: performance.now(), answers };
+    globalThis.prefetched = { token, language: page.lang, askedAt: performance.now(), answers };
   }
 
   // Sheets that hold up no text (see `build/first-paint.ts`) take effect once they are here.

@@ -5,7 +5,7 @@ import { isApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { loadAreas } from '../lib/language/i18n.ts';
 import { currentTokens } from '../lib/session/session.ts';
-import { isStaff, speakTo, userQuery } from '../lib/session/user.ts';
+import { applyLanguageOf, isStaff, userQuery } from '../lib/session/user.ts';
 import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 
@@ -25,7 +25,7 @@ async function begin(route: ScreenRoute, query: string): Promise<void> {
   if (route.access !== 'user' || !currentTokens() || queryClient.getQueryData(userQuery().queryKey)) return;
   // What fails here fails again where somebody waits for it.
   const part = await route.load().catch(() => undefined);
-  part?.askAhead?.(new URLSearchParams(query));
+  part?.prefetch?.(new URLSearchParams(query));
 }
 
 /** The way into a screen: who asks, whether they may, and the words the screen speaks. */
@@ -38,7 +38,7 @@ export const enter =
     const user = isForStrangers ? undefined : await findUser();
     const target = guard(route, { user, isStaff: isStaff(), path, query });
     if (target !== undefined) throw redirect(target);
-    if (user) await speakTo(user);
+    if (user) await applyLanguageOf(user);
     await loadAreas(route.frame === 'shell' ? ['shell', ...route.areas] : route.areas);
     return null;
   };

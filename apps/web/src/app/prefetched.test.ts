@@ -42,7 +42,7 @@ const keysOf = (calls: readonly SeenCall[]) => calls.map(({ key }) => key).toSor
 beforeEach(() => localStorage.setItem('tranzit.language', 'ru'));
 afterEach(() => {
   localStorage.removeItem('tranzit.language');
-  globalThis.askedAhead = undefined;
+  globalThis.prefetched = undefined;
 });
 
 it('asks for user and list before the page is here, and the page asks for neither again', async () => {
@@ -51,7 +51,7 @@ it('asks for user and list before the page is here, and the page asks for neithe
   openPage('/orders');
   await vi.waitFor(() => expect(keysOf(calls)).toEqual([list, user]));
   await goIn('/orders');
-  await vi.waitFor(() => expect(globalThis.askedAhead?.answers.size).toBe(0));
+  await vi.waitFor(() => expect(globalThis.prefetched?.answers.size).toBe(0));
   expect(keysOf(calls)).toEqual([list, user]);
 });
 
@@ -62,7 +62,7 @@ it('leaves another address, and a session about to end, to the page', () => {
   openPage('/tags');
   setTokens(sampleTokens('one', 5_000));
   openPage('/orders');
-  expect(globalThis.askedAhead).toBeUndefined();
+  expect(globalThis.prefetched).toBeUndefined();
 });
 
 it('gives nobody what somebody else has asked for', async () => {

@@ -4,7 +4,7 @@ import type { Area } from '../locales/catalogue.ts';
 export interface ScreenPart {
   readonly Screen: ComponentType;
   /** Asks for what the screen will show at this address while it is still found out who asks. */
-  readonly askAhead?: (search: URLSearchParams) => void;
+  readonly prefetch?: (search: URLSearchParams) => void;
 }
 
 export interface ScreenRoute {

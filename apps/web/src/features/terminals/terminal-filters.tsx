@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
-import { useTerminalWords } from './terminal-words.ts';
+import { useTerminalLabels } from './terminal-labels.ts';
 import classes from './terminals.module.css';
 import type { HidingReason, TerminalCounts, TerminalFilters } from './terminals-query.ts';
 
@@ -15,7 +15,7 @@ interface TerminalFilterBarProps {
 /** The reasons with how many terminals each hides. */
 function HiddenReasons({ reasons }: { readonly reasons: TerminalCounts['hidden']['reasons'] }) {
   const { t } = useTranslation('terminals');
-  const { reasonsOf } = useTerminalWords();
+  const { reasonsOf } = useTerminalLabels();
   const entries = Object.entries(reasons) as [HidingReason, number][]; // keys of the contract's record
   const words = entries.map(([reason, count]) => `${reasonsOf([reason])}: ${t('found', { count })}`);
   return <span className="small muted">{words.join(' · ')}</span>;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { isAlwaysOpen } from './terminal-hours.ts';
+import { useTerminalLabels } from './terminal-labels.ts';
 import { TerminalWeek } from './terminal-week.tsx';
-import { useTerminalWords } from './terminal-words.ts';
 import classes from './terminals.module.css';
 
 interface TerminalItemProps {
@@ -19,7 +19,7 @@ interface TerminalItemProps {
 
 function Lines({ terminal, now, isSelected }: Pick<TerminalItemProps, 'terminal' | 'now' | 'isSelected'>) {
   const { t } = useTranslation('terminals');
-  const { openOf, factsOf, reasonsOf } = useTerminalWords();
+  const { openOf, factsOf, reasonsOf } = useTerminalLabels();
   const open = openOf(terminal, now);
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { Terminal } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { localTime, weekOf } from './terminal-hours.ts';
-import { weekdayName } from './terminal-words.ts';
+import { weekdayName } from './terminal-labels.ts';
 import classes from './terminals.module.css';
 
 interface TerminalWeekProps {

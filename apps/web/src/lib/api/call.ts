@@ -4,7 +4,7 @@ import { currentLanguage } from '../language/i18n.ts';
 import { freshAccessToken, refreshTokens } from '../session/refresh-tokens.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { checkConnection, connectionFound } from './connection.ts';
-import { takeAskedAhead } from './prefetched.ts';
+import { takePrefetched } from './prefetched.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -61,7 +61,7 @@ function toInit(
 async function send(url: string, init: RequestInit): Promise<Response> {
   const askedAt = performance.now();
   try {
-    const response = await (takeAskedAhead(url, init) ?? fetch(url, init));
+    const response = await (takePrefetched(url, init) ?? fetch(url, init));
     connectionFound(askedAt);
     return response;
   } catch (cause) {

@@ -2,7 +2,7 @@
  * Answers that the first script of the page has asked for while the page itself was on its way
  * (`public/first-paint.js`), by their address.
  */
-interface AskedAhead {
+interface Prefetched {
   /** The access token they were asked with. */
   readonly token: string;
   readonly language: string;
@@ -12,15 +12,15 @@ interface AskedAhead {
 }
 
 declare global {
-  var askedAhead: AskedAhead | undefined;
+  var prefetched: Prefetched | undefined;
 }
 
 /** An answer is news of the page's start: later nobody takes it for how things are. */
 const freshMs = 30_000;
 
 /** The answer that was asked for ahead in just this way; each is given once. */
-export function takeAskedAhead(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
-  const { token, language, askedAt = 0, answers } = globalThis.askedAhead ?? {};
+export function takePrefetched(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
+  const { token, language, askedAt = 0, answers } = globalThis.prefetched ?? {};
   const answer = answers?.get(url);
   const asked = new Headers(headers);
   const isSame =

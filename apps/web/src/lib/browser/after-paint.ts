@@ -1,5 +1,5 @@
 /** Does something when the browser has drawn what is to be seen next. Returns the way to take it back. */
-export function afterPicture(act: () => void): () => void {
+export function afterPaint(act: () => void): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;
   const picture = requestAnimationFrame(() => {
     wait = setTimeout(act);

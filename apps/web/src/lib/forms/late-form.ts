@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { afterPicture } from '../browser/after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 
 /**
  * The form of `useContractForm` where the first picture must not wait for the check: `load` brings what `contractResolver`
@@ -17,7 +17,7 @@ export function useLateForm<Input extends FieldValues, Output extends FieldValue
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   // A load that fails is tried again when something is to be checked.
-  useEffect(() => afterPicture(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => afterPaint(() => void load().catch(() => undefined)), [load]);
   return useForm<Input, unknown, Output>({
     resolver: async (...asked) => (await load())(...asked),
     defaultValues,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether more of `content` stands in the element than its height shows; looked at anew whenever its size or `content` changes. */
-export function useIsCut(element: RefObject<HTMLElement | null>, content: string): boolean {
+export function useIsClipped(element: RefObject<HTMLElement | null>, content: string): boolean {
   const [cutContent, setCutContent] = useState<string>();
   useLayoutEffect(() => {
     const { current } = element;

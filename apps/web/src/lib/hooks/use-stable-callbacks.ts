@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
  * The same functions for the life of a component; each does what the newest of its name does. For parts that are drawn
  * anew only when what they are given changes.
  */
-export function useSteady<Given extends { readonly [Name in keyof Given]: (...args: never[]) => void }>(
-  given: Given,
-): Given {
+export function useStableCallbacks<
+  Given extends { readonly [Name in keyof Given]: (...args: never[]) => void },
+>(given: Given): Given {
   const newest = useRef(given);
   useEffect(() => {
     newest.current = given;

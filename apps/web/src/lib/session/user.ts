@@ -60,7 +60,10 @@ export const useIsStaff = (): boolean => useSyncExternalStore(onTokensChange, is
 const chooserKey = 'tranzit.language.chooser';
 
 /** Speaks the user's own language, unless this user has chosen another one in this browser. */
-export async function speakTo({ userId, language }: Pick<User, 'userId' | 'language'>): Promise<void> {
+export async function applyLanguageOf({
+  userId,
+  language,
+}: Pick<User, 'userId' | 'language'>): Promise<void> {
   if (readStored(chooserKey) !== String(userId)) await changeLanguage(language);
 }
 
@@ -75,7 +78,7 @@ export async function signIn(tokens: Tokens): Promise<User> {
   queryClient.clear();
   setTokens(tokens);
   const user = await queryClient.fetchQuery(userQuery());
-  await speakTo(user);
+  await applyLanguageOf(user);
   return user;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedServices, servicesToConfirm } from './requested-services.ts';
+import { requestedServices, servicesToConfirm } from './requested-services.ts';
 
 it.each([
   ['insurance first', true, ['RETURN'], ['INSURANCE', 'RETURN']],
@@ -7,7 +7,7 @@ it.each([
   ['no insurance that was not asked for', false, ['BY_HAND'], ['BY_HAND']],
   ['nothing', false, [], []],
 ] as const)('names %s', (_, insurance, codes, asked) => {
-  expect(askedServices({ insurance, services: codes.map((serviceCode) => ({ serviceCode })) })).toEqual(
+  expect(requestedServices({ insurance, services: codes.map((serviceCode) => ({ serviceCode })) })).toEqual(
     asked,
   );
 });

@@ -2,7 +2,7 @@ import type { Cargo, RateResult } from '@tranzit/contract';
 import { type AdditionalService, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 
 /** Services asked for with the cargo, insurance among them. */
-export function askedServices({
+export function requestedServices({
   insurance,
   services,
 }: Pick<Cargo, 'insurance' | 'services'>): readonly AdditionalService[] {
@@ -30,6 +30,6 @@ export const servicesToConfirm = (
   { additionalServices }: Pick<RateResult, 'additionalServices'>,
   cargo: Pick<Cargo, 'insurance' | 'services'>,
 ): readonly AdditionalService[] =>
-  askedServices(cargo).filter((asked) =>
+  requestedServices(cargo).filter((asked) =>
     additionalServices.some(({ code, status }) => code === asked && status === 'need_confirm'),
   );

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import classes from './carrier-contracts.module.css';
-import { credentialsStateOf, stateLooks, useContractWords, usedSidesOf } from './contract-words.ts';
+import { credentialsStateOf, stateLooks, useContractWords, usedSidesOf } from './contract-labels.ts';
 
 interface CellProps {
   readonly item: CarrierContract;

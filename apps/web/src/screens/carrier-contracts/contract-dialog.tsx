@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { useContractWords } from './contract-labels.ts';
 import { ContractState } from './contract-state.tsx';
-import { useContractWords } from './contract-words.ts';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './carrier-contracts.module.css';
-import { credentialsStateOf, stateLooks, useContractWords } from './contract-words.ts';
+import { credentialsStateOf, stateLooks, useContractWords } from './contract-labels.ts';
 import { keepContract, readContractsAgain } from './contracts-query.ts';
 
 interface ContractStateProps {

@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import classes from './carrier-contracts.module.css';
-import { useContractWords } from './contract-words.ts';
+import { useContractWords } from './contract-labels.ts';
 import { useSaveContract } from './use-save-contract.ts';
 
 const text = z.string().trim().min(1).max(500);

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/check/check.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import classes from './carrier-contracts.module.css';
-import { useContractWords } from './contract-words.ts';
+import { useContractWords } from './contract-labels.ts';
 
 interface DeleteQuestionProps {
   readonly item: CarrierContract;

@@ -3,7 +3,7 @@ import type { CarrierContract } from '@tranzit/contract';
 import { carrierCodes } from '@tranzit/kernel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { textPart, useAddress } from '../../lib/url/address.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -24,7 +24,7 @@ function useOpened(items: readonly CarrierContract[] = []) {
   const opened = items.find(({ deliveryService }) => deliveryService === carrier);
   const latest = useRef(opened);
   latest.current = opened ?? latest.current;
-  const ways = useSteady({
+  const ways = useStableCallbacks({
     open: ({ deliveryService }: CarrierContract) => change({ carrier: deliveryService }),
     close: () => change({ carrier: '' }, { replace: true }),
   });

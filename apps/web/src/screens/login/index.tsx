@@ -5,7 +5,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadPatiently } from '../../lib/api/connection.ts';
-import { once } from '../../lib/browser/load-once.ts';
+import { loadOnce } from '../../lib/browser/load-once.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useLateForm } from '../../lib/forms/late-form.ts';
 import { applyServerErrors } from '../../lib/forms/server-errors.ts';
@@ -19,7 +19,7 @@ import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './login.module.css';
 import { LoginPitch } from './login-pitch.tsx';
 
-const loadCheck = once(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
+const loadCheck = loadOnce(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
 
 type Busy = 'form' | 'demo' | undefined;
 

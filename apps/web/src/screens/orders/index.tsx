@@ -13,7 +13,7 @@ import { readColumns, writeColumns } from './rows/columns.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useOrders } from './use-orders.ts';
 
-export { askAhead } from './use-orders.ts';
+export { prefetch } from './use-orders.ts';
 
 /** So many are still worked through one by one while somebody waits. */
 const mostChosen = 1000;

@@ -81,7 +81,8 @@ describe('the list', () => {
     await user.click(await tab(/^Новые/));
     expect(address()).toBe('/orders?tab=new');
     await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(seen.at(-1)?.url.searchParams.getAll('status')).toEqual(['new', 'registered']);
+    const lists = seen.filter(({ key }) => key === listKey);
+    expect(lists.at(-1)?.url.searchParams.getAll('status')).toEqual(['new', 'registered']);
   });
 
   it('says in the list that the carrier does not answer an order', async () => {

@@ -30,7 +30,7 @@ export const useOrders = (view: OrderView) =>
   useQuery({ ...ordersQuery(view), placeholderData: keepPreviousData });
 
 /** Asks for what the list at this address will show, before there is a list. */
-export function askAhead(search: URLSearchParams): void {
+export function prefetch(search: URLSearchParams): void {
   const values = readAddress(orderAddressSchema, search);
   void queryClient.prefetchQuery(
     ordersQuery({ ...values, paging: { page: values.page, pageSize: orderPageSize(values.size) } }),

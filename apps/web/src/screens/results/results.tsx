@@ -4,7 +4,7 @@ import { useOperators } from '../../features/carriers/index.ts';
 import { OrderingNote } from '../../features/ordering/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -110,7 +110,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
   const bar = useOrderingBar();
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
-  const { onAskAgain, onRetry } = useSteady({
+  const { onAskAgain, onRetry } = useStableCallbacks({
     onAskAgain: (carriers: readonly CarrierCode[]) => again.carriersAgain.mutate(carriers),
     onRetry: (carrier: CarrierCode) => again.carriersAgain.mutate([carrier]),
   });

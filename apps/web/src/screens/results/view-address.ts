@@ -7,7 +7,7 @@ import {
 } from '@tranzit/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { afterPicture } from '../../lib/browser/after-paint.ts';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { contractSides, type RateFilters, terms } from './filters/rate-filters.ts';
 import { type Sorting, sortings } from './rates/rate-ranking.ts';
 
@@ -142,7 +142,7 @@ export function useView(): readonly [View, ChangeView] {
     takeBack.current?.();
     const address = writeView(next);
     underWay.current.push(address.toString());
-    const cancel = afterPicture(() => {
+    const cancel = afterPaint(() => {
       takeBack.current = undefined;
       setQuery(address, { replace: true, preventScrollReset: true });
     });

@@ -6,7 +6,7 @@ import { useView } from './view-address.ts';
 
 let writes: (() => void)[] = [];
 vi.mock('../../lib/browser/after-paint.ts', () => ({
-  afterPicture: (write: () => void) => {
+  afterPaint: (write: () => void) => {
     writes.push(write);
     return () => {
       writes = writes.filter((other) => other !== write);

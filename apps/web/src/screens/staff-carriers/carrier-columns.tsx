@@ -6,7 +6,7 @@ import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import classes from './staff-carriers.module.css';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthLabels } from './use-health-labels.ts';
 
 const looks: Record<CarrierHealth, { readonly tone: Tone; readonly icon: IconName }> = {
   ok: { tone: 'success', icon: 'check' },
@@ -56,7 +56,7 @@ interface FigureProps {
 
 function Time({ report: { meanMs, p95Ms } }: FigureProps) {
   const { t } = useTranslation('staff-carriers');
-  const { seconds } = useHealthWords();
+  const { seconds } = useHealthLabels();
   if (meanMs === null) return t('none');
   return (
     <>
@@ -67,7 +67,7 @@ function Time({ report: { meanMs, p95Ms } }: FigureProps) {
 }
 
 function Errors({ report }: FigureProps) {
-  const { share, counts } = useHealthWords();
+  const { share, counts } = useHealthLabels();
   return (
     <>
       <div className="figures">{share(report)}</div>
@@ -79,7 +79,7 @@ function Errors({ report }: FigureProps) {
 /** `now`: when the figures were read, ISO 8601. */
 function Breaker({ report: { breaker, breakerChangedAt }, now }: FigureProps & { readonly now: string }) {
   const { t } = useTranslation('staff-carriers');
-  const { since } = useHealthWords();
+  const { since } = useHealthLabels();
   if (breaker === 'closed') return t('breaker.closed');
   return (
     <>
@@ -90,7 +90,7 @@ function Breaker({ report: { breaker, breakerChangedAt }, now }: FigureProps & {
 }
 
 function LastAnswer({ report, now }: FigureProps & { readonly now: string }) {
-  const { moment } = useHealthWords();
+  const { moment } = useHealthLabels();
   return <span className="figures">{moment(report.lastAnswerAt, now)}</span>;
 }
 

@@ -6,7 +6,7 @@ import { Panel, PanelBody, PanelHead, Sums } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { jobWatchQuery } from './health-query.ts';
 import classes from './staff-carriers.module.css';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthLabels } from './use-health-labels.ts';
 
 type Waiting = AnswerOf<typeof api.getJobWatch>['unsettledOrders'];
 
@@ -18,7 +18,7 @@ const together = (kinds: readonly Waiting[]): Waiting => ({
 
 function Figure({ waiting, now }: { readonly waiting: Waiting; readonly now: string }) {
   const { t } = useTranslation('staff-carriers');
-  const { moment } = useHealthWords();
+  const { moment } = useHealthLabels();
   return (
     <>
       {formatNumber(waiting.count)}

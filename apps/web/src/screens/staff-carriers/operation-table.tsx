@@ -2,7 +2,7 @@ import type { CarrierReport } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import classes from './staff-carriers.module.css';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthLabels } from './use-health-labels.ts';
 
 interface OperationTableProps {
   readonly carrier: string;
@@ -12,7 +12,7 @@ interface OperationTableProps {
 /** A carrier's own calls, most used first. */
 export function OperationTable({ carrier, operations }: OperationTableProps) {
   const { t } = useTranslation('staff-carriers');
-  const words = useHealthWords();
+  const words = useHealthLabels();
   return (
     <table className={classes.operations} aria-label={t('operationTable', { carrier })}>
       <thead>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { WaybillStatus } from '../../ui/status/waybill-status.tsx';
-import { useStatusNews } from './use-status-news.ts';
+import { useStatusChange } from './use-status-change.ts';
 import classes from './waybill.module.css';
 
 export function Crumbs({ number }: { readonly number?: string }) {
@@ -33,7 +33,7 @@ export function WaybillHead({ waybill, actions }: WaybillHeadProps) {
   const { plsWaybillNumber, serviceWaybillNumber, deliveryService, status, tariffName } = waybill;
   const number = formatWaybillNumber(plsWaybillNumber);
   const carrier = t(`common:carrier.${deliveryService}`);
-  const news = useStatusNews(waybill);
+  const news = useStatusChange(waybill);
   return (
     <header>
       <Crumbs number={number} />

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@tranzit/kernel';
 import type { Language } from '../../lib/language/language.ts';
 import rows from './map-cities.gen.json' with { type: 'json' };
-import type { MapBounds } from './sight.ts';
+import type { MapBounds } from './viewport.ts';
 
 /** Russian name, English name, latitude, longitude, thousands of people; the greatest first. */
 type CityRow = readonly [string, string, number, number, number];

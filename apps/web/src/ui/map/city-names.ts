@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import { cityLabels } from './city-labels.ts';
-import type { MapLook } from './map-look.ts';
-import { boundsOf, placeIn, type Sight, type Spot } from './sight.ts';
+import type { MapStyle } from './map-style.ts';
+import { boundsOf, placeIn, type Spot, type Viewport } from './viewport.ts';
 
 /** Where something else stands already, in pixels. */
 export interface Box {
@@ -46,7 +46,7 @@ export function boxesBeside({ x, y }: Spot, widthPx: number, upon: Box | undefin
 }
 
 interface NameOptions {
-  readonly look: MapLook;
+  readonly look: MapStyle;
   readonly language: Language;
   readonly taken: readonly Box[];
 }
@@ -54,7 +54,7 @@ interface NameOptions {
 /** Writes names of cities where there is room: the greatest first, none over another or over what is `taken`. */
 export function drawCityNames(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
+  sight: Viewport,
   { look, language, taken }: NameOptions,
 ): void {
   pen.font = look.nameFont;

@@ -2,9 +2,9 @@ import type { Language } from '../../lib/language/language.ts';
 import { type Box, drawCityNames } from './city-names.ts';
 import type { Ground } from './ground.ts';
 import type { Country, Ring } from './land.ts';
-import type { MapLook } from './map-look.ts';
-import type { Sight } from './sight.ts';
+import type { MapStyle } from './map-style.ts';
 import { traceLines, traceRings } from './trace-land.ts';
+import type { Viewport } from './viewport.ts';
 
 const borderPx = 0.75;
 const riverPx = 1;
@@ -17,7 +17,7 @@ const riversToZoom = 10;
 
 function paintCountries(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
+  sight: Viewport,
   { land, paint }: { readonly land: readonly Country[]; readonly paint: 'fill' | 'stroke' },
 ): void {
   for (const country of land) {
@@ -28,7 +28,7 @@ function paintCountries(
 
 function strokeLines(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
+  sight: Viewport,
   {
     lines,
     colour,
@@ -44,7 +44,7 @@ function strokeLines(
 
 export interface GroundScene {
   readonly ground: Ground;
-  readonly look: MapLook;
+  readonly look: MapStyle;
   readonly language: Language;
   /** Where points stand, in pixels of the sight: no name is written there. */
   readonly taken: readonly Box[];
@@ -53,7 +53,7 @@ export interface GroundScene {
 /** Paints the embedded map: land, waters, borders and the larger cities by name. */
 export function drawGround(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
+  sight: Viewport,
   { ground, look, language, taken }: GroundScene,
 ): void {
   // Until the land is there all of the map looks like land, not like sea.

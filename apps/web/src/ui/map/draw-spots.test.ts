@@ -5,11 +5,11 @@ import { noGround } from './ground.ts';
 import { spotAt } from './map-pointing.ts';
 import { xOf, yOf } from './mercator.ts';
 import { indexPoints } from './point-index.ts';
-import { type Sight, worldPx } from './sight.ts';
+import { type Viewport, worldPx } from './viewport.ts';
 
 const moscow = { latitude: 55.7522, longitude: 37.6156 };
 /** 800 by 600 pixels around Moscow. */
-const sightAt = (zoom: number): Sight => ({
+const sightAt = (zoom: number): Viewport => ({
   zoom,
   left: xOf(moscow.longitude) * worldPx(zoom) - 400,
   top: yOf(moscow.latitude) * worldPx(zoom) - 300,

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { type Box, boxAround, boxesBeside, isOver } from './city-names.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapStyle } from './map-style.ts';
 import type { HomePoint } from './map-view.tsx';
 import type { MapSpot, PointIndex } from './point-index.ts';
-import { boundsOf, placeIn, type Sight, type Spot } from './sight.ts';
+import { boundsOf, placeIn, type Spot, type Viewport } from './viewport.ts';
 
 export interface MapScene {
   readonly index: PointIndex;
@@ -32,7 +32,7 @@ function radiusOf(spot: MapSpot): number {
 }
 
 /** Where points and clusters stand: faint ones below the others. */
-function placeSpots(sight: Sight, { index, selectedKey }: MapScene): readonly DrawnSpot[] {
+function placeSpots(sight: Viewport, { index, selectedKey }: MapScene): readonly DrawnSpot[] {
   return index
     .spots(boundsOf(sight), sight.zoom)
     .filter((spot) => spot.kind === 'cluster' || spot.point.key !== selectedKey)
@@ -44,7 +44,7 @@ function placeSpots(sight: Sight, { index, selectedKey }: MapScene): readonly Dr
     .toSorted((a, b) => Number(isFaint(b.spot)) - Number(isFaint(a.spot)));
 }
 
-function drawSpot(pen: CanvasRenderingContext2D, { spot, x, y, radius }: DrawnSpot, look: MapLook): void {
+function drawSpot(pen: CanvasRenderingContext2D, { spot, x, y, radius }: DrawnSpot, look: MapStyle): void {
   const quiet = spot.kind === 'cluster' ? look.faintCluster : look.faint;
   pen.fillStyle = isFaint(spot) ? quiet : look.accent;
   pen.beginPath();
@@ -59,8 +59,12 @@ function drawSpot(pen: CanvasRenderingContext2D, { spot, x, y, radius }: DrawnSp
 /** Where the reader's own point stands, and its name where that covers no point. */
 function placeHome(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
-  { home, look, taken }: { readonly home: HomePoint; readonly look: MapLook; readonly taken: readonly Box[] },
+  sight: Viewport,
+  {
+    home,
+    look,
+    taken,
+  }: { readonly home: HomePoint; readonly look: MapStyle; readonly taken: readonly Box[] },
 ): { readonly mark: Box; readonly name: Box | undefined } {
   const place = placeIn(sight, home);
   const mark = boxAround(place, homePx);
@@ -74,7 +78,7 @@ function placeHome(
 function drawHome(
   pen: CanvasRenderingContext2D,
   { mark, name }: ReturnType<typeof placeHome>,
-  { label, look }: { readonly label: string; readonly look: MapLook },
+  { label, look }: { readonly label: string; readonly look: MapStyle },
 ): void {
   const y = mark.top + homePx;
   pen.fillStyle = look.text;
@@ -93,8 +97,8 @@ function drawHome(
 /** Where no other name is to be written. */
 export function takenBy(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
-  { scene, look }: { readonly scene: MapScene; readonly look: MapLook },
+  sight: Viewport,
+  { scene, look }: { readonly scene: MapScene; readonly look: MapStyle },
 ): readonly Box[] {
   const taken = placeSpots(sight, scene).map((spot) => boxAround(spot, spot.radius));
   if (!scene.home) return taken;
@@ -105,8 +109,8 @@ export function takenBy(
 /** Paints points and clusters; answers where they stand, the uppermost last. */
 export function drawSpots(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
-  { scene, look }: { readonly scene: MapScene; readonly look: MapLook },
+  sight: Viewport,
+  { scene, look }: { readonly scene: MapScene; readonly look: MapStyle },
 ): readonly DrawnSpot[] {
   const spots = placeSpots(sight, scene);
   const taken = spots.map((spot) => boxAround(spot, spot.radius));

@@ -1,4 +1,4 @@
-import { once } from '../../lib/browser/load-once.ts';
+import { loadOnce } from '../../lib/browser/load-once.ts';
 import { type Country, loadLand, type Ring, toRing } from './land.ts';
 import { loadLines } from './map-lines.ts';
 
@@ -12,7 +12,7 @@ export interface Ground {
 
 export const noGround: Ground = { countries: [], regions: [], rivers: [], lakes: [] };
 
-export const loadGround = once(async (): Promise<Ground> => {
+export const loadGround = loadOnce(async (): Promise<Ground> => {
   const [countries, { regions, rivers, lakes }] = await Promise.all([loadLand(), loadLines()]);
   return {
     countries,

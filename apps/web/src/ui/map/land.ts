@@ -2,7 +2,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import outlinesUrl from 'world-atlas/countries-50m.json?url';
-import { once } from '../../lib/browser/load-once.ts';
+import { loadOnce } from '../../lib/browser/load-once.ts';
 import { xOf, yOf } from './mercator.ts';
 
 /** A line, in shares of the world's side; coasts and lakes close themselves. */
@@ -72,7 +72,7 @@ export function toCountry({ id, geometry }: Feature<Geometry>): Country {
 }
 
 /** Outlines of countries, loaded once a page. */
-export const loadLand = once(async (): Promise<readonly Country[]> => {
+export const loadLand = loadOnce(async (): Promise<readonly Country[]> => {
   const response = await fetch(outlinesUrl);
   const topology: Countries = await response.json();
   return feature(topology, topology.objects.countries).features.map(toCountry);

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { once } from '../../lib/browser/load-once.ts';
+import { loadOnce } from '../../lib/browser/load-once.ts';
 import linesUrl from './map-lines.gen.json?url';
 
 /** Lines of the embedded map beside its coasts, in longitude and latitude. Lakes close themselves. */
@@ -27,7 +27,7 @@ export function unpackLine(numbers: readonly number[]): Position[] {
 }
 
 /** Loaded once a page. */
-export const loadLines = once(async (): Promise<MapLines> => {
+export const loadLines = loadOnce(async (): Promise<MapLines> => {
   const response = await fetch(linesUrl);
   const packed: Packed = await response.json();
   const lines = (name: keyof MapLines) => packed[name].map(unpackLine);

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { DrawnSpot } from './draw-spots.ts';
 import type { MapPoint } from './map-view.tsx';
-import type { Sight, Spot } from './sight.ts';
+import type { Spot, Viewport } from './viewport.ts';
 
 /** Small points are easier to meet than to see: at least 24 px across. */
 const leastRadiusPx = 12;
@@ -12,7 +12,7 @@ export const spotAt = (spots: readonly DrawnSpot[], x: number, y: number): Drawn
 
 interface Pointing {
   /** What is drawn now. */
-  readonly drawn: () => { readonly sight: Sight; readonly spots: readonly DrawnSpot[] } | undefined;
+  readonly drawn: () => { readonly sight: Viewport; readonly spots: readonly DrawnSpot[] } | undefined;
   readonly labelOf: (point: MapPoint) => string;
   readonly onPress: (spot: DrawnSpot['spot']) => void;
   readonly onPoint: (key: string) => void;

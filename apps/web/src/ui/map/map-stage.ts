@@ -6,13 +6,13 @@ import { drawGround } from './draw-ground.ts';
 import { type DrawnSpot, drawSpots, takenBy } from './draw-spots.ts';
 import { type Ground, loadGround, noGround } from './ground.ts';
 import classes from './map.module.css';
-import { readLook } from './map-look.ts';
 import { followPointer, nameOptions, textNode } from './map-pointing.ts';
+import { readMapStyle } from './map-style.ts';
 import type { HomePoint, MapOverlay, MapPoint } from './map-view.tsx';
 import { addPicture } from './picture.ts';
 import { indexPoints, type MapSpot, type PointIndex } from './point-index.ts';
-import type { Sight } from './sight.ts';
 import { addTiles } from './tiles/tiles.ts';
+import type { Viewport } from './viewport.ts';
 
 /** What stands on the map. */
 export interface Cast {
@@ -65,20 +65,20 @@ function selectedMark(map: L.Map, { latitude, longitude }: MapPoint, label: stri
 interface Painter {
   readonly redraw: () => void;
   readonly restyle: () => void;
-  readonly drawn: () => { readonly sight: Sight; readonly spots: readonly DrawnSpot[] } | undefined;
+  readonly drawn: () => { readonly sight: Viewport; readonly spots: readonly DrawnSpot[] } | undefined;
 }
 
 /** The pictures of a map: the ground below tiles, where there are any, and everything else above. */
 function addPainter(map: L.Map, cast: () => Cast, { hasTiles }: { readonly hasTiles: boolean }): Painter {
   const element = map.getContainer();
-  let look = readLook(element);
+  let look = readMapStyle(element);
   let ground: Ground = noGround;
   let spots: readonly DrawnSpot[] = [];
   const sceneNow = () => {
     const { index, selected, home } = cast();
     return { scene: { index, selectedKey: selected?.key, home }, look };
   };
-  const paintGround = (pen: CanvasRenderingContext2D, sight: Sight) => {
+  const paintGround = (pen: CanvasRenderingContext2D, sight: Viewport) => {
     const taken = takenBy(pen, sight, sceneNow());
     drawGround(pen, sight, { ground, look, language: currentLanguage(), taken });
   };
@@ -103,7 +103,7 @@ function addPainter(map: L.Map, cast: () => Cast, { hasTiles }: { readonly hasTi
   return {
     redraw,
     restyle: () => {
-      look = readLook(element);
+      look = readMapStyle(element);
       redraw();
     },
     drawn: () => {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
-import type { MapLook } from './map-look.ts';
-import type { Sight } from './sight.ts';
+import type { MapStyle } from './map-style.ts';
+import type { Viewport } from './viewport.ts';
 
 export interface MapPoint {
   readonly key: string;
@@ -28,7 +28,7 @@ export interface MapOverlay {
   /** All of them are in sight at first. */
   readonly places: readonly { readonly latitude: number; readonly longitude: number }[];
   /** Called for each painting, in pixels of the sight. */
-  readonly draw: (pen: CanvasRenderingContext2D, sight: Sight, look: MapLook) => void;
+  readonly draw: (pen: CanvasRenderingContext2D, sight: Viewport, look: MapStyle) => void;
 }
 
 export interface MapViewProps {

@@ -1,9 +1,9 @@
 import L from 'leaflet';
-import type { Sight } from './sight.ts';
+import type { Viewport } from './viewport.ts';
 
 export interface Picture {
   /** What is drawn now; `undefined` before the map has a size. */
-  readonly sight: () => Sight | undefined;
+  readonly sight: () => Viewport | undefined;
   /** Draws anew; after the zoom, while the map is zooming; not at all once the map is gone. */
   readonly redraw: () => void;
 }
@@ -17,13 +17,13 @@ const reach = 0.5;
  */
 export function addPicture(
   map: L.Map,
-  paint: (pen: CanvasRenderingContext2D, sight: Sight) => void,
+  paint: (pen: CanvasRenderingContext2D, sight: Viewport) => void,
   pane = 'overlayPane',
 ): Picture {
   const canvas = document.createElement('canvas');
   canvas.className = 'leaflet-zoom-animated';
   map.getPane(pane)?.append(canvas);
-  let sight: Sight | undefined;
+  let sight: Viewport | undefined;
   let paintedOrigin = L.point(0, 0);
   let isStale = true;
   let isZooming = false;

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { MapPoint } from './map-view.tsx';
-import type { MapBounds } from './sight.ts';
+import type { MapBounds } from './viewport.ts';
 
 interface PointProperties {
   readonly point: MapPoint;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Ring } from './land.ts';
-import { type Sight, worldPx } from './sight.ts';
 import { traceRings } from './trace-land.ts';
+import { type Viewport, worldPx } from './viewport.ts';
 
 type Place = readonly [number, number];
 
-const sight: Sight = { zoom: 5, left: 2000, top: 3000, width: 400, height: 300 };
+const sight: Viewport = { zoom: 5, left: 2000, top: 3000, width: 400, height: 300 };
 const side = worldPx(sight.zoom);
 
 /** A ring of places in pixels of the sight. */

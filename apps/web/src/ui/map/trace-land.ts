@@ -1,5 +1,5 @@
 import type { Ring } from './land.ts';
-import { type Sight, worldPx } from './sight.ts';
+import { type Viewport, worldPx } from './viewport.ts';
 
 type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'closePath'>;
 
@@ -12,7 +12,7 @@ const nearPx = 0.5;
  * Traces a line in a sight's pixels. Of a run of places beyond one side of the sight its ends are kept, of places too
  * near to be told apart the first: thousands of places far away cost nothing, and what is seen stays the same.
  */
-function traceLine(path: Path, { places }: Ring, { zoom, left, top, width, height }: Sight): void {
+function traceLine(path: Path, { places }: Ring, { zoom, left, top, width, height }: Viewport): void {
   const side = worldPx(zoom);
   const sidesOf = (x: number, y: number): number =>
     (x < -marginPx ? 1 : x > width + marginPx ? 2 : 0) | (y < -marginPx ? 4 : y > height + marginPx ? 8 : 0);
@@ -41,7 +41,7 @@ function traceLine(path: Path, { places }: Ring, { zoom, left, top, width, heigh
   path.lineTo(heldX, heldY);
 }
 
-function isInSight({ left, top, right, bottom }: Ring, sight: Sight): boolean {
+function isInSight({ left, top, right, bottom }: Ring, sight: Viewport): boolean {
   const side = worldPx(sight.zoom);
   return (
     right * side >= sight.left &&
@@ -52,7 +52,7 @@ function isInSight({ left, top, right, bottom }: Ring, sight: Sight): boolean {
 }
 
 /** Traces what a sight shows of rings that close themselves: of a country, of lakes; answers whether it shows any. */
-export function traceRings(path: Path, rings: readonly Ring[], sight: Sight): boolean {
+export function traceRings(path: Path, rings: readonly Ring[], sight: Viewport): boolean {
   const shown = rings.filter((ring) => isInSight(ring, sight));
   for (const ring of shown) {
     traceLine(path, ring, sight);
@@ -62,6 +62,6 @@ export function traceRings(path: Path, rings: readonly Ring[], sight: Sight): bo
 }
 
 /** The same of lines that stay open: borders, rivers. */
-export function traceLines(path: Path, lines: readonly Ring[], sight: Sight): void {
+export function traceLines(path: Path, lines: readonly Ring[], sight: Viewport): void {
   for (const line of lines) if (isInSight(line, sight)) traceLine(path, line, sight);
 }

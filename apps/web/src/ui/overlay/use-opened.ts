@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 
 /**
  * Which dialog of a screen is open, and about what. `what` stays while the dialog closes; with `round` as its key each
@@ -10,7 +10,7 @@ export function useOpened<What>() {
     isOpen: false,
     round: 0,
   });
-  const ways = useSteady({
+  const ways = useStableCallbacks({
     open: (what: What) => setOpened(({ round }) => ({ isOpen: true, round: round + 1, what })),
     close: () => setOpened((last) => ({ ...last, isOpen: false })),
   });

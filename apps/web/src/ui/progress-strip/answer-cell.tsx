@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { joinSentences } from '../../lib/format/sentences.ts';
-import { useIsCut } from '../../lib/hooks/use-is-clipped.ts';
+import { useIsClipped } from '../../lib/hooks/use-is-clipped.ts';
 import { useCarrierTitle } from '../../lib/shipping/labels.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -162,7 +162,7 @@ export function AnswerCell({ answer, onRetry }: AnswerCellProps) {
   const words = wordsOf(answer, t);
   const brief = answer.trouble === undefined && !answer.isCutOff ? (answer.brief ?? words) : words;
   const mayRetry = onRetry !== undefined && isSilent(answer);
-  const isCut = useIsCut(shown, brief);
+  const isCut = useIsClipped(shown, brief);
   const mayUnfold = !mayRetry && (isUnfolded || isCut || brief !== words);
   const isWhole = mayRetry || (mayUnfold && isUnfolded);
   return (

@@ -1,7 +1,7 @@
 import type { WaybillStatus as Status } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
-import { glyphShapes, statusLook } from './status-look.tsx';
+import { glyphShapes, statusStyle } from './status-style.tsx';
 import classes from './waybill-status.module.css';
 
 interface WaybillStatusProps {
@@ -17,7 +17,7 @@ interface WaybillStatusProps {
 /** Status as glyph, word and hue together; nothing is told by colour alone. */
 export function WaybillStatus({ status, pill = false, detail, isAlarming = false }: WaybillStatusProps) {
   const { t } = useTranslation('common');
-  const { hue, glyph } = statusLook[status];
+  const { hue, glyph } = statusStyle[status];
   const badge = (
     <span className={`${classes.status} ${classes[hue]} ${pill ? classes.pill : ''}`}>
       <svg className={classes.glyph} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { glyphShapes } from '../status/status-look.tsx';
+import { glyphShapes } from '../status/status-style.tsx';
 import classes from './step-rail.module.css';
 
 export interface Step {

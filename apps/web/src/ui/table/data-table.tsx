@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../lib/hooks/use-stable-callbacks.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { Checkbox } from '../check/check.tsx';
 import { Alike } from '../states/alike.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
@@ -95,7 +95,7 @@ function useRowHandlers<Row>(
   { detail, changes }: DataTableProps<Row>,
   onCheck: (row: Row) => void,
 ): RowHandlers<Row> {
-  return useSteady<RowHandlers<Row>>({
+  return useStableCallbacks<RowHandlers<Row>>({
     onCheck,
     onToggle: (row) => detail?.onToggle(row),
     onSeen: (key) => changes?.see(key),

@@ -7,7 +7,7 @@ import {
   roublesFromKopecks,
 } from '@tranzit/kernel';
 import { orderPrice, returnPrice } from '../../../lib/shipping/order-price.ts';
-import { askedServices } from '../../../lib/shipping/requested-services.ts';
+import { requestedServices } from '../../../lib/shipping/requested-services.ts';
 import type { Offer } from './offer.ts';
 
 export type PricePart = RateResult['priceParts'][number];
@@ -62,8 +62,8 @@ export function servicePrice(rate: RateResult, code: NonNullable<PricePart['code
  * chosen with their price in sight.
  */
 export function priceChange(calculated: Offer, asked: Offer): number {
-  const had = askedServices(calculated.task.cargo);
-  const added = askedServices(asked.task.cargo).filter((code) => !had.includes(code));
+  const had = requestedServices(calculated.task.cargo);
+  const added = requestedServices(asked.task.cargo).filter((code) => !had.includes(code));
   const asOf = (price: number) => kopecksFromRoubles(price);
   const less = [calculated.rate.price, ...added.map((code) => servicePrice(asked.rate, code))];
   return roublesFromKopecks(addKopecks(asOf(asked.rate.price), ...less.map((price) => minus(asOf(price)))));

@@ -1,5 +1,5 @@
 import { type AdditionalService, additionalServices } from '@tranzit/kernel';
-import { askedServices, isDoneOn } from '../../../lib/shipping/requested-services.ts';
+import { isDoneOn, requestedServices } from '../../../lib/shipping/requested-services.ts';
 import type { Operator } from '../../carriers/index.ts';
 import type { Offer } from '../offer/offer.ts';
 
@@ -7,11 +7,11 @@ import type { Offer } from '../offer/offer.ts';
 export type ChosenServices = readonly AdditionalService[] | null;
 
 export const chosenServices = (services: ChosenServices, { task }: Offer): readonly AdditionalService[] =>
-  services ?? askedServices(task.cargo);
+  services ?? requestedServices(task.cargo);
 
 /** Whether they are those that the price was calculated with, in whatever order. */
 export function isSameServices(services: readonly AdditionalService[], { task }: Offer): boolean {
-  const calculated = askedServices(task.cargo);
+  const calculated = requestedServices(task.cargo);
   return services.length === calculated.length && calculated.every((code) => services.includes(code));
 }
 
@@ -31,7 +31,7 @@ export function changeableServices(
   offer: Offer,
   carrier: Pick<Operator, 'services'> | undefined,
 ): readonly AdditionalService[] {
-  const calculated = askedServices(offer.task.cargo);
+  const calculated = requestedServices(offer.task.cargo);
   const refused = offer.rate.additionalServices.filter(({ status }) => status !== 'available');
   const taken = additionalServices
     .filter((code) => carrier?.services[code] === 'available')

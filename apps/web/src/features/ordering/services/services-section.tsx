@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { useServiceName } from '../../../lib/shipping/labels.ts';
-import { askedServices, toggledService } from '../../../lib/shipping/requested-services.ts';
+import { requestedServices, toggledService } from '../../../lib/shipping/requested-services.ts';
 import { useServiceDescriptions } from '../../../lib/shipping/service-descriptions.ts';
 import { Note } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -57,7 +57,7 @@ function usePrice({ asked, calculated, services }: Shown, prices: ServicePrices)
   return (code: AdditionalService): ReactNode => {
     const isChosen = services.includes(code);
     const { task, rate } = isChosen && isTold ? asked.offer : calculated;
-    if (askedServices(task.cargo).includes(code)) return sum(servicePrice(rate, code));
+    if (requestedServices(task.cargo).includes(code)) return sum(servicePrice(rate, code));
     const told = prices.priceOf(code);
     if (told?.amount != null) return sum(told.amount);
     if (prices.isPending || (isChosen && asked.state === 'asking')) return <Skeleton width={64} />;
@@ -82,7 +82,7 @@ function Return({ calculated, detail, price }: ReturnProps) {
       {t('cargo.change')}
     </ButtonLink>
   );
-  if (!askedServices(cargo).includes('RETURN'))
+  if (!requestedServices(cargo).includes('RETURN'))
     return (
       <div className={`small muted ${classes.returns}`}>
         {t('services.returnElsewhere')} {link}
@@ -122,7 +122,7 @@ function Choices({ onChange, ...shown }: ChoicesProps) {
   const { cargo, returnCargo } = calculated.task;
   const serviceName = useServiceName();
   const { changeable, hasReturn } = useOffered(shown);
-  const held = askedServices(cargo);
+  const held = requestedServices(cargo);
   const isWanted = changeable.some((code) => !held.includes(code));
   const prices = useServicePrices(calculated, isWanted);
   const detailOf = useDetail(shown);

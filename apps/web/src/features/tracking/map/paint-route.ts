@@ -1,5 +1,5 @@
-import type { MapLook } from '../../../ui/map/map-look.ts';
-import { placeIn, type Sight } from '../../../ui/map/sight.ts';
+import type { MapStyle } from '../../../ui/map/map-style.ts';
+import { placeIn, type Viewport } from '../../../ui/map/viewport.ts';
 import type { RouteProgress } from '../route-progress.ts';
 import type { Pixels } from './projection.ts';
 import { drawRoute, type Label, placeLabels } from './route-line.ts';
@@ -26,7 +26,7 @@ function fillCircle(pen: CanvasRenderingContext2D, [x, y]: Pixels, radius: numbe
   pen.fill();
 }
 
-function drawMark(pen: CanvasRenderingContext2D, { pixels, look: kind }: Place, look: MapLook): void {
+function drawMark(pen: CanvasRenderingContext2D, { pixels, look: kind }: Place, look: MapStyle): void {
   pen.fillStyle = look.accent;
   if (kind === 'here') {
     pen.globalAlpha = haloShare;
@@ -45,7 +45,7 @@ const alignments = { start: 'left', middle: 'center', end: 'right' } as const;
 function drawName(
   pen: CanvasRenderingContext2D,
   { text }: Place,
-  { label, look }: { readonly label: Label; readonly look: MapLook },
+  { label, look }: { readonly label: Label; readonly look: MapStyle },
 ): void {
   pen.font = look.countFont;
   pen.textBaseline = 'alphabetic';
@@ -60,12 +60,12 @@ function drawName(
 /** Draws a way over a map: passed, where the cargo is, still ahead, its stops by name. */
 export function paintRoute(
   pen: CanvasRenderingContext2D,
-  sight: Sight,
+  sight: Viewport,
   {
     route,
     look,
     words,
-  }: { readonly route: RouteProgress; readonly look: MapLook; readonly words: PlaceWords },
+  }: { readonly route: RouteProgress; readonly look: MapStyle; readonly words: PlaceWords },
 ): void {
   const pixels = route.stops.map(({ point }): Pixels => {
     const { x, y } = placeIn(sight, point);

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@tranzit/kernel';
 import type { Language } from '../../../lib/language/language.ts';
 import { cityLabels } from '../../../ui/map/city-labels.ts';
-import type { MapBounds } from '../../../ui/map/sight.ts';
+import type { MapBounds } from '../../../ui/map/viewport.ts';
 import type { MapFrame, Pixels } from './projection.ts';
 import type { Label } from './route-line.ts';
 

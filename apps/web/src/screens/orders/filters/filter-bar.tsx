@@ -10,7 +10,7 @@ import { ColumnsEditor } from '../rows/columns-editor.tsx';
 import { FilterEditor } from './filter-editors.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type FilterName, usedFilters, without } from './order-filters.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
 
 interface FilterBarProps {
   readonly address: OrderAddress;
@@ -73,7 +73,7 @@ const barFilters = ['statuses', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn
 export function FilterBar({ address, columns, onColumns, onExport }: FilterBarProps) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
-  const wordsOf = useFilterWords(address.filters);
+  const wordsOf = useFilterLabels(address.filters);
   const usedCount = usedFilters(without(address.filters, 'text')).length;
   const open = () => setOpen(true);
   return (

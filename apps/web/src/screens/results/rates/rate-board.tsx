@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteady } from '../../../lib/hooks/use-stable-callbacks.ts';
+import { useStableCallbacks } from '../../../lib/hooks/use-stable-callbacks.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Board, type BoardRate, countRows } from '../board/board.ts';
 import { Compare, compareLimit } from '../compare/compare.tsx';
@@ -37,7 +37,7 @@ interface Shown {
 /** What the rows may ask for; the same functions for the life of the page. */
 function useActions({ board, view, change, again, ...props }: RateBoardProps, shown: Shown): RateActions {
   const { t } = useTranslation('results');
-  const handlers = useSteady<Omit<RateActions, 'terminals' | 'isTerminalBusy'>>({
+  const handlers = useStableCallbacks<Omit<RateActions, 'terminals' | 'isTerminalBusy'>>({
     onTerminal: (question) => again.withTerminal.mutate(question),
     onOpen: (row, isOpen) =>
       change(({ chosenIds }) => ({
@@ -87,7 +87,7 @@ export function RateBoard(props: RateBoardProps) {
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
   const actions = useActions(props, { compared, compare, release: queue.release });
-  const { onFilter, onSort } = useSteady({
+  const { onFilter, onSort } = useStableCallbacks({
     onFilter: (filters: RateFilters) => {
       queue.release();
       change(() => ({ filters }));

@@ -41,7 +41,7 @@ const views = [
 ] as const;
 
 /** Looks at a screen wide and narrow, light and dark: pictures for people, barriers found by axe for the journey. */
-export async function lookOver(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   const found: string[] = [];
   for (const { view, viewport, colorScheme, rules } of views) {
     await page.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@ import type { Waybill } from '@tranzit/contract';
 import { useRef } from 'react';
 
 /** Whether the status has changed since the page showed this waybill first. */
-export function useStatusNews({ waybillId, status }: Pick<Waybill, 'waybillId' | 'status'>): {
+export function useStatusChange({ waybillId, status }: Pick<Waybill, 'waybillId' | 'status'>): {
   readonly hasChanged: boolean;
 } {
   const first = useRef({ waybillId, status });

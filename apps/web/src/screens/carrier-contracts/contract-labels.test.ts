@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { credentialsStateOf, usedSidesOf } from './contract-words.ts';
+import { credentialsStateOf, usedSidesOf } from './contract-labels.ts';
 import { sampleCarrier, sampleOwn } from './sample-contracts.ts';
 
 const alone = { hasPortalContract: false };

@@ -13,7 +13,7 @@ export type StatusGlyph =
   | 'over';
 
 /** The glyph fills along the way, so that a status reads without its colour. */
-export const statusLook = {
+export const statusStyle = {
   new: { hue: 'new', glyph: 'dashed' },
   registered: { hue: 'pickup', glyph: 'quarter' },
   pickup_waiting: { hue: 'pickup', glyph: 'quarter' },

@@ -1,7 +1,7 @@
 import { latitudeAt, longitudeAt, xOf, yOf } from './mercator.ts';
 
 /** The part of the world that is drawn, in pixels; `left` and `top` from the corner of the whole world at this zoom. */
-export interface Sight {
+export interface Viewport {
   readonly zoom: number;
   readonly left: number;
   readonly top: number;
@@ -28,14 +28,14 @@ const tilePx = 256;
 export const worldPx = (zoom: number): number => tilePx * 2 ** zoom;
 
 export function placeIn(
-  { zoom, left, top }: Sight,
+  { zoom, left, top }: Viewport,
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
 ): Spot {
   const side = worldPx(zoom);
   return { x: xOf(longitude) * side - left, y: yOf(latitude) * side - top };
 }
 
-export function boundsOf({ zoom, left, top, width, height }: Sight): MapBounds {
+export function boundsOf({ zoom, left, top, width, height }: Viewport): MapBounds {
   const side = worldPx(zoom);
   return {
     west: longitudeAt(left / side),

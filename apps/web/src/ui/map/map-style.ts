@@ -1,5 +1,5 @@
 /** Colours and type of the theme as they are now: a canvas knows no variables. */
-export interface MapLook {
+export interface MapStyle {
   readonly land: string;
   readonly border: string;
   /** Of regions within a country. */
@@ -21,7 +21,7 @@ export interface MapLook {
 }
 
 /** Read once for many drawings: each reading makes the browser work out styles. */
-export function readLook(element: HTMLElement): MapLook {
+export function readMapStyle(element: HTMLElement): MapStyle {
   const { fontFamily, fontSize } = getComputedStyle(element);
   const root = getComputedStyle(document.documentElement);
   const token = (name: string): string => root.getPropertyValue(name).trim();

@@ -12,7 +12,7 @@ const someMonday = '2024-01-01';
 export const weekdayName = (day: number): string => formatWeekday(addDays(someMonday, day - 1));
 
 /** What is said of a terminal in words. */
-export function useTerminalWords() {
+export function useTerminalLabels() {
   const { t } = useTranslation('terminals');
   const openOf = (terminal: Terminal, now: Date): string | undefined => {
     const state = openState(terminal, now);

@@ -11,7 +11,7 @@ const isLongAgo = (instant: string, now: string): boolean =>
   Date.parse(now) - Date.parse(instant) > dayMs / 2;
 
 /** Figures of the health of carriers in the reader's words. */
-export function useHealthWords() {
+export function useHealthLabels() {
   const { t } = useTranslation('staff-carriers');
   return {
     /** `0,8 с`; a dash where nothing was timed. */

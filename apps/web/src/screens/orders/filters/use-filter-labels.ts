@@ -6,7 +6,7 @@ import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 import { type FilterName, type OrderFilters, usedFilters } from './order-filters.ts';
 
 /** What a filter is set to, in few words: `01.11–30.11.2026`, «КСЭ, DPD»; `undefined` while it is not set. */
-export function useFilterWords(filters: OrderFilters): (name: FilterName) => string | undefined {
+export function useFilterLabels(filters: OrderFilters): (name: FilterName) => string | undefined {
   const { t } = useTranslation(['orders', 'common']);
   const { data: tags } = useQuery({ ...tagPageQuery(), enabled: filters.tagIds.length > 0 });
   const rangeWords = ({ from, to }: DayRange): string => {
