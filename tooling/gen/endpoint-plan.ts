@@ -83,7 +83,7 @@ function tablesOf(name: string, wish: EndpointWish, names: Names): SharedTable[]
     {
       file: `packages/contract/src/${thing}.ts`,
       wanted: `the description of ${name}`,
-      edit: allOf(addNamedImport('idParamsOf', './wire.ts'), append(endpointText(name, shape, names))),
+      edit: allOf(addNamedImport('idParamsOf', './wire/wire.ts'), append(endpointText(name, shape, names))),
     },
     {
       file: `apps/server/src/modules/${things}/${things}.routes.ts`,

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FiguresByPart, worsenings } from '../ratchets/compare.ts';
+import { measure } from '../ratchets/measure.ts';
 import { generateArea, generateMigration, generateScreen } from './area-plan.ts';
 import { type AreaWish, endpointKinds } from './area-wish.ts';
 import { generateEndpoint } from './endpoint-plan.ts';
@@ -88,6 +90,11 @@ test(
   async () => expect(await failureOf(copy, [...tsc, 'apps/web/tsconfig.json'])).toBe(''),
   patienceMs,
 );
+
+test('no figure becomes worse', () => {
+  const kept = JSON.parse(read('tooling/ratchets.json')) as FiguresByPart; // written by the check itself
+  expect(worsenings(measure(copy).figures, kept)).toEqual([]);
+});
 
 test(
   'the rules of structure hold, and each table has one owner',

@@ -1,4 +1,4 @@
-import { type Endpoint, type Operation, operationOf } from './endpoint.ts';
+import { type Endpoint, type Operation, operationOf } from './endpoint/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;

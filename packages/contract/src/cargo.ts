@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { defineEndpoint, may, signedIn, withContract } from './endpoint.ts';
-import { cargoType, id, idParamsOf, instant, listOf, optionalText, roubles, serviceCode } from './wire.ts';
+import { defineEndpoint, may, signedIn, withContract } from './endpoint/endpoint.ts';
+import {
+  cargoType,
+  id,
+  idParamsOf,
+  instant,
+  listOf,
+  optionalText,
+  roubles,
+  serviceCode,
+} from './wire/wire.ts';
 
 const side = z.number().positive().min(0.1).max(1000);
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './address.ts';
 import { calculationRun, calculationTask } from './calculation/calculation.ts';
 import { rateResult } from './calculation/rate.ts';
 import { cargo, cargoInput, packageInput } from './cargo.ts';
-import { operator } from './carrier.ts';
-import { carrierContract } from './carrier-contract.ts';
-import { carrierHealth, carrierReport } from './carrier-health.ts';
+import { operator } from './carrier/carrier.ts';
+import { carrierContract } from './carrier/carrier-contract.ts';
+import { carrierHealth, carrierReport } from './carrier/carrier-health.ts';
+import { terminal } from './carrier/terminal.ts';
+import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './contact/address.ts';
 import {
   contactInfo,
   createAddress,
@@ -13,13 +14,12 @@ import {
   createContactCast,
   createContactInfo,
   savedAddress,
-} from './contact.ts';
-import { errorBody } from './errors.ts';
-import { suggestion } from './geo.ts';
-import { permission, role } from './permission.ts';
+} from './contact/contact.ts';
+import { suggestion } from './contact/geo.ts';
+import { errorBody } from './endpoint/errors.ts';
 import { tag } from './tag.ts';
-import { terminal } from './terminal.ts';
-import { tokens, user } from './user.ts';
+import { permission, role } from './user/permission.ts';
+import { tokens, user } from './user/user.ts';
 import { sharedBasic, sharedExtended } from './waybill/sharing.ts';
 import { plannedStep, trackingEvent } from './waybill/tracking.ts';
 import { waybill, waybillListItem } from './waybill/waybill.ts';
@@ -34,7 +34,7 @@ import {
   serviceCode,
   tariffKind,
   waybillStatus,
-} from './wire.ts';
+} from './wire/wire.ts';
 
 /** A schema that the documentation shows once, by name; clients that are generated from it get a type of that name. */
 export interface Component {

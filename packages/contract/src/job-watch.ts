@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, staffOnly } from './endpoint.ts';
-import { instant } from './wire.ts';
+import { defineEndpoint, staffOnly } from './endpoint/endpoint.ts';
+import { instant } from './wire/wire.ts';
 
 /** So much of something, and since when the oldest of it waits. */
 const waiting = z.object({ count: z.number().int(), oldestAt: instant.nullable() });

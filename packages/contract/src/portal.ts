@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anonymous, defineEndpoint } from './endpoint.ts';
-import { carrierCode } from './wire.ts';
+import { anonymous, defineEndpoint } from './endpoint/endpoint.ts';
+import { carrierCode } from './wire/wire.ts';
 
 export const partState = z.object({
   state: z.enum(['ready', 'starting', 'failed']),

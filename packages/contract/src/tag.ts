@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, may, withContract } from './endpoint.ts';
-import { tagStates, tagTitleLimit } from './plain-values.ts';
-import { id, idOf, idParamsOf, limit, page, pageOf, text, titleText } from './wire.ts';
+import { defineEndpoint, may, withContract } from './endpoint/endpoint.ts';
+import { tagStates, tagTitleLimit } from './wire/plain-values.ts';
+import { id, idOf, idParamsOf, limit, page, pageOf, text, titleText } from './wire/wire.ts';
 
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);

@@ -1,9 +1,9 @@
 import { emptyReasonCodes, runStates } from '@tranzit/kernel';
 import { z } from 'zod';
-import { addressCast } from '../address.ts';
 import { cargo } from '../cargo.ts';
-import { contractSide } from '../carrier-contract.ts';
-import { defineEndpoint, signedIn, withContract } from '../endpoint.ts';
+import { contractSide } from '../carrier/carrier-contract.ts';
+import { addressCast } from '../contact/address.ts';
+import { defineEndpoint, signedIn, withContract } from '../endpoint/endpoint.ts';
 import {
   carrierCode,
   day,
@@ -14,7 +14,7 @@ import {
   listOf,
   queryList,
   serviceCode,
-} from '../wire.ts';
+} from '../wire/wire.ts';
 import { rateResult } from './rate.ts';
 import { startKinds } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contractSide } from '../carrier-contract.ts';
-import { defineEndpoint, may, withContract } from '../endpoint.ts';
+import { contractSide } from '../carrier/carrier-contract.ts';
+import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import {
   availability,
   carrierCode,
@@ -15,7 +15,7 @@ import {
   roubles,
   serviceCode,
   tariffKind,
-} from '../wire.ts';
+} from '../wire/wire.ts';
 
 export const rateWarnings = [
   'after_14',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contactCast } from '../address.ts';
 import { cargo } from '../cargo.ts';
-import { side } from '../contact.ts';
-import { defineEndpoint, may } from '../endpoint.ts';
-import { carrierCode, day, id, idOf, idParamsOf, serviceCode } from '../wire.ts';
+import { contactCast } from '../contact/address.ts';
+import { side } from '../contact/contact.ts';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { carrierCode, day, id, idOf, idParamsOf, serviceCode } from '../wire/wire.ts';
 
 /** What a calculation is started for: door to door, to a terminal, from one, between two. */
 export const startKinds = ['domestic', 'to_terminal', 'from_terminal', 'terminal_terminal'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, signedIn } from '../endpoint.ts';
+import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
 
 export const liveTokens = z.object({
   url: z.string(),

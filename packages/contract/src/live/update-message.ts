@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creationStage } from '../waybill/waybill.ts';
-import { id, waybillStatus } from '../wire.ts';
+import { id, waybillStatus } from '../wire/wire.ts';
 import { envelope, type WithoutEnvelope } from './envelope.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, may } from '../endpoint.ts';
-import { day, id, idOf, pickupPeriod } from '../wire.ts';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { day, id, idOf, pickupPeriod } from '../wire/wire.ts';
 
 const creationBody = z.object({
   /** Ids of contact casts. */

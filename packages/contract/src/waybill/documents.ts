@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, file, may, withContract } from '../endpoint.ts';
-import { idOf } from '../wire.ts';
+import { defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
+import { idOf } from '../wire/wire.ts';
 import { documentKind, waybill, waybillNumber, waybillParams } from './waybill.ts';
 
 export const askForDocuments = defineEndpoint({

@@ -1,8 +1,8 @@
 import { waybillStatuses } from '@tranzit/kernel';
 import { z } from 'zod';
-import { defineEndpoint, file, withContract } from '../endpoint.ts';
-import { waybillSorts } from '../plain-values.ts';
-import { carrierCode, day, limit, queryFlag, queryList, skip, waybillStatus } from '../wire.ts';
+import { defineEndpoint, file, withContract } from '../endpoint/endpoint.ts';
+import { waybillSorts } from '../wire/plain-values.ts';
+import { carrierCode, day, limit, queryFlag, queryList, skip, waybillStatus } from '../wire/wire.ts';
 import { waybillListItem } from './waybill.ts';
 
 export const waybillFilters = z.object({

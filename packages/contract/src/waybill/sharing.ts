@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressCast } from '../address.ts';
 import { cargo } from '../cargo.ts';
-import { anonymous, defineEndpoint, file, may, withContract } from '../endpoint.ts';
-import { carrierCode, day, deliveryWay, instant, waybillStatus } from '../wire.ts';
+import { addressCast } from '../contact/address.ts';
+import { anonymous, defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
+import { carrierCode, day, deliveryWay, instant, waybillStatus } from '../wire/wire.ts';
 import { plannedStep, trackingEvent } from './tracking.ts';
 import { creationStage, documentKind, documentState, waybillParams } from './waybill.ts';
 

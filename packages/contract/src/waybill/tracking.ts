@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, withContract } from '../endpoint.ts';
-import { day, id, instant, waybillStatus } from '../wire.ts';
+import { defineEndpoint, withContract } from '../endpoint/endpoint.ts';
+import { day, id, instant, waybillStatus } from '../wire/wire.ts';
 import { waybillParams } from './waybill.ts';
 
 export const trackingEvent = z.object({

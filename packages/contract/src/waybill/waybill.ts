@@ -1,9 +1,9 @@
 import { waybillTroubles } from '@tranzit/kernel';
 import { z } from 'zod';
-import { contactCast } from '../address.ts';
 import { cargo } from '../cargo.ts';
-import { contractSide } from '../carrier-contract.ts';
-import { defineEndpoint, may, withContract } from '../endpoint.ts';
+import { contractSide } from '../carrier/carrier-contract.ts';
+import { contactCast } from '../contact/address.ts';
+import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import { tag } from '../tag.ts';
 import {
   carrierCode,
@@ -17,7 +17,7 @@ import {
   roubles,
   serviceCode,
   waybillStatus,
-} from '../wire.ts';
+} from '../wire/wire.ts';
 
 /** 1 simple, 2 to terminal, 3 foreign, 4 online store. */
 export const waybillKind = z.number().int().min(1).max(4);

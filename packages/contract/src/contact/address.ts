@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCode, id, idOf, iso2, optionalText, requiredText, text } from './wire.ts';
+import { carrierCode, id, idOf, iso2, optionalText, requiredText, text } from '../wire/wire.ts';
 
 /** An address as it goes out. Absent parts are null. */
 export const address = z.object({

@@ -1,7 +1,7 @@
 import { asId, terminalKinds } from '@tranzit/kernel';
 import { z } from 'zod';
-import { defineEndpoint, signedIn } from './endpoint.ts';
-import { carrierCode, id, pathIdOf, queryFlag, queryList, requiredText } from './wire.ts';
+import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { carrierCode, id, pathIdOf, queryFlag, queryList, requiredText } from '../wire/wire.ts';
 
 export const terminalHours = z.object({
   /** 0 is Monday, 6 is Sunday. */

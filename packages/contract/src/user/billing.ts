@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, may } from './endpoint.ts';
-import { roubles } from './wire.ts';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { roubles } from '../wire/wire.ts';
 
 export const getBalance = defineEndpoint({
   operationId: 'getBalance',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, may } from './endpoint.ts';
-import { carrierCode, id, instant, listOf, queryFlag } from './wire.ts';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { carrierCode, id, instant, listOf, queryFlag } from '../wire/wire.ts';
 
 /** Whose contract with the carrier a rate or an order is under. */
 export const contractSide = z.enum(['portal', 'own']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { availability, carrierCode, deliveryWay, serviceCode } from '../wire/wire.ts';
 import { carrierHealth } from './carrier-health.ts';
-import { defineEndpoint, signedIn } from './endpoint.ts';
-import { availability, carrierCode, deliveryWay, serviceCode } from './wire.ts';
 
 export const operator = z.object({
   key: carrierCode,

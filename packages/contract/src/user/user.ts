@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anonymous, defineEndpoint, signedIn } from './endpoint.ts';
+import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { id, idOf, instant, requiredText } from '../wire/wire.ts';
 import { permission, role } from './permission.ts';
-import { id, idOf, instant, requiredText } from './wire.ts';
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: instant });
 export type Tokens = z.output<typeof tokens>;

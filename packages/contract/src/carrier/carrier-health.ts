@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, staffOnly } from './endpoint.ts';
-import { carrierCode, instant } from './wire.ts';
+import { defineEndpoint, staffOnly } from '../endpoint/endpoint.ts';
+import { carrierCode, instant } from '../wire/wire.ts';
 
 /**
  * How a carrier answers now. `slow`: one answer in twenty takes longer than 5 s; `failing`: a part of the calls is not

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, signedIn } from './endpoint.ts';
-import { carrierCode, day, queryList, requiredText } from './wire.ts';
+import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { carrierCode, day, queryList, requiredText } from '../wire/wire.ts';
 
 export const calendarDay = z.object({ date: day, kind: z.enum(['working', 'shortened', 'day_off']) });
 

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  addressCast,
-  addressInput,
-  address as addressOut,
-  contactCast,
-  person,
-  phoneInput,
-  sideAddressInput,
-} from './address.ts';
-import { defineEndpoint, may, withContract } from './endpoint.ts';
+import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import {
   carrierCode,
   id,
@@ -20,7 +11,16 @@ import {
   listOf,
   optionalText,
   requiredText,
-} from './wire.ts';
+} from '../wire/wire.ts';
+import {
+  addressCast,
+  addressInput,
+  address as addressOut,
+  contactCast,
+  person,
+  phoneInput,
+  sideAddressInput,
+} from './address.ts';
 
 export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
 export type SavedAddress = z.output<typeof savedAddress>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { iso2, listOf, queryFlag } from '../wire/wire.ts';
 import { address } from './address.ts';
-import { defineEndpoint, signedIn } from './endpoint.ts';
-import { iso2, listOf, queryFlag } from './wire.ts';
 
 export const suggestion = z.object({
   /** Without the postcode. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './permission.ts';
+import type { Permission } from '../user/permission.ts';
 
 /**
  * Who may call. `anonymous`: anybody; `signed-in`: any user with a token; a permission: a member who holds it;
