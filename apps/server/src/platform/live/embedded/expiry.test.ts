@@ -82,11 +82,12 @@ describe('a token endpoint that fails and heals', () => {
     const asked = { connection: 0, subscription: 0 };
     const failOnSecond = (count: number, token: Promise<string>) =>
       count === 2 ? Promise.reject(new Error('down')) : token;
-    const lifetime = { userId: '42', expiresInSeconds: 1 };
+    // Only the first runs out during the test: a token must not run out on its way to the broker.
+    const lifetime = (count: number) => ({ userId: '42', expiresInSeconds: count === 1 ? 2 : 600 });
     const client = newClient(broker, {
       getToken: () => {
         asked.connection += 1;
-        return failOnSecond(asked.connection, broker.engine.issueConnectionToken(lifetime));
+        return failOnSecond(asked.connection, broker.engine.issueConnectionToken(lifetime(asked.connection)));
       },
     });
     const subscription = newSubscription(client, broker, 'feed:1', {
@@ -94,7 +95,7 @@ describe('a token endpoint that fails and heals', () => {
         asked.subscription += 1;
         return failOnSecond(
           asked.subscription,
-          broker.engine.issueSubscriptionToken({ ...lifetime, channel: 'feed:1' }),
+          broker.engine.issueSubscriptionToken({ ...lifetime(asked.subscription), channel: 'feed:1' }),
         );
       },
     });
@@ -105,7 +106,7 @@ describe('a token endpoint that fails and heals', () => {
     client.on('state', (state) => states.push(state));
     subscription.on('state', (state) => states.push(state));
     await expect
-      .poll(() => Math.min(asked.connection, asked.subscription), { timeout: 12_000 })
+      .poll(() => Math.min(asked.connection, asked.subscription), { timeout: 30_000 })
       .toBeGreaterThan(2);
     expect(states).toEqual([]);
   });
