@@ -166,7 +166,7 @@ describe('the exported table', () => {
     );
     expect((await readXlsxFile(english.bytes))[0]?.data[0]?.slice(0, 3)).toEqual([
       'Number',
-      'Service number',
+      'Carrier’s number',
       'Carrier',
     ]);
   });
