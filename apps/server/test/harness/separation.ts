@@ -103,8 +103,11 @@ async function expectOwnMoney({ portal, callers, prepared }: Scene): Promise<voi
 /** One idempotency key of two accounts means two calls, each with its own first answer. */
 async function expectOwnAnswers({ portal, own, callers }: Scene): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
-  const create = async (as: TestUser) =>
-    (await portal.call(api.createAddress, { body: moscow }, { as, headers })).body.addressId;
+  const create = async (as: TestUser) => {
+    const { status, body } = await portal.call(api.createAddress, { body: moscow }, { as, headers });
+    expect([status, body.addressId]).toEqual([201, expect.any(Number)]);
+    return body.addressId;
+  };
   const first = [await create(own.user), await create(callers.stranger)];
   expect(new Set(first).size).toBe(2);
   expect([await create(own.user), await create(callers.stranger)]).toEqual(first);
@@ -127,6 +130,20 @@ async function expectOwnTags({ portal, own, callers, prepared: { stranger } }: S
   expect(refusal(merged)).toEqual([400, { into_tag_id: ['not_found'] }]);
 }
 
+/** Accounts of two ranks insure at two rates. */
+async function expectOwnTerms({ portal, own, callers }: Scene): Promise<void> {
+  const rateOf = async (as: TestUser) =>
+    (await callerOf(portal, as)(api.getInsuranceConfig, {})).insuranceRate;
+  expect(await rateOf(callers.stranger)).toBeLessThan(await rateOf(own.user));
+}
+
+/** Whoever accepts the offer does so for one account. */
+async function expectOwnOffer({ portal, callers }: Scene): Promise<void> {
+  await callerOf(portal, callers.stranger)(api.acceptOffer, {});
+  const reply = await portal.call(api.listTags, { query: {} }, { as: callers.fresh });
+  expect(refusal(reply)).toEqual([403, { nonFieldError: ['no_contract'] }]);
+}
+
 /** Who belongs to two accounts is, in this one, no more than here. */
 async function expectThisAccount({ portal, own, callers }: Scene): Promise<void> {
   const { body } = await portal.call(api.getCurrentUser, {}, { as: callers.powerless });
@@ -138,6 +155,8 @@ export const separations = (scene: Scene): readonly Attempt[] => [
   ...unmoved(scene),
   { by: 'stranger', operationId: 'createWaybill (money)', run: () => expectOwnMoney(scene) },
   { by: 'stranger', operationId: 'createAddress (idempotency key)', run: () => expectOwnAnswers(scene) },
+  { by: 'stranger', operationId: 'getInsuranceConfig', run: () => expectOwnTerms(scene) },
+  { by: 'stranger', operationId: 'acceptOffer', run: () => expectOwnOffer(scene) },
   {
     by: 'stranger',
     operationId: 'createTags, updateWaybillTags, mergeTags',

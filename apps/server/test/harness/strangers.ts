@@ -54,7 +54,7 @@ export async function createScene(portal: TestPortal): Promise<Scene> {
   const user = await createAccount(db);
   const { accountId } = user;
   const callers = {
-    stranger: await createAccount(db, { paymentKind: 'prepaid' }),
+    stranger: await createAccount(db, { paymentKind: 'prepaid', rank: 'vip' }),
     blocked: await createAccount(db, { status: 2 }),
     closed: await createAccount(db, { status: 3 }),
     fresh: await createAccount(db, { hasContract: false }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AccountId } from '@tranzit/kernel';
-import { type Capabilities, type Needs, transaction } from '../context/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Capabilities, type Needs, ofAccount, transaction } from '../context/index.ts';
 import { AppError, conflict } from '../errors/index.ts';
 
 export const idempotencyHours = 24;
@@ -37,46 +37,47 @@ export async function once(
   if (!/^[\x21-\x7e]{1,200}$/.test(guarded.key))
     throw new AppError(400, { nonFieldError: [{ code: 'idempotency_key_invalid' }] });
   const requestHash = createHash('sha256').update(JSON.stringify(guarded.request)).digest('base64url');
-  const where = {
-    account_id: ctx.actor.accountId,
-    operation_id: guarded.operationId,
-    key: guarded.key,
-  };
-  const known = await replay(ctx, where, requestHash);
+  const known = await replay(ctx, guarded, requestHash);
   if (known) return known;
   const prepared = await prepare();
   return transaction(ctx, async (tx) => {
-    await forgetRunOut(tx, where);
+    await forgetRunOut(tx, guarded);
     const taken = await tx.db
       .insertInto('idempotency_keys')
-      .values({ ...where, request_hash: requestHash, created_at: tx.clock.now() })
+      .values({
+        account_id: tx.actor.accountId,
+        operation_id: guarded.operationId,
+        key: guarded.key,
+        request_hash: requestHash,
+        created_at: tx.clock.now(),
+      })
       .onConflict((clash) => clash.columns(['account_id', 'operation_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!taken) return requireKnown(await replay(tx, where, requestHash));
+    if (!taken) return requireKnown(await replay(tx, guarded, requestHash));
     const answer = await body(tx, prepared);
     await tx.db
       .updateTable('idempotency_keys')
       .set({ status: guarded.status, body: JSON.stringify(answer ?? null) })
-      .where(({ and }) => and(where))
+      .where(underKey(tx, guarded))
       .execute();
     return { answer, isReplay: false };
   });
 }
 
-interface KeyPlace {
-  readonly account_id: AccountId;
-  readonly operation_id: string;
-  readonly key: string;
-}
+type NamedKey = Pick<Guarded, 'operationId' | 'key'>;
+
+/** The condition that leaves what the actor's account has under a key. Index: primary key. */
+const underKey = ({ actor }: Needs<'actor'>, { operationId, key }: NamedKey): RawBuilder<boolean> =>
+  sql<boolean>`${ofAccount(actor, 'idempotency_keys')} and operation_id = ${operationId} and key = ${key}`;
 
 const runOutBefore = (ctx: Needs<'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - idempotencyHours * 3_600_000);
 
-async function forgetRunOut(ctx: Needs<'db' | 'clock'>, where: KeyPlace): Promise<void> {
+async function forgetRunOut(ctx: Needs<'db' | 'clock' | 'actor'>, named: NamedKey): Promise<void> {
   await ctx.db
     .deleteFrom('idempotency_keys')
-    .where(({ and }) => and(where))
+    .where(underKey(ctx, named))
     .where('created_at', '<', runOutBefore(ctx))
     .execute();
 }
@@ -84,13 +85,13 @@ async function forgetRunOut(ctx: Needs<'db' | 'clock'>, where: KeyPlace): Promis
 /** The answer that the key has, `undefined` where none is known. */
 async function replay(
   ctx: Capabilities,
-  where: KeyPlace,
+  named: NamedKey,
   requestHash: string,
 ): Promise<IdempotentAnswer | undefined> {
   const first = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])
-    .where(({ and }) => and(where))
+    .where(underKey(ctx, named))
     .where('created_at', '>=', runOutBefore(ctx))
     .executeTakeFirst();
   if (!first) return undefined;

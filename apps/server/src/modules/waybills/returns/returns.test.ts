@@ -396,7 +396,7 @@ describe('the way back, once the order is delivered', () => {
   });
 
   it('is not ordered for a blocked account, which may take it back', async () => {
-    const made = await ordered();
+    const [made, neighbour] = [await ordered(), await ordered()];
     const { user, waybillId, rate } = made;
     await deliver(made);
     const setStatus = async (status: 1 | 2, { accountId } = user) => {
@@ -405,8 +405,10 @@ describe('the way back, once the order is delivered', () => {
       portal.clock.advance(10_000);
     };
     await setStatus(2);
+    await deliver(neighbour);
     await portal.runAllJobs();
     expect(await returnOf(made)).toMatchObject({ state: 'waiting', reason: 'blocked' });
+    expect(await returnOf(neighbour)).toMatchObject({ state: 'ordered' });
     expect(await waybillsOf(user)).toHaveLength(1);
     expect(await balanceOf(user)).toBeCloseTo(-(rate.price - backIn(rate)), 2);
     expect((await waybillOf(user, waybillId)).actions).toEqual(['cancel_return']);
