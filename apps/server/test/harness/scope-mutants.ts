@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /**
  * The places where a query is bound to an account or a member. With `SCOPE_MUTANTS=1` the sources are loaded so that each
- * bound can be taken away by its name in `globalThis.scopeMutant`; `scope-mutants.test.ts` tries whether anybody notices.
+ * bound can be taken away by its name in `globalThis.scopeMutant`; `scenarios/scope-mutants.test.ts` tries whether anybody
+ * notices.
  */
 
 declare global {
@@ -15,7 +17,8 @@ type MutantKind = 'open' | 'wide';
 export interface ScopeMutant {
   /** `<path>:<line> <function> <bound> <kind>` */
   readonly name: string;
-  readonly path: string;
+  /** `<file> <function>`: what an excuse names, for lines move. */
+  readonly at: string;
 }
 
 interface Bound {
@@ -27,7 +30,8 @@ interface Bound {
 const shapes = [
   { shape: 'condition', pattern: /\bvisibleTo\([\w.]+, '\w+'\)/g },
   { shape: 'condition', pattern: /\bofAccount\([\w.]+, (?:'\w+'|table)\)/g },
-  { shape: 'comparison', pattern: /(?<=\.where\()'(?:\w+\.)?account_id', '=', [\w.]+(?: as number)?(?=\))/g },
+  { shape: 'comparison', pattern: /(?<=\.where\()'(?:\w+\.)?account_id', '=', [\w.]+(?=\))/g },
+  { shape: 'comparison', pattern: /(?<=\.where\()'(?:\w+\.)?id', '=', (?:\w+\.)*accountId(?=\))/g },
   { shape: 'text', pattern: /\b(?:\w+\.)?account_id = \$\{[\w.]+\}/g },
 ] as const;
 
@@ -79,17 +83,38 @@ export function withSwitches(path: string, source: string): string {
   return `import { sql as everything } from 'kysely';\n${changed}`;
 }
 
-/** Every mutant of the server's sources. */
-export function listMutants(root: string): readonly ScopeMutant[] {
-  const paths = globSync('apps/server/src/{modules,platform}/**/*.ts', { cwd: root })
+/** The server's sources, without their tests. */
+export const readSources = (root: string): readonly { readonly path: string; readonly source: string }[] =>
+  globSync('apps/server/src/{modules,platform}/**/*.ts', { cwd: root })
     .filter((path) => !path.includes('.test.') && !path.includes('.factory.'))
-    .toSorted();
-  return paths.flatMap((path) => {
-    const source = readFileSync(`${root}/${path}`, 'utf8');
-    return findBounds(source).flatMap((bound) =>
-      kindsOf(bound).map((kind) => ({ name: nameOf(path, source, bound, kind), path })),
-    );
-  });
+    .toSorted()
+    .map((path) => ({ path, source: readFileSync(`${root}/${path}`, 'utf8') }));
+
+/** Every mutant of the server's sources. */
+export const listMutants = (root: string): readonly ScopeMutant[] =>
+  readSources(root).flatMap(({ path, source }) =>
+    findBounds(source).flatMap((bound) =>
+      kindsOf(bound).map((kind) => ({
+        name: nameOf(path, source, bound, kind),
+        at: `${basename(path)} ${functionAt(source.slice(0, bound.index))}`,
+      })),
+    ),
+  );
+
+/** Ways of binding a query to an account that none of the shapes is: no switch would stand there. */
+const hidden = [
+  /(?<!function )\b(?:visibleTo|ofAccount)\(/g,
+  /account_id',\s*'(?:=|in|<>)',(?!\s*')/g,
+  /'(?:=|in|<>)',\s*[\w.]*account_?id\b/gi,
+  /\baccount_id (?:=|in|<>) /g,
+  // A condition as an object, which may hold an account.
+  /\band\((?:\w+\)|\{[^}]*account)/g,
+];
+
+/** What binds queries of a source, or may do so, without a switch. */
+export function findHidden(source: string): readonly string[] {
+  const uncovered = shapes.reduce((rest, { pattern }) => rest.replaceAll(pattern, ''), source);
+  return hidden.flatMap((pattern) => uncovered.match(pattern) ?? []);
 }
 
 /** Puts the switches in while the sources are loaded. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTerminalLoads } from '../../src/modules/terminals/index.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { listMutants } from '../harness/scope-mutants.ts';
+import { secondFences } from '../harness/second-fences.ts';
 import { createScene, findLeak } from '../harness/strangers.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
@@ -13,36 +14,6 @@ import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
  * only those whose name holds one, as in `SCOPE_MUTANTS=tags,idempotency`. The table of who noticed what is printed at the end and
  * left in `test-results/scope-mutants.md`.
  */
-
-const found = 'its ids come from a row that a bound of its own has found';
-const looked = 'the same row has been read with a bound of its own before';
-const numbered = 'it turns a number into an id; the row is bound again where that id is read';
-const narrowing = 'it spares a scan; the rows are bound again where they are read';
-
-/** Bounds behind another one, by file and function: taking them away changes no answer. */
-const secondFences: readonly (readonly [at: RegExp, why: string])[] = [
-  [/cargoes\.queries\.ts:\d+ loadCargoes/, found],
-  [/cargoes\.store\.ts:\d+ updateCargo/, looked],
-  [/cargoes\.store\.ts:\d+ freezeCargoQuery/, found],
-  [/casts\.queries\.ts:\d+ (loadAddressCasts|loadContactCasts)/, found],
-  [/casts\.store\.ts:\d+ replaceAddressCast/, looked],
-  [/casts\.store\.ts:\d+ freezeCasts/, found],
-  [/replace-waybill-tags\.ts:\d+ lockWaybill|share-waybill\.ts:\d+ shareWaybill/, looked],
-  [/waybill-detail\.queries\.ts:\d+ getWaybillId/, numbered],
-  [/tags\.queries\.ts:\d+ listTagsOfWaybills/, found],
-  [/remove-tag\.ts:\d+ removeLocked/, looked],
-  [
-    /members\.queries\.ts:\d+ listMemberIds/,
-    'no answer shows it; `tags.test.ts` looks at the channels that are told',
-  ],
-  [/carrier-contracts\.store\.ts:\d+ contractRow/, found],
-  [/file-store\.ts:\d+ loadFile/, found],
-  [/waybill-search\.queries\.ts:\d+ (leadByDay|leadByTags)/, narrowing],
-  [
-    /idempotency\.ts:\d+ forgetRunOut/,
-    'a key that has run out has run out for every account, and each takes its own away',
-  ],
-];
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 const { SCOPE_MUTANTS: asked = '' } = process.env;
@@ -81,16 +52,20 @@ describe.runIf(asked)('without its bound', () => {
     expect(await findLeak(await createScene(portal))).toBeUndefined();
   });
 
-  it.each(mutants.map(({ name }) => [name]))('%s is noticed', { timeout: 120_000 }, async (name) => {
-    globalThis.scopeMutant = undefined;
-    const scene = await createScene(portal);
-    globalThis.scopeMutant = name;
-    const leak = await findLeak(scene);
-    globalThis.scopeMutant = undefined;
-    const [, why] = secondFences.find(([at]) => at.test(name)) ?? [];
-    noticed.push(`| ${name} | ${leak ?? (why ? `nobody: ${why}` : '**nobody**')} |`);
-    // What is noticed after all needs no excuse.
-    if (why) expect(leak).toBeUndefined();
-    else expect(leak).toEqual(expect.any(String));
-  });
+  it.each(mutants.map(({ name, at }) => [name, at]))(
+    '%s is noticed',
+    { timeout: 120_000 },
+    async (name, at) => {
+      globalThis.scopeMutant = undefined;
+      const scene = await createScene(portal);
+      globalThis.scopeMutant = name;
+      const leak = await findLeak(scene);
+      globalThis.scopeMutant = undefined;
+      const why = secondFences[at];
+      noticed.push(`| ${name} | ${leak ?? (why ? `nobody: ${why}` : '**nobody**')} |`);
+      // What is noticed after all needs no reason.
+      if (why) expect(leak).toBeUndefined();
+      else expect(leak).toEqual(expect.any(String));
+    },
+  );
 });
