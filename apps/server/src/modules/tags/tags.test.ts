@@ -266,7 +266,7 @@ describe('merging tags', () => {
 
 describe('the pages of the account', () => {
   it('hear of every change, whatever the member sees, and those of others of none', async () => {
-    const owner = await account();
+    const [owner] = [await account(), await account()];
     const member = await blinkeredMember(owner);
     const heard = [
       channels.update(owner.accountId),
