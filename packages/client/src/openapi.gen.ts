@@ -3634,7 +3634,10 @@ export interface operations {
     deleteTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -3663,6 +3666,7 @@ export interface operations {
         };
     };
     exportWaybills: {
+            409: components["responses"]["Conflict"];
         parameters: {
             query?: {
                 status?: ("new" | "registered" | "pickup_waiting" | "delivery_waiting" | "courier_search" | "courier_on_way" | "received_from_sender" | "ready_to_send" | "sent_to_receiver_office" | "met_in_receiver_office" | "received_in_delivery_office" | "courier_delivery" | "receiver_waiting_in_office" | "delivered" | "canceled" | "lost" | "scrapped" | "problem" | "canceled_negotiation")[];
@@ -4936,7 +4940,10 @@ export interface operations {
     mergeTags: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -4975,6 +4982,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
+            409: components["responses"]["Conflict"];
     };
     priceRateServices: {
         parameters: {

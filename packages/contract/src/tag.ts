@@ -89,3 +89,5 @@ export const mergeTags = defineEndpoint({
   body: z.object({ into_tag_id: idOf('TagId') }),
   responses: { 200: listedTag },
 });
+  idempotent: true,
+  idempotent: true,

@@ -17,8 +17,8 @@ interface MutationOptions<O extends Operation, Variables, Context>
 }
 
 /**
- * A change through `operation`. What creates is sent under one key until it has succeeded: whoever tries again with the
- * same words, because no answer came, does not make it twice.
+ * A change through `operation`. What is idempotent is sent under one key until it has succeeded: whoever tries again
+ * with the same words, because no answer came, does not make a thing twice, nor is told that what they deleted is gone.
  */
 export function useApiMutation<O extends Operation, Variables = RequestOf<O>, Context = unknown>(
   operation: O,

@@ -3,7 +3,14 @@ import { api, type Tag } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
-import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import {
+  answer,
+  answerCalls,
+  refusal,
+  type SeenCall,
+  sampleTokens,
+  sampleUser,
+} from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
@@ -210,6 +217,12 @@ async function askTo(action: string, answers: Parameters<typeof answerCalls>[0],
 const listings = (seen: readonly { readonly key: string }[]) =>
   seen.filter(({ key }) => key === listKey).length;
 
+/** Whether the calls were two, under one key. */
+const sameKeys = (seen: readonly SeenCall[], wanted: string): boolean => {
+  const keys = seen.filter(({ key }) => key === wanted).map(({ headers }) => headers.get('idempotency-key'));
+  return keys.length === 2 && keys[0] !== null && keys[0] === keys[1];
+};
+
 describe('the menu of a tag', () => {
   it('is walked by arrows, which stay in it, and gives the focus back', async () => {
     const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
@@ -302,6 +315,20 @@ describe('deleting a tag', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Действия с тегом «Опт»');
   });
 
+  it('is asked for again under its key when no answer came', async () => {
+    const outcomes = [() => Promise.reject(new TypeError('cut off')), () => ({ waybillCount: 3 })];
+    const { user, dialog, seen } = await askTo(
+      'Удалить',
+      answer(api.deleteTag, () => outcomes.shift()?.() ?? refusal(404), { id: 4 }),
+    );
+    const press = dialog.getByRole('button', { name: 'Удалить тег' });
+    await user.click(press);
+    await dialog.findByRole('alert');
+    await user.click(press);
+    await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));
+    expect(sameKeys(seen, 'DELETE /api/v1/shipping/tag/4/delete/')).toBe(true);
+  });
+
   it('tells a member of the shipments that they do not see, and of a refusal', async () => {
     const { user, dialog } = await askTo(
       'Удалить',
@@ -333,6 +360,22 @@ describe('merging tags', () => {
     expect(seen.find(({ key }) => key === 'POST /api/v1/shipping/tag/4/merge/')?.body).toEqual({
       into_tag_id: 5,
     });
+  });
+
+  it('is asked for again under its key when no answer came', async () => {
+    const merged = { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 1204 } as const;
+    const outcomes = [() => Promise.reject(new TypeError('cut off')), () => merged];
+    const { user, dialog, seen } = await askTo(
+      'Объединить с другим',
+      answer(api.mergeTags, () => outcomes.shift()?.() ?? refusal(404), { id: 4 }),
+    );
+    await user.click(await dialog.findByRole('radio', { name: /Опт/ }));
+    const press = dialog.getByRole('button', { name: 'Объединить' });
+    await user.click(press);
+    await dialog.findByRole('alert');
+    await user.click(press);
+    await waitFor(() => expect(currentToast()?.text).toBe('Вместо тега «Срочно» теперь «Опт»'));
+    expect(sameKeys(seen, 'POST /api/v1/shipping/tag/4/merge/')).toBe(true);
   });
 
   it('chooses only among those that are seen', async () => {
