@@ -34,4 +34,5 @@ export * from './waybill/sharing.ts';
 export * from './waybill/tracking.ts';
 export * from './waybill/waybill.ts';
 export * from './wire/plain-values.ts';
+export { tidyTitle } from './wire/tidy-title.ts';
 export * from './wire/wire.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint/endpoint.ts';
 import { tagStates, tagTitleLimit } from './wire/plain-values.ts';
-import { id, idOf, idParamsOf, limit, page, pageOf, text, titleText } from './wire/wire.ts';
+import { id, idOf, idParamsOf, limit, page, pageOf, titlePart, titleText } from './wire/wire.ts';
 
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
@@ -26,7 +26,7 @@ export const listTags = defineEndpoint({
   path: '/api/v1/shipping/tag/list/',
   summary: 'Tags of the account by title',
   access: withContract,
-  query: z.object({ page, limit: limit(25), query: text(tagTitleLimit).optional() }),
+  query: z.object({ page, limit: limit(25), query: titlePart(tagTitleLimit).optional() }),
   responses: { 200: pageOf(listedTag) },
 });
 

@@ -10,6 +10,7 @@ import {
   waybillStatuses,
 } from '@tranzit/kernel';
 import { z } from 'zod';
+import { tidyTitle } from './tidy-title.ts';
 
 /** Building blocks of requests and answers. Units on the wire: roubles, kg, cm; days `YYYY-MM-DD`; instants ISO 8601 UTC. */
 
@@ -48,9 +49,25 @@ export const text = (max: number) => z.string().trim().max(max);
 /** More than blanks; the pattern tells it to those who read the schema only. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max).regex(/\S/, { error: 'required' });
-/** What people call a thing of theirs: blanks are one space each, so that titles that look the same are the same. */
+/** A part of a title to be looked for: spelt as `titleText` spells the whole. */
+export const titlePart = (max: number) => z.string().overwrite(tidyTitle).max(max);
+const controlCharacter = /\p{Cc}/u;
+/** No blank, no accent that stands on nothing, no mark of writing direction, not U+2800, which is a pattern without dots. */
+const visibleCharacter = /[^\p{Z}\p{M}\p{Cf}\u2800]/u;
+/**
+ * What people call a thing of theirs, spelt in one way, so that titles that look the same are the same: `tidyTitle` drops
+ * what nobody sees, such as zero-width characters and marks of writing direction, as they come with pasted text. Errors:
+ * `required` when nothing to be seen is left, `unstorable_text` for control characters (BEL, ESC).
+ */
 export const titleText = (max: number) =>
-  requiredText(max).overwrite((title) => title.replaceAll(/\s+/g, ' '));
+  z
+    .string()
+    .overwrite(tidyTitle)
+    .min(1)
+    .max(max)
+    .regex(/\S/, { error: 'required' })
+    .refine((title) => visibleCharacter.test(title), { params: { code: 'required' } })
+    .refine((title) => !controlCharacter.test(title), { params: { code: 'unstorable_text' } });
 export const optionalText = (max: number) => text(max).nullish();
 
 /** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */

@@ -1,6 +1,6 @@
 /** The account's tags: their list, page by page, the search for some of them, and the making of one. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api, type TagInput, tagTitleLimit } from '@tranzit/contract';
+import { type AnswerOf, api, type TagInput, tagTitleLimit, tidyTitle } from '@tranzit/contract';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
@@ -21,7 +21,7 @@ const searchPauseMs = 200;
 /** The tags that a typed word finds, once the typing stands still. */
 export function useTagSearch() {
   const [text, setText] = useState('');
-  const title = text.trim();
+  const title = tidyTitle(text);
   const { data, ...answer } = useQuery(tagPageQuery({ query: useDebounced(title, searchPauseMs) }));
   const tags: readonly ListedTag[] = data?.items ?? [];
   const isTooLong = title.length > tagTitleLimit;
@@ -30,7 +30,7 @@ export function useTagSearch() {
     ...answer,
     text,
     setText,
-    /** What is typed, without blanks around it. */
+    /** What is typed, spelt as a tag would have it. */
     title,
     tags,
     isTooLong,

@@ -1,4 +1,4 @@
-import { api, type TagInput, tagInput, tagStates, tagTitleLimit } from '@tranzit/contract';
+import { api, type TagInput, tagInput, tagStates, tagTitleLimit, tidyTitle } from '@tranzit/contract';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ export function TagDialog({ tag, open, onClose }: TagDialogProps) {
       <TextField
         {...form.register('title')}
         label={t('name')}
-        hint={t('ui:field.length', { length: title.trim().length, limit: tagTitleLimit })}
+        hint={t('ui:field.length', { length: tidyTitle(title).length, limit: tagTitleLimit })}
         error={form.formState.errors.title?.message}
         data-autofocus
       />

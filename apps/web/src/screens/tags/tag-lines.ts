@@ -1,11 +1,11 @@
-import { tagTitleLimit } from '@tranzit/contract';
+import { tagTitleLimit, tidyTitle } from '@tranzit/contract';
 
 /** Titles typed one per line. Pure. */
 
 export const mostTitles = 50;
 
 export interface TagLines {
-  /** Trimmed, without empty and repeated ones, in the order typed. */
+  /** As tags would have them, without empty and repeated ones, in the order typed. */
   readonly titles: readonly string[];
   /** Number of the first line that is too long, from 1. */
   readonly longLine: number | undefined;
@@ -14,7 +14,7 @@ export interface TagLines {
 
 /** Titles differ by their letters, not by their case: so the server compares them too. */
 export function readTagLines(text: string): TagLines {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split('\n').map(tidyTitle);
   const byLetters = new Map<string, string>();
   for (const line of lines)
     if (line !== '' && !byLetters.has(line.toLowerCase())) byLetters.set(line.toLowerCase(), line);
