@@ -19,7 +19,7 @@ export const exceptions: readonly TableException[] = [
       'counts the orders under a contract; waybills is built on carrier-contracts, so asking it would be a circle',
   },
   {
-    file: `${modules}/tags/commands/replace-waybill-tags.ts`,
+    file: `${modules}/tags/commands/change-waybill-tags.ts`,
     tables: ['waybills'],
     reason: 'locks the waybill that is tagged; waybills is built on tags, so asking it would be a circle',
   },

@@ -1663,7 +1663,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replaces the tags of a waybill; answers the waybill
+         * Replaces the tags of a waybill, or puts some on and takes some off; answers the waybill
          * @description Needs the permission tags.edit.
          */
         patch: operations["updateWaybillTags"];
@@ -2233,6 +2233,12 @@ export interface components {
             /** @enum {string} */
             state: "new" | "accept" | "wait" | "complete" | "dismiss";
         };
+        /** @description Either all the tags of a waybill, or those to put on and to take off; the others stay. */
+        WaybillTagsInput: {
+            tag_list?: number[];
+            add_tag_list?: number[];
+            remove_tag_list?: number[];
+        } & (unknown | (unknown | unknown));
         /** @description A row of the list of waybills. */
         WaybillListItem: {
             waybillId: number;
@@ -3660,13 +3666,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
     exportWaybills: {
-            409: components["responses"]["Conflict"];
         parameters: {
             query?: {
                 status?: ("new" | "registered" | "pickup_waiting" | "delivery_waiting" | "courier_search" | "courier_on_way" | "received_from_sender" | "ready_to_send" | "sent_to_receiver_office" | "met_in_receiver_office" | "received_in_delivery_office" | "courier_delivery" | "receiver_waiting_in_office" | "delivered" | "canceled" | "lost" | "scrapped" | "problem" | "canceled_negotiation")[];
@@ -4976,13 +4982,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
-            409: components["responses"]["Conflict"];
     };
     priceRateServices: {
         parameters: {
@@ -5985,9 +5991,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    tag_list: number[];
-                };
+                "application/json": components["schemas"]["WaybillTagsInput"];
             };
         };
         responses: {

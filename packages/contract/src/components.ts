@@ -17,7 +17,7 @@ import {
 } from './contact/contact.ts';
 import { suggestion } from './contact/geo.ts';
 import { errorBody } from './endpoint/errors.ts';
-import { tag } from './tag.ts';
+import { tag, waybillTagsInput } from './tag.ts';
 import { permission, role } from './user/permission.ts';
 import { tokens, user } from './user/user.ts';
 import { sharedBasic, sharedExtended } from './waybill/sharing.ts';
@@ -130,6 +130,16 @@ export const components = {
   CalculationRun: { schema: calculationRun, description: 'One carrier’s part of a calculation.' },
   CalculationTask: { schema: calculationTask, description: 'What was asked.' },
   Tag: { schema: tag },
+  WaybillTagsInput: {
+    schema: waybillTagsInput,
+    description: 'Either all the tags of a waybill, or those to put on and to take off; the others stay.',
+    rules: {
+      oneOf: [
+        { required: ['tag_list'] },
+        { anyOf: [{ required: ['add_tag_list'] }, { required: ['remove_tag_list'] }] },
+      ],
+    },
+  },
   WaybillListItem: { schema: waybillListItem, description: 'A row of the list of waybills.' },
   Waybill: { schema: waybill, description: 'An order with everything that is known of it.' },
   TrackingEvent: {

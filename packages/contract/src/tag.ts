@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint/endpoint.ts';
-import { tagStates, tagTitleLimit } from './wire/plain-values.ts';
+import { mostWaybillTags, tagStates, tagTitleLimit } from './wire/plain-values.ts';
 import { id, idOf, idParamsOf, limit, page, pageOf, titlePart, titleText } from './wire/wire.ts';
 
 /** The state gives the tag its hue. */
@@ -18,6 +18,24 @@ export type ListedTag = z.output<typeof listedTag>;
 
 export const tagInput = z.object({ title, state: tagState.default('new') });
 export type TagInput = z.output<typeof tagInput>;
+
+const tagIds = z.array(idOf('TagId')).max(mostWaybillTags).optional();
+
+/**
+ * All the tags of a waybill, or how they change: whoever has not seen the tags that somebody else has just put on takes
+ * none of them off by a change.
+ */
+export const waybillTagsInput = z
+  .object({ tag_list: tagIds, add_tag_list: tagIds, remove_tag_list: tagIds })
+  .superRefine(({ tag_list, add_tag_list, remove_tag_list }, { addIssue }) => {
+    const refuse = (field: string, code: string) =>
+      addIssue({ code: 'custom', path: [field], params: { code } });
+    const isChange = add_tag_list !== undefined || remove_tag_list !== undefined;
+    if (tag_list === undefined && !isChange) refuse('tag_list', 'required');
+    if (tag_list !== undefined && isChange) refuse('tag_list', 'tags_whole_or_changed');
+    if (remove_tag_list?.some((id) => add_tag_list?.includes(id)))
+      refuse('remove_tag_list', 'tag_put_on_and_taken_off');
+  });
 
 export const listTags = defineEndpoint({
   operationId: 'listTags',
@@ -76,6 +94,7 @@ export const deleteTag = defineEndpoint({
   params: idParamsOf('TagId'),
   /** How many of the waybills that the member sees have lost it. */
   responses: { 200: z.object({ waybillCount }) },
+  idempotent: true,
 });
 
 export const mergeTags = defineEndpoint({
@@ -88,6 +107,5 @@ export const mergeTags = defineEndpoint({
   params: idParamsOf('TagId'),
   body: z.object({ into_tag_id: idOf('TagId') }),
   responses: { 200: listedTag },
+  idempotent: true,
 });
-  idempotent: true,
-  idempotent: true,

@@ -16,7 +16,7 @@ export const secondFences: Readonly<Record<string, string>> = {
   'casts.queries.ts loadContactCasts': found,
   'casts.store.ts replaceAddressCast': looked,
   'casts.store.ts freezeCasts': found,
-  'replace-waybill-tags.ts lockWaybill': looked,
+  'change-waybill-tags.ts lockWaybill': looked,
   'share-waybill.ts shareWaybill': looked,
   'waybill-detail.queries.ts getVisibleWaybill':
     'its id is that of a waybill that `findWaybillsNamed` has found, or of one just made',

@@ -125,6 +125,12 @@ async function expectOwnTags({ portal, own, callers, prepared: { stranger } }: S
   const params = { id: stranger.waybillId };
   const put = await portal.call(api.updateWaybillTags, { params, body: { tag_list: [own.tagId] } }, { as });
   expect(refusal(put)).toEqual([400, { 'tag_list.0': ['not_found'] }]);
+  const added = await portal.call(
+    api.updateWaybillTags,
+    { params, body: { add_tag_list: [own.tagId] } },
+    { as },
+  );
+  expect(refusal(added)).toEqual([400, { 'add_tag_list.0': ['not_found'] }]);
   const body = { into_tag_id: own.tagId };
   const merged = await portal.call(api.mergeTags, { params: { id: stranger.tagId }, body }, { as });
   expect(refusal(merged)).toEqual([400, { into_tag_id: ['not_found'] }]);

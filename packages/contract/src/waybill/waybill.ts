@@ -4,13 +4,12 @@ import { cargo } from '../cargo.ts';
 import { contractSide } from '../carrier/carrier-contract.ts';
 import { contactCast } from '../contact/address.ts';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
-import { tag } from '../tag.ts';
+import { tag, waybillTagsInput } from '../tag.ts';
 import {
   carrierCode,
   day,
   deliveryWay,
   id,
-  idOf,
   instant,
   listOf,
   pricePart,
@@ -191,10 +190,10 @@ export const updateWaybillTags = defineEndpoint({
   area: 'tag',
   method: 'PATCH',
   path: '/api/v1/shipping/waybill/{id}/tags/update/',
-  summary: 'Replaces the tags of a waybill; answers the waybill',
+  summary: 'Replaces the tags of a waybill, or puts some on and takes some off; answers the waybill',
   access: may('tags.edit'),
   params: waybillParams,
-  body: z.object({ tag_list: z.array(idOf('TagId')).max(20) }),
+  body: waybillTagsInput,
   responses: { 200: waybill },
 });
 

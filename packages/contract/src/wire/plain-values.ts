@@ -9,6 +9,8 @@ export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
 export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** Characters of a tag's title, at most. */
 export const tagTitleLimit = 40;
+/** Tags on one waybill, at most. */
+export const mostWaybillTags = 20;
 
 /** Orders of the list of waybills. With a minus from the greatest down; the waybill's id has the last word. */
 export const waybillSorts = [

@@ -1,6 +1,6 @@
 import type { WaybillId } from '@tranzit/kernel';
 import { freezeCasts, rememberRecent } from '../../modules/contacts/index.ts';
-import { replaceWaybillTags } from '../../modules/tags/index.ts';
+import { changeWaybillTags } from '../../modules/tags/index.ts';
 import {
   fetchDocuments,
   type PastOrder,
@@ -56,7 +56,7 @@ async function tagSome(
   for (const { userId, acceptedAt: at, waybillId } of orders) {
     if (random.next() >= 0.4) continue;
     const ctx = demoContext(db, { accountId, userId, at });
-    await replaceWaybillTags(ctx, waybillId, [random.pick(tagIds)]);
+    await changeWaybillTags(ctx, waybillId, { tag_list: [random.pick(tagIds)] });
   }
 }
 

@@ -5,11 +5,12 @@
  * Does not: know what a waybill is beyond whose it is.
  */
 import type { ServerModule } from '../../platform/module.ts';
+import { tagMessages } from './tags.errors.ts';
 import { bindTags } from './tags.routes.ts';
 
-export { replaceWaybillTags } from './commands/replace-waybill-tags.ts';
+export { changeWaybillTags } from './commands/change-waybill-tags.ts';
 export { createTags } from './commands/save-tags.ts';
 export { presentTag, type Tag } from './tag.ts';
 export { listTagsOfWaybills } from './tags.queries.ts';
 
-export const tagsModule: ServerModule = { name: 'tags', routes: bindTags };
+export const tagsModule: ServerModule = { name: 'tags', messages: tagMessages, routes: bindTags };

@@ -2,7 +2,7 @@ import { api, type BodyOf } from '@tranzit/contract';
 import type { CargoId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
-import { replaceWaybillTags } from '../tags/index.ts';
+import { changeWaybillTags } from '../tags/index.ts';
 import { type CheckedOrder, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
 import { acknowledgeTrouble } from './detail/commands/acknowledge-trouble.ts';
 import { getWaybillById, getWaybillId } from './detail/waybill-detail.queries.ts';
@@ -60,8 +60,7 @@ export function bindWaybills(bind: Binder): void {
   });
   bind(api.updateWaybillTags, async ({ params, body }, ctx) => {
     const id = await getWaybillId(ctx, params.id);
-    const tagIds = body.tag_list.map((tagId) => tagId);
-    await replaceWaybillTags(ctx, id, tagIds);
+    await changeWaybillTags(ctx, id, body);
     return getWaybillById(ctx, id);
   });
   bind(api.confirmReturn, async ({ params, body }, ctx) => {

@@ -177,6 +177,7 @@ export const messages = {
     apply: 'Save tags',
     saved: 'Tags saved',
     failed: 'The tags were not saved for all of them.',
+    gone: 'One of the chosen tags no longer exists: it was deleted or merged. It is not chosen any more; the rest can be saved again.',
   },
   export: {
     title: 'Export the list',

@@ -294,7 +294,7 @@ describe('the tags of a waybill', () => {
     await press('Тег');
     await user.click(await screen.findByRole('checkbox', { name: 'Срочно' }));
     await waitFor(() =>
-      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ tag_list: [1, 2] }),
+      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ add_tag_list: [2] }),
     );
     expect(await screen.findByRole('checkbox', { name: 'Срочно', checked: true })).toBeDefined();
   });
@@ -333,7 +333,7 @@ describe('the tags of a waybill', () => {
     await user.type(await screen.findByRole('searchbox'), 'Хрупкое');
     await user.click(await screen.findByRole('button', { name: 'Создать «Хрупкое»' }));
     await waitFor(() =>
-      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ tag_list: [1, 3] }),
+      expect(seen.find(({ key }) => key === tagsUpdate)?.body).toEqual({ add_tag_list: [3] }),
     );
   });
 });

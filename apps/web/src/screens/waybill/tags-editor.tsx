@@ -1,4 +1,4 @@
-import { api, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
+import { api, mostWaybillTags, tagTitleLimit, type Tag as WaybillTag } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useCreateTag, useTagSearch } from '../../features/tags/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
@@ -10,9 +10,6 @@ import { SearchInput } from '../../ui/field/search-input.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './waybill.module.css';
 
-/** The contract's limit for one waybill. */
-const mostTags = 20;
-
 interface TagsEditorProps {
   readonly waybillId: number;
   readonly tags: readonly WaybillTag[];
@@ -20,22 +17,30 @@ interface TagsEditorProps {
   readonly onTags: (tags: readonly WaybillTag[]) => void;
 }
 
-/** Saves each change at once and puts the tags back should the server refuse. */
+interface Toggle {
+  readonly tag: WaybillTag;
+  readonly isOn: boolean;
+}
+
+/**
+ * Saves each change at once and puts the tags back should the server refuse. Only the tag that was pressed is sent: what
+ * others have put on meanwhile stays.
+ */
 function useTagging({ waybillId, tags, onTags }: TagsEditorProps) {
   return useApiMutation(api.updateWaybillTags, {
     // How many waybills have each tag; the waybill itself is shown as it will be.
     touches: ['tag'],
-    toRequest: (wanted: readonly WaybillTag[]) => ({
+    toRequest: ({ tag: { tagId }, isOn }: Toggle) => ({
       params: { id: waybillId },
-      body: { tag_list: wanted.map(({ tagId }) => tagId) },
+      body: isOn ? { add_tag_list: [tagId] } : { remove_tag_list: [tagId] },
     }),
     scope: { id: `tags-${waybillId}` },
-    onMutate: (wanted) => {
-      onTags(wanted);
+    onMutate: ({ tag, isOn }) => {
+      onTags([...tags.filter(({ tagId }) => tagId !== tag.tagId), ...(isOn ? [tag] : [])]);
       return { before: tags };
     },
     onSuccess: (answer) => onTags(answer.tags),
-    onError: (_error, _wanted, context) => {
+    onError: (_error, _toggle, context) => {
       if (context) onTags(context.before);
     },
   });
@@ -49,12 +54,10 @@ export function TagsEditor(props: TagsEditorProps) {
   const { title: wanted, tags: found, isTooLong } = search;
   const tagging = useTagging(props);
   const creation = useCreateTag();
-  const isFull = tags.length >= mostTags;
+  const isFull = tags.length >= mostWaybillTags;
   const isOn = (tagId: number) => tags.some((tag) => tag.tagId === tagId);
   const toggle = ({ tagId, title, state }: WaybillTag, isChecked: boolean) =>
-    tagging.mutate(
-      isChecked ? [...tags, { tagId, title, state }] : tags.filter((tag) => tag.tagId !== tagId),
-    );
+    tagging.mutate({ tag: { tagId, title, state }, isOn: isChecked });
   const create = () =>
     creation.mutate(
       { title: wanted, state: 'new' },
@@ -88,7 +91,7 @@ export function TagsEditor(props: TagsEditorProps) {
         ))}
         {search.isSuccess && found.length === 0 && wanted === '' && <p className="muted">{t('tags.none')}</p>}
       </div>
-      {isFull && <p className="small muted">{t('tags.full', { count: mostTags })}</p>}
+      {isFull && <p className="small muted">{t('tags.full', { count: mostWaybillTags })}</p>}
       {isTooLong && <p className="small muted">{t('validation:too_long', { maximum: tagTitleLimit })}</p>}
       {search.isNew && !isFull && (
         <Button size="small" icon="plus" busy={creation.isPending} onClick={create}>

@@ -207,9 +207,11 @@ describe('tags of the chosen', () => {
     await user.click(dialog.getByRole('button', { name: 'Сохранить теги' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Теги сохранены'));
     const saves = () => seen.filter(({ key }) => key.startsWith('PATCH')).map(({ key, body }) => [key, body]);
-    expect(saves()).toEqual([[save(52), { tag_list: [4] }]]);
+    expect(saves()).toEqual([[save(52), { add_tag_list: [4], remove_tag_list: [] }]]);
     currentToast()?.action?.onRun();
-    await waitFor(() => expect(saves().at(-1)).toEqual([save(52), { tag_list: [] }]));
+    await waitFor(() =>
+      expect(saves().at(-1)).toEqual([save(52), { add_tag_list: [], remove_tag_list: [4] }]),
+    );
   });
 
   it('are changed as they are now, not as they were when the waybill was chosen', async () => {
@@ -219,8 +221,8 @@ describe('tags of the chosen', () => {
       [listKey]: () =>
         samplePage([sampleRow({ waybillId: 52, tags: tags.map(({ waybillCount: _, ...tag }) => tag) })]),
       [save]: async (request) => {
-        const chosen: { readonly tag_list: readonly number[] } = await request.json();
-        tags = tagList.items.filter(({ tagId }) => chosen.tag_list.includes(tagId));
+        const { add_tag_list: puts }: { readonly add_tag_list: readonly number[] } = await request.json();
+        tags = [...tags, ...tagList.items.filter(({ tagId }) => puts.includes(tagId))];
         return sampleWaybill({ waybillId: 52 });
       },
     });
@@ -235,8 +237,50 @@ describe('tags of the chosen', () => {
     await put('Срочно');
     await put('Опт');
     expect(seen.filter(({ key }) => key === save).map(({ body }) => body)).toEqual([
-      { tag_list: [4] },
-      { tag_list: [4, 5] },
+      { add_tag_list: [4], remove_tag_list: [] },
+      { add_tag_list: [5], remove_tag_list: [] },
+    ]);
+  });
+
+  it('are saved without one that is gone, which is chosen no longer', async () => {
+    const save = 'PATCH /api/v1/shipping/waybill/52/tags/update/';
+    const gone = { 'add_tag_list.1': ['Не найдено'], errorCodes: { 'add_tag_list.1': ['not_found'] } };
+    const answers = [refusal(400, gone), sampleWaybill({ waybillId: 52 })];
+    const { user, seen } = await showOrders({ ...page, [save]: () => answers.shift() ?? refusal(500) });
+    await user.click(await check('4100 2715 52'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Теги 1 отправления' }));
+    for (const name of ['Срочно', 'Опт']) await user.click(await dialog.findByRole('checkbox', { name }));
+    const apply = dialog.getByRole('button', { name: 'Сохранить теги' });
+    await user.click(apply);
+    expect((await dialog.findByRole('alert')).textContent).toContain('Одного из выбранных тегов больше нет');
+    expect(dialog.getByRole('checkbox', { name: 'Опт' })).toHaveProperty('checked', false);
+    await user.click(apply);
+    await waitFor(() => expect(currentToast()?.text).toBe('Теги сохранены'));
+    expect(seen.filter(({ key }) => key === save).map(({ body }) => body)).toEqual([
+      { add_tag_list: [4, 5], remove_tag_list: [] },
+      { add_tag_list: [4], remove_tag_list: [] },
+    ]);
+  });
+
+  it('are taken back also where one of them is gone', async () => {
+    const save = 'PATCH /api/v1/shipping/waybill/26/tags/update/';
+    const gone = { 'add_tag_list.0': ['Не найдено'], errorCodes: { 'add_tag_list.0': ['not_found'] } };
+    const answers = [sampleWaybill({ waybillId: 26 }), refusal(400, gone), sampleWaybill({ waybillId: 26 })];
+    const { user, seen } = await showOrders({ ...page, [save]: () => answers.shift() ?? refusal(500) });
+    await user.click(await check('4100 2718 26'));
+    await user.click(tray().getByRole('button', { name: 'Теги' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Теги 1 отправления' }));
+    for (const name of ['Срочно', 'Опт']) await user.click(await dialog.findByRole('checkbox', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Сохранить теги' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Теги сохранены'));
+    currentToast()?.action?.onRun();
+    const bodies = () => seen.filter(({ key }) => key === save).map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toHaveLength(3));
+    expect(bodies()).toEqual([
+      { add_tag_list: [5], remove_tag_list: [4] },
+      { add_tag_list: [4], remove_tag_list: [5] },
+      { add_tag_list: [], remove_tag_list: [5] },
     ]);
   });
 
@@ -266,7 +310,10 @@ describe('tags of the chosen', () => {
     await waitFor(() =>
       expect(seen.at(-1)?.body ?? seen.find(({ key }) => key.startsWith('PATCH'))?.body).toBeDefined(),
     );
-    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({ tag_list: [9] });
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
+      add_tag_list: [9],
+      remove_tag_list: [],
+    });
     expect(seen.find(({ key }) => key === created)?.body).toEqual({ title: 'Хрупкое', state: 'new' });
   });
 });

@@ -19,7 +19,7 @@ it.each([
 });
 
 it('changes only the waybills it must and leaves their other tags alone', () => {
-  expect(tagUpdates(rows, new Map([[4, true]]))).toEqual([{ waybillId: 3, tagIds: [6, 4], before: [6] }]);
+  expect(tagUpdates(rows, new Map([[4, true]]))).toEqual([{ waybillId: 3, puts: [4], takes: [] }]);
   expect(
     tagUpdates(
       rows,
@@ -29,9 +29,9 @@ it('changes only the waybills it must and leaves their other tags alone', () => 
       ]),
     ),
   ).toEqual([
-    { waybillId: 1, tagIds: [5], before: [4, 5] },
-    { waybillId: 2, tagIds: [5], before: [4] },
-    { waybillId: 3, tagIds: [6, 5], before: [6] },
+    { waybillId: 1, puts: [], takes: [4] },
+    { waybillId: 2, puts: [5], takes: [4] },
+    { waybillId: 3, puts: [5], takes: [] },
   ]);
   expect(tagUpdates(rows, new Map())).toEqual([]);
 });

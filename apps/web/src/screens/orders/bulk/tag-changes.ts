@@ -15,20 +15,36 @@ export function tagState(rows: Rows, tagId: number, changes: TagChanges): 'all' 
   return count === rows.length ? 'all' : 'some';
 }
 
+/** What one waybill gets and loses; its other tags are nobody's business here, for the row may be older than they are. */
 export interface TagUpdate {
   readonly waybillId: number;
-  readonly tagIds: readonly number[];
-  /** What was there before: for taking it back. */
-  readonly before: readonly number[];
+  readonly puts: readonly number[];
+  readonly takes: readonly number[];
 }
 
-/** The waybills whose tags really change, with the list each gets. */
+const isChange = ({ puts, takes }: TagUpdate): boolean => puts.length + takes.length > 0;
+
+/** The waybills whose tags change as far as their rows tell, with what changes on each. */
 export function tagUpdates(rows: Rows, changes: TagChanges): readonly TagUpdate[] {
-  const on = [...changes].filter(([, isOn]) => isOn).map(([id]) => id);
-  return rows.flatMap(({ waybillId, tags }) => {
-    const before = tags.map(({ tagId }) => tagId);
-    const tagIds = [...new Set([...before, ...on])].filter((id) => changes.get(id) !== false);
-    const isSame = tagIds.length === before.length && tagIds.every((id) => before.includes(id));
-    return isSame ? [] : [{ waybillId, tagIds, before }];
-  });
+  const wanted = (isOn: boolean) => [...changes].filter(([, is]) => is === isOn).map(([id]) => id);
+  const [on, off] = [wanted(true), wanted(false)];
+  return rows
+    .map((row) => ({
+      waybillId: row.waybillId,
+      puts: on.filter((id) => !hasTag(row, id)),
+      takes: off.filter((id) => hasTag(row, id)),
+    }))
+    .filter(isChange);
+}
+
+export const oppositeOf = ({ puts, takes, ...update }: TagUpdate): TagUpdate => ({
+  ...update,
+  puts: takes,
+  takes: puts,
+});
+
+/** The update without tags that cannot be put on any more; nothing when that leaves nothing to do. */
+export function withoutTags(update: TagUpdate, gone: ReadonlySet<number>): TagUpdate | undefined {
+  const rest = { ...update, puts: update.puts.filter((id) => !gone.has(id)) };
+  return isChange(rest) ? rest : undefined;
 }

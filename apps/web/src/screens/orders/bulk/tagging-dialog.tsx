@@ -1,55 +1,15 @@
-import { api, tagTitleLimit, type Waybill } from '@tranzit/contract';
-import { useState } from 'react';
+import { tagTitleLimit } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useCreateTag, useTagSearch } from '../../../features/tags/index.ts';
-import { touch } from '../../../lib/api/api-query.ts';
-import { call } from '../../../lib/api/call.ts';
 import { TagOption } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/check/check.tsx';
 import { SearchInput } from '../../../ui/field/search-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
-import { showUndo } from '../../../ui/toast/toast.ts';
+import { AlertLine, ErrorState } from '../../../ui/states/states.tsx';
 import type { BulkDialogProps } from './labels-dialog.tsx';
-import { type TagChanges, type TagUpdate, tagState, tagUpdates } from './tag-changes.ts';
-import { useBatch } from './use-batch.ts';
-
-const save = ({ waybillId, tagIds }: Pick<TagUpdate, 'waybillId' | 'tagIds'>) =>
-  call(api.updateWaybillTags, { params: { id: waybillId }, body: { tag_list: [...tagIds] } });
-
-/** One after the other; what cannot be saved leaves the others alone. */
-async function saveEach(updates: readonly Parameters<typeof save>[0][]): Promise<readonly Waybill[]> {
-  const saved: Waybill[] = [];
-  for (const update of updates) {
-    const [result] = await Promise.allSettled([save(update)]);
-    if (result.status === 'fulfilled') saved.push(result.value);
-  }
-  return saved;
-}
-
-/** Saves waybill by waybill; what is saved can be taken back. */
-function useTagging({ rows, onChanged, onClose }: Omit<BulkDialogProps, 'open'>) {
-  const { t } = useTranslation(['orders', 'common']);
-  const batch = useBatch<TagUpdate>(({ waybillId }) => waybillId);
-  const undo = async (updates: readonly TagUpdate[]) => {
-    onChanged(await saveEach(updates.map(({ waybillId, before }) => ({ waybillId, tagIds: before }))));
-    void touch(['waybill', 'tag']);
-  };
-  const apply = async (changes: TagChanges) => {
-    const updates = tagUpdates(rows, changes);
-    const saved: Waybill[] = [];
-    const failed = await batch.run(updates, async (update) => saved.push(await save(update)));
-    onChanged(saved);
-    void touch(['waybill', 'tag']);
-    if (failed.length > 0) return;
-    onClose();
-    if (updates.length > 0) showUndo(t('tagging.saved'), t('common:action.undo'), () => void undo(updates));
-  };
-  const failure = [...batch.states.values()].find((state) => state.kind === 'failed');
-  const doneCount = [...batch.states.values()].filter(({ kind }) => kind === 'done').length;
-  return { apply, isRunning: batch.isRunning, doneCount, total: batch.states.size, error: failure?.error };
-}
+import { type TagChanges, tagState } from './tag-changes.ts';
+import { useTagging } from './use-tagging.ts';
 
 interface TagChoicesProps extends Pick<BulkDialogProps, 'rows'> {
   readonly changes: TagChanges;
@@ -104,19 +64,14 @@ function TagChoices({ rows, changes, onChange }: TagChoicesProps) {
 }
 
 /** Puts tags on the chosen waybills and takes them off; a tag that only some have keeps to them until it is touched. */
-export function TaggingDialog({ rows, open, onChanged, onClose }: BulkDialogProps) {
+export function TaggingDialog({ open, ...props }: BulkDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const [changes, setChanges] = useState<TagChanges>(new Map());
-  const { apply, isRunning, doneCount, total, error } = useTagging({ rows, onChanged, onClose });
+  const { rows, changes, change, apply, isRunning, doneCount, total, error, hasGone } = useTagging(props);
+  const { onClose } = props;
   const foot = (
     <>
       <Button onClick={onClose}>{t('common:action.close')}</Button>
-      <Button
-        variant="primary"
-        busy={isRunning}
-        disabled={changes.size === 0}
-        onClick={() => void apply(changes)}
-      >
+      <Button variant="primary" busy={isRunning} disabled={changes.size === 0} onClick={() => void apply()}>
         {t('tagging.apply')}
       </Button>
     </>
@@ -124,12 +79,9 @@ export function TaggingDialog({ rows, open, onChanged, onClose }: BulkDialogProp
   return (
     <Dialog title={t('tagging.title', { count: rows.length })} open={open} onClose={onClose} foot={foot}>
       <div className="stack">
-        {error !== undefined && <ErrorState title={t('tagging.failed')} error={error} />}
-        <TagChoices
-          rows={rows}
-          changes={changes}
-          onChange={(tagId, isOn) => setChanges(new Map([...changes, [tagId, isOn]]))}
-        />
+        {hasGone && <AlertLine tone="danger" title={t('tagging.failed')} text={t('tagging.gone')} />}
+        {error !== undefined && !hasGone && <ErrorState title={t('tagging.failed')} error={error} />}
+        <TagChoices rows={rows} changes={changes} onChange={change} />
         <p role="status" className="small muted">
           {isRunning && t('tagging.progress', { done: doneCount, total })}
         </p>
