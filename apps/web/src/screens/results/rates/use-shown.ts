@@ -61,9 +61,11 @@ export function useShown({ board, view, sorting }: ShownOf) {
     return { settled, inSight, waiting, cheaper, facets, totalCount, badges: badgesOf(everyWay) };
   }, [board, filters, queue.settled]);
   const rows = useMemo(() => toTariffRows(found.inSight, { badges: found.badges, pins }), [found, pins]);
+  const { rankedBy } = queue;
+  // Only while the list is read may its rows stand by other choices than those of now.
   const ranked = useMemo(
-    () => toTariffRows(found.inSight, { badges: found.badges, pins: queue.rankedBy }),
-    [found, queue.rankedBy],
+    () => (rankedBy === pins ? rows : toTariffRows(found.inSight, { badges: found.badges, pins: rankedBy })),
+    [found, rows, pins, rankedBy],
   );
   // The press shows at once on what was pressed; the rows follow with the next picture but one.
   const followed = useDeferredValue(sorting);
