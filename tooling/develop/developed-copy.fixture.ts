@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../../apps/server/src/platform/net/free-port.ts';
@@ -12,6 +12,8 @@ export interface DevelopedCopy {
   readonly sandboxUrl: string;
   /** Puts one text in the place of another in a source of the copy, named from its root. */
   edit(file: string, from: string, to: string): void;
+  /** The same, saved as `git checkout` and many editors do: a new file is renamed over the old one. */
+  editByRename(file: string, from: string, to: string): void;
   read(file: string): string;
   /** Ends everything and deletes the copy. */
   close(): Promise<void>;
@@ -68,14 +70,20 @@ export async function startDevelopedCopy(): Promise<DevelopedCopy> {
     await pause(50);
   }
   const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
+  const edited = (file: string, from: string, to: string): string => {
+    const text = read(file);
+    if (!text.includes(from)) throw new Error(`${file} does not say «${from}»`);
+    return text.replace(from, to);
+  };
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     read,
-    edit(file, from, to) {
-      const text = read(file);
-      if (!text.includes(from)) throw new Error(`${file} does not say «${from}»`);
-      writeFileSync(join(copy, file), text.replace(from, to));
+    edit: (file, from, to) => writeFileSync(join(copy, file), edited(file, from, to)),
+    editByRename(file, from, to) {
+      const saved = join(copy, `${file}.saved`);
+      writeFileSync(saved, edited(file, from, to));
+      renameSync(saved, join(copy, file));
     },
     close,
   };
@@ -84,9 +92,14 @@ export async function startDevelopedCopy(): Promise<DevelopedCopy> {
 const messages = 'apps/server/src/platform/errors/base-messages.ts';
 
 /** Changes what the API says of a path that it does not have. Answers the milliseconds until it says so. */
-export async function editAndAsk(portal: DevelopedCopy, from: string, to: string): Promise<number> {
+export async function editAndAsk(
+  portal: DevelopedCopy,
+  from: string,
+  to: string,
+  edit = portal.edit,
+): Promise<number> {
   const editedAt = performance.now();
-  portal.edit(messages, `en: '${from}'`, `en: '${to}'`);
+  edit(messages, `en: '${from}'`, `en: '${to}'`);
   const headers = { 'accept-language': 'en' };
   for (let said = ''; !said.includes(`"${to}"`); ) {
     await pause(10);

@@ -1,6 +1,6 @@
 /**
  * Loaded before the application: when the launcher is killed without a chance to say so, the application and all else
- * in its process group (the watcher of `npm run dev`) get a SIGTERM, so that the port and the data folder come free.
+ * in its process group (the programs of `npm run dev`) get a SIGTERM, so that the port and the data folder come free.
  */
 const launcher = Number(process.env.TRANZIT_LAUNCHER_PID);
 

@@ -20,10 +20,14 @@ async function waitUntilAnswering(url: string): Promise<void> {
 
 async function startSandbox(running: RunningProcess): Promise<SandboxAccess> {
   const { SANDBOX_PORT: port, SANDBOX_TIME_SCALE: timeScale } = running.config;
-  startWatched(running, 'apps/carrier-sandbox/src/main.ts', {
-    SANDBOX_PORT: String(port),
-    SANDBOX_TIME_SCALE: String(timeScale),
-    SANDBOX_STATE_FILE: sandboxStateFile(running.config),
+  startWatched(running, {
+    program: 'apps/carrier-sandbox/src/main.ts',
+    sources: ['apps/carrier-sandbox/src', 'packages/places/src'],
+    settings: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_TIME_SCALE: String(timeScale),
+      SANDBOX_STATE_FILE: sandboxStateFile(running.config),
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilAnswering(url);
@@ -41,11 +45,15 @@ await runUntilStopped(async (running) => {
   const surroundings: Surroundings = { databaseUrl, sandbox };
   const port = await findFreePort();
   await servePagesFromSources(running, `http://127.0.0.1:${port}`);
-  startWatched(running, 'apps/server/src/main/develop/portal.ts', {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: config.PUBLIC_URL,
-    DEV_SURROUNDINGS: JSON.stringify(surroundings),
+  startWatched(running, {
+    program: 'apps/server/src/main/develop/portal.ts',
+    sources: ['apps/server/src', 'packages'],
+    settings: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: config.PUBLIC_URL,
+      DEV_SURROUNDINGS: JSON.stringify(surroundings),
+    },
   });
   return 'Sources are watched: the portal comes anew with every change.';
 });
