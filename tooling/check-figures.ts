@@ -32,7 +32,7 @@ for (const [folder, files] of totalOf(Object.values(sizes)).folders.slice(0, 12)
 const kept = JSON.parse(readFileSync(keptFile, 'utf8')) as FiguresByPart;
 if (process.argv.includes('--tighten'))
   writeFileSync(keptFile, `${JSON.stringify(tightened(figures, kept), null, 2)}\n`);
-else faults.push(...worsenings(figures, kept).map((sentence) => `worse than before: ${sentence}`));
+else faults.push(...worsenings(figures, kept).map((sentence) => `worse than kept: ${sentence}`));
 
 const told = readFileSync(page, 'utf8');
 if (process.argv.includes('--write')) writeFileSync(page, withSection(told, section));

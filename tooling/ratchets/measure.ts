@@ -4,18 +4,20 @@ import { owners } from '../tables/owners.ts';
 import { readParts, type Source } from './read-sources.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 
-/** Figures of one part of the project. All but `testsPerCode` are better the smaller they are. */
+/**
+ * Figures of one part of the project, outside tests. All but `testsPerCode` are better the smaller they are. What goes
+ * beyond a limit is summed, so that neither one more offender nor a greater one passes.
+ */
 export interface Figures {
-  /** Files of more than `longFile` lines. */
-  readonly longFiles: number;
-  /** Functions of more than `longFunction` lines, outside tests. */
-  readonly longFunctions: number;
-  /** Folders with more than `fullFolder` sources, tests not counted. */
-  readonly fullFolders: number;
-  /** Casts in a thousand lines, outside tests. */
-  readonly castsPerThousand: number;
-  /** Silenced tools in a thousand lines, outside tests. */
-  readonly suppressionsPerThousand: number;
+  /** Lines beyond `longFile`, of all files. */
+  readonly longFileLines: number;
+  /** Lines beyond `longFunction`, of all functions. */
+  readonly longFunctionLines: number;
+  /** Sources beyond `fullFolder`, of all folders. */
+  readonly crowdedSources: number;
+  readonly casts: number;
+  /** Comments that silence a tool. */
+  readonly suppressions: number;
   /** Tables that a file names though they are another owner's. */
   readonly foreignTables: number;
   /** Lines of tests to a line of code. */
@@ -27,25 +29,35 @@ export const longFunction = 50;
 export const fullFolder = 25;
 
 /** Tables of names and words are as long as what they name. */
-const isTable = ({ path }: Source): boolean => /\/locales\/|^packages\/places\/build\//.test(path);
-
-/** The parts whose figures may not become worse. */
-const ratcheted = ['server', 'web', 'sandbox', 'adapters', 'packages'];
+const isTable = ({ path }: Source): boolean =>
+  /\/locales\/|^packages\/places\/build\/|^tooling\/carriers-page\/verified\.ts$/.test(path);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const linesOf = (sources: readonly Source[]): number => sum(sources.map(({ lines }) => lines));
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+const beyond = (limit: number, values: readonly number[]): number =>
+  sum(values.map((value) => Math.max(0, value - limit)));
+
 function figuresOf(sources: readonly Source[], filesWithForeign: readonly string[]): Figures {
   const code = sources.filter(({ isTest }) => !isTest);
-  const perThousand = (count: number): number => rounded((1000 * count) / Math.max(1, linesOf(code)));
-  const folders = Object.values(Object.groupBy(code, ({ path }) => dirname(path)));
+  const folders = Map.groupBy(code, ({ path }) => dirname(path)).values();
+  const texts = code.filter((source) => !isTable(source));
   return {
-    longFiles: code.filter((source) => !isTable(source) && source.lines > longFile).length,
-    longFunctions: sum(code.map(({ functions }) => functions.filter((lines) => lines > longFunction).length)),
-    fullFolders: folders.filter((files) => (files?.length ?? 0) > fullFolder).length,
-    castsPerThousand: perThousand(sum(code.map(({ casts }) => casts))),
-    suppressionsPerThousand: perThousand(sum(code.map(({ suppressions }) => suppressions))),
+    longFileLines: beyond(
+      longFile,
+      texts.map(({ lines }) => lines),
+    ),
+    longFunctionLines: beyond(
+      longFunction,
+      code.flatMap(({ functions }) => functions),
+    ),
+    crowdedSources: beyond(
+      fullFolder,
+      [...folders].map(({ length }) => length),
+    ),
+    casts: sum(code.map(({ casts }) => casts)),
+    suppressions: sum(code.map(({ suppressions }) => suppressions)),
     foreignTables: filesWithForeign.filter((file) => code.some(({ path }) => path === file)).length,
     testsPerCode: rounded(linesOf(sources.filter(({ isTest }) => isTest)) / Math.max(1, linesOf(code))),
   };
@@ -62,7 +74,7 @@ export function measure(root: string): Measured {
   const filesWithForeign = findForeignTables(root, owners).map(({ file }) => file);
   return {
     figures: Object.fromEntries(
-      ratcheted.map((part) => [part, figuresOf(parts[part] ?? [], filesWithForeign)]),
+      Object.entries(parts).map(([part, sources]) => [part, figuresOf(sources, filesWithForeign)]),
     ),
     sizes: Object.fromEntries(Object.entries(parts).map(([part, sources]) => [part, sizesOf(sources)])),
   };
