@@ -39,9 +39,16 @@ it('takes a path from the root, from anywhere below and by its name, and a link 
   expect(deadIn(text)).toEqual([]);
 });
 
-it('passes over commands, patterns, built files, addresses, blocks of code and records of decisions', () => {
+it('passes over commands, patterns, built files, addresses and blocks of code', () => {
   const text =
     '`npm run check`, `docs/*.gone.ts`, `apps/web/dist`, [site](https://example.com)\n\n```\n`docs/gone.md`\n```\n';
   expect(deadIn(text)).toEqual([]);
-  expect(deadIn('`packages/gone.ts`', 'docs/decisions/0001-gone.md')).toEqual([]);
+});
+
+it.each([
+  ['docs/plan.md', '[decision 1](decisions/0001-gone.md)', 'docs/decisions/0001-gone.md'],
+  ['docs/decisions/0001-mended.md', '[decision 2](0002-gone.md)', 'docs/decisions/0002-gone.md'],
+  ['CHANGELOG.md', '[guide](docs/how-to/gone.md#run)', 'docs/how-to/gone.md'],
+])('asks of %s, which tells of its day, only that its links lead somewhere', (document, link, path) => {
+  expect(deadIn(`It was in \`packages/gone.ts\`: ${link}`, document)).toEqual([path]);
 });
