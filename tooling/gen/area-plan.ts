@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireAnchors } from './anchors.ts';
 import { type AreaWish, areaPlaceholders } from './area-wish.ts';
 import { type Generation, GenerationRefused, generate, type Plan, type SharedTable } from './generation.ts';
 import {
@@ -200,5 +201,18 @@ export function generateMigration(root: string, args: readonly string[]): Genera
 /** Throws `GenerationRefused`. */
 export const generateArea = (root: string, wish: AreaWish): Generation =>
   generate(root, planArea(root, wish));
-/** Throws `GenerationRefused`. */
-export const generateScreen = (root: string, wish: AreaWish): Generation => generate(root, planScreen(wish));
+/** Throws `GenerationRefused`, also where the contract lacks the calls that the screen makes. */
+export function generateScreen(root: string, wish: AreaWish): Generation {
+  const { Things, Thing, aThing } = areaPlaceholders(wish);
+  const called = [`list${Things}`, `create${Thing}`, `${aThing}Input`, `${aThing}TitleLimit`];
+  requireAnchors(root, 'a screen stands on calls that are there, npm run gen area writes both', [
+    {
+      place: 'packages/contract/src',
+      declarations: [
+        ...called.map((one) => `export const ${one}`),
+        ...[Thing, `${Thing}Input`].map((one) => `export type ${one}`),
+      ],
+    },
+  ]);
+  return generate(root, planScreen(wish));
+}

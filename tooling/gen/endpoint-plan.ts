@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireAnchors } from './anchors.ts';
 import { areaPlaceholders, type EndpointKind, type EndpointWish } from './area-wish.ts';
 import { type Generation, GenerationRefused, generate, type SharedTable } from './generation.ts';
 import { addBehind, addNamedImport, addToObject, allOf, append, insertAfterLast } from './source-edits.ts';
 import { renderTemplates } from './templates.ts';
+
+const harness = 'apps/server/test/harness';
 
 type Names = ReturnType<typeof areaPlaceholders>;
 
@@ -94,19 +97,37 @@ function tablesOf(name: string, wish: EndpointWish, names: Names): SharedTable[]
       ),
     },
     {
-      file: 'apps/server/test/harness/sample-requests.ts',
+      file: `${harness}/sample-requests.ts`,
       wanted: `${name} in sampleRequests`,
       edit: sampleEdit(name, wish, names),
     },
   ];
 }
 
-/** Throws `GenerationRefused` where there is no such area, or the operation is there. */
-function requireArea(root: string, name: string, { thing }: Names): void {
-  const contract = join(root, `packages/contract/src/${thing}.ts`);
-  if (!existsSync(contract)) throw new GenerationRefused(`there is no area of a ${thing}: npm run gen area`);
-  if (readFileSync(contract, 'utf8').includes(`export const ${name} `))
+/** Throws `GenerationRefused` where there is no such area, the operation is there, or the area is of another build. */
+function requireArea(root: string, name: string, names: Names): void {
+  const { things, thing, Things, Thing, aThing } = names;
+  const contract = `packages/contract/src/${thing}.ts`;
+  const module = `apps/server/src/modules/${things}`;
+  if (!existsSync(join(root, contract)))
+    throw new GenerationRefused(`there is no area of a ${thing}: npm run gen area`);
+  if (readFileSync(join(root, contract), 'utf8').includes(`export const ${name} `))
     throw new GenerationRefused(`${name} is there already`);
+  const described = [aThing, `${aThing}Input`, `list${Things}`, `create${Thing}`];
+  requireAnchors(root, `${name} can only be written into an area as gen area makes it`, [
+    {
+      place: contract,
+      declarations: [...described.map((one) => `export const ${one}`), `export type ${Thing}`],
+    },
+    { place: 'packages/kernel/src/ids.ts', declarations: [`export type ${Thing}Id`] },
+    {
+      place: `${module}/${things}.queries.ts`,
+      declarations: [`export const ${aThing}Columns`, `export type ${Thing}`],
+    },
+    { place: `${module}/${things}.routes.ts`, declarations: ['const present'] },
+    { place: `${harness}/sample-owner.ts`, declarations: [`${aThing}Id`] },
+    { place: `${harness}/sample-requests.ts`, declarations: [`list${Things}`] },
+  ]);
 }
 
 /**

@@ -134,16 +134,3 @@ test('a migration takes the next number', () => {
     `apps/server/migrations/${String(number + 1).padStart(4, '0')}_close_docks_at_night.sql`,
   ]);
 });
-
-test('a screen alone stands on calls that are there', () => {
-  const gates: AreaWish = { plural: 'gates', singular: 'gate', title: 'Ворота' };
-  const { written, changed } = generateScreen(copy, gates);
-  expect(written.toSorted()).toEqual([
-    'apps/web/src/locales/en/gates.ts',
-    'apps/web/src/locales/ru/gates.ts',
-    'apps/web/src/screens/gates/create-gate-dialog.tsx',
-    'apps/web/src/screens/gates/gates.test.tsx',
-    'apps/web/src/screens/gates/index.tsx',
-  ]);
-  expect(changed).toEqual(['apps/web/src/locales/catalogue.ts', 'apps/web/src/app/routes.ts']);
-});
