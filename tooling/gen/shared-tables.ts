@@ -38,14 +38,11 @@ function sandboxTables({ code }: CarrierWish, detail: string): SharedTable[] {
     },
     {
       file: `${folder}/orders/order-store.ts`,
-      wanted: 'the form of its numbers in numberForms, 0 in sequences',
-      edit: allOf(
-        addToObject(
-          ['numberForms'],
-          code,
-          `(sequence) => \`${code.slice(0, 2).toUpperCase()}\${String(sequence).padStart(8, '0')}\``,
-        ),
-        addToObject(['sequences'], code, '0'),
+      wanted: 'the form of its numbers in numberForms',
+      edit: addToObject(
+        ['numberForms'],
+        code,
+        `(sequence) => \`${code.slice(0, 2).toUpperCase()}\${String(sequence).padStart(8, '0')}\``,
       ),
     },
     {

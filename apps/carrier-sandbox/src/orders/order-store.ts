@@ -28,6 +28,16 @@ const numberForms: Readonly<Record<CarrierName, (sequence: number) => string>> =
   dellin: (sequence) => String(90_000_000 + sequence),
 };
 
+/** Counts the numbers of each carrier from 1. */
+function createSequences(): (carrier: CarrierName) => number {
+  const last = new Map<CarrierName, number>();
+  return (carrier) => {
+    const next = (last.get(carrier) ?? 0) + 1;
+    last.set(carrier, next);
+    return next;
+  };
+}
+
 /** Makes the store; `onChange` hears of every saved or removed order. */
 export function createOrderStore(
   onChange: (change: 'save' | 'remove', order: SandboxOrder) => void,
@@ -36,7 +46,7 @@ export function createOrderStore(
   const byNumber = new Map<string, SandboxOrder>();
   const byCarrierNumber = new Map<string, SandboxOrder>();
   const creates = new Map<string, number>();
-  const sequences: Record<CarrierName, number> = { cdek: 0, dpd: 0, pony: 0, cse: 0, post: 0, dellin: 0 };
+  const nextSequence = createSequences();
   const keyOf = (carrier: CarrierName, number: string): string => `${carrier} ${number}`;
 
   const store: OrderStore = {
@@ -68,8 +78,7 @@ export function createOrderStore(
     nextCarrierNumber(carrier) {
       let number: string;
       do {
-        sequences[carrier] += 1;
-        number = numberForms[carrier](sequences[carrier]);
+        number = numberForms[carrier](nextSequence(carrier));
       } while (byCarrierNumber.has(keyOf(carrier, number)));
       return number;
     },
