@@ -11,6 +11,7 @@ import {
   allOf,
   insertAfterLast,
 } from './source-edits.ts';
+import { sqlWords } from './sql-words.ts';
 import { renderTemplates } from './templates.ts';
 
 const migrations = 'apps/server/migrations';
@@ -146,9 +147,16 @@ const screenTargets = (things: string) => ({
   'area/locales': 'apps/web/src/locales',
 });
 
-/** Migration, contract, module with its test and its sample requests, and the screen with its words and test. */
+/**
+ * Migration, contract, module with its test and its sample requests, and the screen with its words and test. Throws
+ * `GenerationRefused` where the things cannot be a table.
+ */
 function planArea(root: string, wish: AreaWish): Plan {
   const names = areaPlaceholders(wish);
+  if (sqlWords.has(names.table))
+    throw new GenerationRefused(
+      `a table cannot be called '${names.table}': SQL keeps the word to itself; take another name for the things`,
+    );
   const module = `apps/server/src/modules/${names.things}`;
   const targets = {
     'area/migration': migrations,

@@ -26,6 +26,7 @@ test.each([
   [['Depots', 'depot', 'Склады']],
   [['depots', 'de pot', 'Склады']],
   [['classes', 'class', 'Классы']],
+  [['tries', 'try', 'Попытки']],
   [['depots', 'depot', "Склады'"]],
   [['depots', 'depot', 'Depots']],
 ])('refuses %j', (args) => {

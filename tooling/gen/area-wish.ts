@@ -28,8 +28,10 @@ const camel = (name: string): string => pascal(name).replace(/^./, (letter) => l
 /** Words that a constant or a property of the generated code cannot be called. */
 const reserved: ReadonlySet<string> = new Set(
   (
-    'id limit page text title query items count api z case class const default delete enum export function ' +
-    'import new null package return static super switch this true false void with endpoint index'
+    'id limit page text title query items count api z endpoint index ' +
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof undefined var void while with yield'
   ).split(' '),
 );
 
