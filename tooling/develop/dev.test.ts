@@ -1,5 +1,6 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DevelopedCopy, editAndAsk, startDevelopedCopy } from './developed-copy.fixture.ts';
+import { type DevelopedCopy, dataFolder, editAndAsk, startDevelopedCopy } from './developed-copy.fixture.ts';
 
 let portal: DevelopedCopy;
 beforeAll(async () => {
@@ -7,7 +8,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => portal?.close(), 60_000);
 
-const postmaster = 'data/postgres/cluster/postmaster.pid';
+const postmaster = `${dataFolder}/postgres/cluster/postmaster.pid`;
 const faults = async (): Promise<unknown> => (await fetch(`${portal.sandboxUrl}/_sandbox/faults/`)).json();
 
 it('answers an edit of the server by new code, while database and carriers run on', async () => {
@@ -41,4 +42,40 @@ it('gives the pages from their sources, filled with the name of the product', as
   expect(page).toContain('/@vite/client');
   const script = await fetch(`${portal.url}/src/main.tsx`);
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+});
+
+/** What a page asks for with `host` as the address that it believes to ask. */
+async function askAs(host: string): Promise<{ readonly status: number | undefined; readonly body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>();
+  const asked = request(portal.url, { headers: { host, accept: 'text/html' } }, (answer) => {
+    let body = '';
+    answer.on('data', (chunk) => (body += String(chunk)));
+    answer.on('end', () => resolve({ status: answer.statusCode, body }));
+  });
+  asked.on('error', reject).end();
+  return promise;
+}
+
+it('gives no page to an address that cannot be read, in the one shape of errors', async () => {
+  const { status, body } = await askAs('127.0.0.1:abc');
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({
+    nonFieldError: ['Запрос не удалось прочитать'],
+    errorCodes: { nonFieldError: ['broken_request'] },
+  });
+});
+
+it('gives nothing of the data, nor of the project beside what pages are built of', async () => {
+  const statusOf = async (file: string, query = '') =>
+    (await fetch(`${portal.url}/@fs${encodeURI(portal.pathOf(file))}${query}`)).status;
+  const secret = `${dataFolder}/secrets/auth`;
+  expect(portal.read(secret).length).toBeGreaterThan(30);
+  for (const query of ['', '?raw', '?import&raw', '?url'])
+    expect(await statusOf(secret, query)).not.toBe(200);
+  expect(await statusOf('apps/server/src/main/config.ts', '?raw')).not.toBe(200);
+  expect(await statusOf('packages/kernel/src/ids.ts')).toBe(200);
+});
+
+it('takes nobody for a caller on the machine of the portal itself', async () => {
+  expect((await fetch(`${portal.url}/metrics`)).status).toBe(404);
 });

@@ -15,12 +15,16 @@ export interface DevelopedCopy {
   /** The same, saved as `git checkout` and many editors do: a new file is renamed over the old one. */
   editByRename(file: string, from: string, to: string): void;
   read(file: string): string;
+  /** Where a file of the copy lies, named from its root. */
+  pathOf(file: string): string;
   /** Ends everything and deletes the copy. */
   close(): Promise<void>;
 }
 
 const parts = ['package.json', 'tsconfig.base.json', 'packages', 'apps'];
 const entry = 'apps/server/src/main/develop/dev.ts';
+/** Where its data lie: amid the sources of its pages, under a name that a pattern would read otherwise. */
+export const dataFolder = 'packages/data[1]';
 const endWithLauncher = new URL('../launch/end-with-launcher.mjs', import.meta.url).href;
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -51,7 +55,7 @@ export async function startDevelopedCopy(): Promise<DevelopedCopy> {
       LOG_LEVEL: 'warn',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: join(copy, 'data'),
+      DATA_DIR: join(copy, dataFolder),
       TRANZIT_LAUNCHER_PID: String(process.pid),
     },
   });
@@ -69,7 +73,8 @@ export async function startDevelopedCopy(): Promise<DevelopedCopy> {
     }
     await pause(50);
   }
-  const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
+  const pathOf = (file: string): string => join(copy, file);
+  const read = (file: string): string => readFileSync(pathOf(file), 'utf8');
   const edited = (file: string, from: string, to: string): string => {
     const text = read(file);
     if (!text.includes(from)) throw new Error(`${file} does not say «${from}»`);
@@ -79,11 +84,12 @@ export async function startDevelopedCopy(): Promise<DevelopedCopy> {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     read,
-    edit: (file, from, to) => writeFileSync(join(copy, file), edited(file, from, to)),
+    pathOf,
+    edit: (file, from, to) => writeFileSync(pathOf(file), edited(file, from, to)),
     editByRename(file, from, to) {
-      const saved = join(copy, `${file}.saved`);
+      const saved = pathOf(`${file}.saved`);
       writeFileSync(saved, edited(file, from, to));
-      renameSync(saved, join(copy, file));
+      renameSync(saved, pathOf(file));
     },
     close,
   };
