@@ -30,6 +30,7 @@ export const shareInvoice = defineEndpoint({
   params: waybillParams,
   body: z.object({ to: z.email().max(200) }),
   responses: { 204: null },
+  idempotent: true,
   rateLimit: { max: 30, windowSeconds: 3600 },
 });
 
@@ -49,6 +50,7 @@ export const shareByEmail = defineEndpoint({
   params: waybillParams,
   body: shareByEmailInput,
   responses: { 204: null },
+  idempotent: true,
   rateLimit: { max: 30, windowSeconds: 3600 },
 });
 

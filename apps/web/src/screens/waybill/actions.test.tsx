@@ -208,6 +208,31 @@ describe('sharing a waybill', () => {
     expect(seen.find(({ key }) => key === shareDocument)?.body).toEqual({ to: 'platon@demo.tranzit.local' });
   });
 
+  it.each([
+    [shareLetter, /^Ссылку ?города/, 'Отправить ссылку'],
+    [shareDocument, /Накладную/, 'Отправить накладную'],
+  ])('asks %s again under its key, and other words under another', async (call, parcel, send) => {
+    const seen = answerCalls({ ...server(), [call]: () => refusal(503) });
+    const { press, user } = await show();
+    await press('Поделиться');
+    const shared = await dialog();
+    const email = shared.getByRole('textbox', { name: 'Почта' });
+    const sent = () => seen.filter(({ key }) => key === call);
+    const sendOnce = async (times: number) => {
+      await user.click(shared.getByRole('button', { name: send }));
+      await waitFor(() => expect(sent()).toHaveLength(times));
+      await shared.findByText(/код ошибки/);
+    };
+    await user.click(shared.getByRole('radio', { name: parcel }));
+    await user.type(email, 'platon@demo.tranzit.local');
+    await sendOnce(1);
+    await sendOnce(2);
+    await user.type(email, '.example');
+    await sendOnce(3);
+    const [first, second, third] = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect([first, third]).toEqual([second, expect.not.stringMatching(`^${second}$`)]);
+  });
+
   it('asks for an e-mail before it asks the server', async () => {
     const seen = answerCalls(server());
     const { press, user } = await show();

@@ -1,7 +1,7 @@
 import { api, shareByEmailInput, type Waybill } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/call.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
@@ -18,10 +18,16 @@ interface ShareFormProps {
   readonly onSent: () => void;
 }
 
-const send = (waybillId: number, email: string, parcel: Parcel): Promise<unknown> =>
-  parcel === 'DOCUMENT'
-    ? call(api.shareInvoice, { params: { id: waybillId }, body: { to: email } })
-    : call(api.shareByEmail, { params: { id: waybillId }, body: { email, share_type: parcel } });
+/** Mails what was chosen; whoever tries again because no answer came does not mail it twice. */
+function useSending(waybillId: number) {
+  const { mutateAsync: sendDocument } = useApiMutation(api.shareInvoice, { touches: [] });
+  const { mutateAsync: sendLink } = useApiMutation(api.shareByEmail, { touches: [] });
+  const params = { id: waybillId };
+  return (email: string, parcel: Parcel) =>
+    parcel === 'DOCUMENT'
+      ? sendDocument({ params, body: { to: email } })
+      : sendLink({ params, body: { email, share_type: parcel } });
+}
 
 /** The calls name the address differently; in the form it is one field. */
 const fieldOf = (wireField: string): string | undefined =>
@@ -32,10 +38,11 @@ export function ShareForm({ waybill: { waybillId, documents }, onSent }: ShareFo
   const [parcel, setParcel] = useState<Parcel>('BASIC');
   const form = useContractForm(shareByEmailInput, { email: '', share_type: 'BASIC' });
   const { errors } = form.formState;
+  const send = useSending(waybillId);
   const hasDocument = documents.some(({ kind, state }) => kind === 'waybill' && state === 'ready');
   const parcels: readonly Parcel[] = hasDocument ? ['BASIC', 'EXTENDED', 'DOCUMENT'] : ['BASIC', 'EXTENDED'];
   const share = async ({ email }: { readonly email: string }) => {
-    await send(waybillId, email, parcel);
+    await send(email, parcel);
     showToast(t('share.sent', { email }));
     onSent();
   };

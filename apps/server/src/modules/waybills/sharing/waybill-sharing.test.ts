@@ -267,6 +267,30 @@ describe('mail about a waybill', () => {
     expect(message?.attachment_file_id).not.toBeNull();
   });
 
+  it('goes out once however often it is sent with one key, and again with another', async () => {
+    const { owner, row } = await shared();
+    await insertDocument(portal.runtime.capabilities, row, { kind: 'waybill', body: await makePdf() });
+    const [linkTo, invoiceTo] = [`link-${row.number}@example.org`, `paper-${row.number}@example.org`];
+    const params = { id: row.id };
+    const withKey = (key: string) => ({ as: owner, headers: { 'idempotency-key': key } });
+    const sendBoth = (key: string) => [
+      portal.call(
+        api.shareByEmail,
+        { params, body: { email: linkTo, share_type: 'BASIC' as const } },
+        withKey(key),
+      ),
+      portal.call(api.shareInvoice, { params, body: { to: invoiceTo } }, withKey(key)),
+    ];
+    const statuses = async (calls: readonly Promise<{ readonly status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status);
+    const counts = async () => [(await outboxOf(linkTo)).length, (await outboxOf(invoiceTo)).length];
+    expect(await statuses([...sendBoth('first'), ...sendBoth('first')])).toEqual([204, 204, 204, 204]);
+    expect(await statuses(sendBoth('first'))).toEqual([204, 204]);
+    expect(await counts()).toEqual([1, 1]);
+    expect(await statuses(sendBoth('second'))).toEqual([204, 204]);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
   it('is for members who may send, about waybills they see, to real addresses', async () => {
     const { owner, row } = await shared();
     const reader = await addMember(db(), owner.accountId, 'member', ['shipping.view_all']);
