@@ -1,6 +1,6 @@
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from './openapi.gen.ts';
-import { resultOf } from './portal-error.ts';
+import { PortalError, resultOf } from './portal-error.ts';
 import type { Schemas } from './schemas.ts';
 
 export interface ClientOptions {
@@ -25,42 +25,72 @@ export interface TranzitClient extends Client<paths> {
 const renewedBeforeMs = 30_000;
 const anonymousPaths: ReadonlySet<string> = new Set(['/api/v1/user/login/', '/api/v1/user/token_refresh/']);
 
-/** Signs in with the first call and stays signed in. Calls side by side share one renewal. */
+/** Signs in with the first call and stays signed in. Calls side by side share one signing in and one renewal. */
 function createSession(anonymous: Client<paths>, { username, password }: ClientOptions) {
-  let tokens: Promise<Schemas['Tokens']> | undefined;
+  let held: Schemas['Tokens'] | undefined;
+  let coming: Promise<Schemas['Tokens']> | undefined;
   const signIn = (): Promise<Schemas['Tokens']> =>
     resultOf(anonymous.POST('/api/v1/user/login/', { body: { username, password } }));
-  const renew = ({ refreshToken }: Schemas['Tokens']): Promise<Schemas['Tokens']> =>
-    // The session may be over: then the password opens another.
-    resultOf(anonymous.POST('/api/v1/user/token_refresh/', { body: { refresh_token: refreshToken } })).catch(
-      signIn,
-    );
-  const keep = (coming: Promise<Schemas['Tokens']>): Promise<Schemas['Tokens']> => {
-    tokens = coming;
-    coming.catch(() => {
-      if (tokens === coming) tokens = undefined;
-    });
-    return coming;
+  const renew = async ({ refreshToken }: Schemas['Tokens']): Promise<Schemas['Tokens']> => {
+    try {
+      return await resultOf(
+        anonymous.POST('/api/v1/user/token_refresh/', { body: { refresh_token: refreshToken } }),
+      );
+    } catch (error) {
+      // Only a session that is over needs the password; a portal that does not answer now may renew it later.
+      if (error instanceof PortalError && error.status === 401) return signIn();
+      throw error;
+    }
+  };
+  const obtain = async (): Promise<Schemas['Tokens']> => {
+    try {
+      held = await (held ? renew(held) : signIn());
+      return held;
+    } finally {
+      coming = undefined;
+    }
   };
   const isFresh = ({ expiredAt }: Schemas['Tokens']): boolean =>
     Date.parse(expiredAt) - Date.now() > renewedBeforeMs;
   return {
-    async accessToken(): Promise<string> {
-      const held = tokens ?? keep(signIn());
-      const known = await held;
-      if (isFresh(known)) return known.accessToken;
-      const renewed = tokens === held ? keep(renew(known)) : (tokens ?? keep(signIn()));
-      return (await renewed).accessToken;
-    },
-    /** The portal does not take the token any more: the next call signs in anew. */
-    forget(): void {
-      tokens = undefined;
+    /** A token that the portal has not refused yet, as far as is known; `refused` is one that it has. */
+    async accessToken(refused?: string): Promise<string> {
+      if (held && held.accessToken !== refused && isFresh(held)) return held.accessToken;
+      coming ??= obtain();
+      return (await coming).accessToken;
     },
     async end(): Promise<void> {
-      const ending = await tokens;
-      tokens = undefined;
+      await coming?.catch(() => undefined);
+      const ending = held;
+      held = undefined;
       if (ending)
         await anonymous.POST('/api/v1/user/logout/', { body: { refresh_token: ending.refreshToken } });
+    },
+  };
+}
+
+const bearer = 'Bearer ';
+const authorize = (request: Request, token: string): Request => {
+  request.headers.set('authorization', bearer + token);
+  return request;
+};
+
+/** Puts the token on every call, and sends one that was refused for its token once more with another. */
+function stayingSignedIn(session: ReturnType<typeof createSession>): Middleware {
+  // The body of a request can be read once only.
+  const repeats = new WeakMap<Request, Request>();
+  return {
+    async onRequest({ request, schemaPath }) {
+      if (anonymousPaths.has(schemaPath)) return request;
+      repeats.set(request, request.clone());
+      return authorize(request, await session.accessToken());
+    },
+    async onResponse({ request, response, options: { fetch } }) {
+      const repeat = repeats.get(request);
+      if (response.status !== 401 || !repeat) return response;
+      await response.body?.cancel();
+      const refused = request.headers.get('authorization')?.slice(bearer.length);
+      return fetch(authorize(repeat, await session.accessToken(refused)));
     },
   };
 }
@@ -70,16 +100,6 @@ export function createClient(options: ClientOptions): TranzitClient {
   const shared = { baseUrl: url, headers: { 'accept-language': language }, ...(fetch && { fetch }) };
   const session = createSession(createFetchClient<paths>(shared), options);
   const client = createFetchClient<paths>(shared);
-  const withToken: Middleware = {
-    async onRequest({ request, schemaPath }) {
-      if (!anonymousPaths.has(schemaPath))
-        request.headers.set('authorization', `Bearer ${await session.accessToken()}`);
-      return request;
-    },
-    onResponse({ response }) {
-      if (response.status === 401) session.forget();
-    },
-  };
-  client.use(withToken);
+  client.use(stayingSignedIn(session));
   return Object.assign(client, { signOut: () => session.end() });
 }

@@ -29,9 +29,16 @@ interface Answered<Data> {
   readonly response: Response;
 }
 
-/** The body of a success; throws `PortalError` for everything else. */
-export async function resultOf<Data>(answering: Promise<Answered<Data>>): Promise<NonNullable<Data>> {
-  const { data, error, response } = await answering;
-  if (!response.ok || data === undefined || data === null) throw new PortalError(response, error);
-  return data;
+interface Succeeded<Data> extends Answered<Data> {
+  /** `undefined` where the contract gives a success no body. */
+  readonly data: Data;
+}
+
+const hasSucceeded = <Data>(answer: Answered<Data>): answer is Succeeded<Data> => answer.response.ok;
+
+/** The body of a success, nothing where a success has none; throws `PortalError` for everything else. */
+export async function resultOf<Data>(answering: Promise<Answered<Data>>): Promise<Data> {
+  const answer = await answering;
+  if (!hasSucceeded(answer)) throw new PortalError(answer.response, answer.error);
+  return answer.data;
 }

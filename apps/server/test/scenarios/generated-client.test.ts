@@ -1,4 +1,5 @@
-import { createClient, PortalError, resultOf, type TranzitClient } from '@tranzit/client';
+import { randomUUID } from 'node:crypto';
+import { createClient, PortalError, resultOf, type Schemas, type TranzitClient } from '@tranzit/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
@@ -125,6 +126,17 @@ it('compares, orders and follows a delivery to the carrier’s number and its la
       .toString(),
   ).toBe('%PDF-');
   expect(await carriers.orders('cdek')).toHaveLength(1);
+
+  const mail = () =>
+    resultOf(
+      client.PUT('/api/v1/shipping/waybill/{id}/share/email/', {
+        params: { path: { id: plsWaybillNumber }, header: { 'Idempotency-Key': 'one-letter' } },
+        body: { email: 'reader@example.org', share_type: 'BASIC' },
+      }),
+    );
+  expect([await mail(), await mail()]).toEqual([undefined, undefined]);
+  const letters = sql`select 1 from outbox_messages where recipient = 'reader@example.org'`;
+  expect((await letters.execute(database.db)).rows).toHaveLength(1);
 });
 
 it('gives a refusal as one error with its fields, and signs in once for calls side by side', async () => {
@@ -153,14 +165,73 @@ it('ends its session at the portal', async () => {
   expect((await last.execute(database.db)).rows).toEqual([{ end_reason: 'logout' }]);
 });
 
-it('signs in anew when the portal does not know its token any more', async () => {
-  const client = open();
-  const user = () => client.GET('/api/v1/user/current/detail/');
-  await resultOf(user());
+/** The portal as it is after its key was changed: no access token holds any more, every session does. */
+async function forgetAccessTokens(): Promise<void> {
   await portal.stop();
-  await portal.start({ AUTH_SECRET: 'another secret than before, of 32 letters and more' });
-  expect((await user()).response.status).toBe(401);
-  expect((await resultOf(user())).email).toBe(username);
+  await portal.start({ AUTH_SECRET: `${randomUUID()}${randomUUID()}` });
+}
+
+/** A client whose calls to sign in and to renew are counted; `away` stands for what comes instead of a renewal. */
+async function openCounted() {
+  const seen = { logins: 0, renewals: 0 };
+  const state: { away?: () => Response; refreshToken?: string } = {};
+  const client = createClient({
+    url: portal.url,
+    username,
+    password: testPassword,
+    async fetch(request) {
+      const isRenewal = request.url.endsWith('/token_refresh/');
+      const isLogin = request.url.endsWith('/login/');
+      if (isRenewal) seen.renewals += 1;
+      if (isLogin) seen.logins += 1;
+      if (isRenewal && state.away) return state.away();
+      const response = await fetch(request);
+      if (isLogin) {
+        const tokens = (await response.clone().json()) as Schemas['Tokens']; // of a successful signing in
+        state.refreshToken = tokens.refreshToken;
+      }
+      return response;
+    },
+  });
+  await resultOf(client.GET('/api/v1/user/current/detail/'));
+  expect(seen).toEqual({ logins: 1, renewals: 0 });
+  return { client, seen, state };
+}
+
+it('renews once for all calls whose token is refused, and sends each of them once more', async () => {
+  const { client, seen } = await openCounted();
+  await forgetAccessTokens();
+  const makeTag = () =>
+    resultOf(client.POST('/api/v1/shipping/tag/create/', { body: { title: randomUUID() } }));
+  const made = await Promise.all(Array.from({ length: 12 }, makeTag));
+  expect(new Set(made.map(({ tagId }) => tagId)).size).toBe(12);
+  expect(seen).toEqual({ logins: 1, renewals: 1 });
+});
+
+it('keeps the password to itself while the portal does not renew, and renews once it does', async () => {
+  const { client, seen, state } = await openCounted();
+  const user = () => resultOf(client.GET('/api/v1/user/current/detail/'));
+  await forgetAccessTokens();
+  state.away = () => new Response(undefined, { status: 503, headers: { 'retry-after': '5' } });
+  await expect(user()).rejects.toMatchObject({ name: 'PortalError', status: 503, retryAfter: 5 });
+  state.away = () => {
+    throw new TypeError('fetch failed');
+  };
+  await expect(user()).rejects.toThrow(TypeError);
+  delete state.away;
+  expect((await user()).email).toBe(username);
+  expect(seen).toEqual({ logins: 1, renewals: 3 });
+});
+
+it('signs in with the password when its session is over', async () => {
+  const { client, seen, state } = await openCounted();
+  await forgetAccessTokens();
+  const over = { body: { refresh_token: state.refreshToken ?? '' } };
+  expect(await resultOf(open().POST('/api/v1/user/logout/', over))).toBeUndefined();
+  const user = () => resultOf(client.GET('/api/v1/user/current/detail/'));
+  const emails = (await Promise.all([user(), user(), user()])).map(({ email }) => email);
+  expect(emails).toEqual([username, username, username]);
+  expect(seen).toEqual({ logins: 2, renewals: 1 });
 });
 
 it('says that the password is wrong', async () => {
