@@ -17,6 +17,8 @@ interface Shape {
   readonly path: string;
   readonly summary: (names: Names) => string;
   readonly body?: (names: Names) => string;
+  /** Error codes of its own by status. */
+  readonly refusals?: string;
   readonly answer: (names: Names) => string;
   /** The file of the function that does it, from the module. */
   readonly file: (names: Names) => string;
@@ -40,6 +42,7 @@ const shapes: Readonly<Record<EndpointKind, Shape>> = {
     path: 'update/',
     summary: ({ english }) => `Gives one of the ${english} another title`,
     body: ({ aThing }) => `${aThing}Input`,
+    refusals: "{ 400: ['title_taken'] }",
     answer: ({ aThing }) => `200: ${aThing}`,
     file: ({ thing }) => `./commands/update-${thing}.ts`,
     handler: ({ Thing }) =>
@@ -64,7 +67,7 @@ const endpointText = (name: string, shape: Shape, names: Names): string =>
   path: '/api/v1/${names.thing}/{id}/${shape.path}',
   summary: '${shape.summary(names)}',
   access: withContract,
-  params: idParamsOf('${names.Thing}Id'),
+${shape.refusals === undefined ? '' : `  refusals: ${shape.refusals},\n`}  params: idParamsOf('${names.Thing}Id'),
 ${shape.body ? `  body: ${shape.body(names)},\n` : ''}  responses: { ${shape.answer(names)} },
 });
 `;

@@ -15,6 +15,7 @@ export * from './portal.ts';
 export * from './tag.ts';
 export * from './user/billing.ts';
 export * from './user/user.ts';
+export * from './waybill/cancellation.ts';
 export * from './waybill/creation.ts';
 export * from './waybill/documents.ts';
 export * from './waybill/list.ts';

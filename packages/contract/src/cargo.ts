@@ -64,6 +64,8 @@ export const cargo = z.object({
 });
 export type Cargo = z.output<typeof cargo>;
 
+const cargoCodes = ['package_missing', 'too_many_places', 'cargo_too_heavy'] as const;
+
 export const createCargo = defineEndpoint({
   operationId: 'createCargo',
   area: 'cargo',
@@ -71,6 +73,7 @@ export const createCargo = defineEndpoint({
   path: '/api/v1/cargo/create/',
   summary: 'Describes a cargo; documents without packages get the standard envelope',
   access: may('shipping.create'),
+  refusals: { 400: cargoCodes },
   body: cargoInput,
   responses: { 201: cargo },
   idempotent: true,
@@ -83,7 +86,7 @@ export const updateCargo = defineEndpoint({
   path: '/api/v1/cargo/{id}/update/',
   summary: 'Replaces a cargo that no calculation or order has frozen',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 400: cargoCodes, 409: ['cargo_frozen'] },
   params: idParamsOf('CargoId'),
   body: cargoInput,
   responses: { 200: cargo },
@@ -106,7 +109,7 @@ export const updateCargoInsurance = defineEndpoint({
   path: '/api/v1/cargo/{id}/insurance/update/',
   summary: 'Changes the insurance of a cargo',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 409: ['cargo_frozen'] },
   params: idParamsOf('CargoId'),
   body: z.object({ insurance_request: z.boolean(), insurance_value_rate: insuranceValue.default(3000) }),
   responses: { 200: cargo },
@@ -119,7 +122,7 @@ export const updateCargoServices = defineEndpoint({
   path: '/api/v1/cargo/{id}/services/update/',
   summary: 'Changes the additional services of a cargo',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 409: ['cargo_frozen'] },
   params: idParamsOf('CargoId'),
   body: z.object({ services }),
   responses: { 200: cargo },

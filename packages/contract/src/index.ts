@@ -26,6 +26,7 @@ export * from './tag.ts';
 export * from './user/billing.ts';
 export * from './user/permission.ts';
 export * from './user/user.ts';
+export * from './waybill/cancellation.ts';
 export * from './waybill/creation.ts';
 export * from './waybill/documents.ts';
 export * from './waybill/list.ts';

@@ -21,6 +21,8 @@ export type TagInput = z.output<typeof tagInput>;
 
 const tagIds = z.array(idOf('TagId')).max(mostWaybillTags).optional();
 
+export const waybillTagsCodes = ['tags_whole_or_changed', 'tag_put_on_and_taken_off'] as const;
+
 /**
  * All the tags of a waybill, or how they change: whoever has not seen the tags that somebody else has just put on takes
  * none of them off by a change.
@@ -55,6 +57,7 @@ export const createTag = defineEndpoint({
   path: '/api/v1/shipping/tag/create/',
   summary: 'Makes a tag; a title the account already has is refused',
   access: may('tags.edit'),
+  refusals: { 400: ['title_taken'] },
   body: tagInput,
   responses: { 201: tag },
   idempotent: true,
@@ -79,6 +82,7 @@ export const updateTag = defineEndpoint({
   path: '/api/v1/shipping/tag/{id}/update/',
   summary: 'Renames a tag, changes its state, or both; its waybills keep it',
   access: may('tags.edit'),
+  refusals: { 400: ['title_taken'] },
   params: idParamsOf('TagId'),
   body: z.object({ title: title.optional(), state: tagState.optional() }),
   responses: { 200: tag },

@@ -1,13 +1,13 @@
 import { endpoints } from '@tranzit/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticator } from '../modules/users/index.ts';
-import { createMessageCatalogue } from '../platform/errors/index.ts';
 import { createBinder, requireWholeContract } from '../platform/http/binder.ts';
 import { buildHttp } from '../platform/http/build-http.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { serveMapFile } from './map/map-file.ts';
 import { mapSourceOf } from './map/map-source.ts';
-import { bindModules, modules } from './modules.ts';
+import { createPortalMessages } from './messages.ts';
+import { bindModules } from './modules.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The API of the portal over a runtime; nothing listens yet. */
@@ -24,9 +24,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     capabilities,
     authenticate: createAuthenticator(capabilities, accessTokens, clock),
     serialization: config.NODE_ENV === 'production' ? 'fast' : 'strict',
-    messages: createMessageCatalogue(
-      ...modules.flatMap((module) => (module.messages ? [module.messages] : [])),
-    ),
+    messages: createPortalMessages(),
     fallbackLanguage: (host) => (config.ENGLISH_HOSTS.includes(host) ? 'en' : 'ru'),
     limiter: createRateLimiter(clock),
     limits: { general: config.RATE_LIMIT_CALLS, factor: config.RATE_LIMIT_FACTOR },

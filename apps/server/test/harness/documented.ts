@@ -1,10 +1,13 @@
 import { endpoints } from '@tranzit/contract';
 import Fastify from 'fastify';
+import { createPortalMessages } from '../../src/main/messages.ts';
 import { createOpenApi } from '../../src/platform/http/openapi.ts';
 
 /** The parts of the document that tests look at. */
 export interface DocumentedOperation {
   readonly operationId: string;
+  readonly description: string;
+  readonly 'x-error-codes'?: Readonly<Record<string, readonly string[]>>;
   readonly parameters: readonly (
     | { readonly name: string; readonly in: string }
     | { readonly $ref: string }
@@ -14,6 +17,7 @@ export interface DocumentedOperation {
 }
 
 export interface OpenApiDocument {
+  readonly 'x-error-codes': Readonly<Record<string, string>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -23,7 +27,10 @@ export interface OpenApiDocument {
 }
 
 // The generator gives JSON; these are the parts it always writes.
-export const openApi = createOpenApi(endpoints, 'Tranzit') as unknown as OpenApiDocument;
+export const openApi = createOpenApi(endpoints, {
+  title: 'Tranzit',
+  messages: createPortalMessages(),
+}) as unknown as OpenApiDocument;
 
 const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
 export const findOperation = (operationId: string): DocumentedOperation | undefined =>

@@ -21,6 +21,7 @@ import { ManualClock } from '../../src/platform/clock/clock.ts';
 import { type Logger, silentLog } from '../../src/platform/log/log.ts';
 import type { TestUser } from './accounts.ts';
 import { createTestDatabase, getWorkerDatabase } from './database.ts';
+import { requireDeclared } from './declared-refusals.ts';
 
 export interface LiveMessage {
   readonly channel: string;
@@ -69,7 +70,7 @@ export interface TestPortal {
   readonly revocations: readonly Revocation[];
   /** Statuses that have been answered so far, by operation. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Calls an operation through HTTP injection; never throws for an error status. */
+  /** Calls an operation through HTTP injection; throws for an error code it does not declare, and for no status. */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
@@ -190,6 +191,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     answered.set(endpoint.operationId, statuses.add(reply.statusCode));
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     const body: unknown = isJson ? reply.json() : undefined;
+    requireDeclared(endpoint, reply.statusCode, body);
     return {
       status: reply.statusCode,
       body,

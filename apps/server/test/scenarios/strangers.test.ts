@@ -172,6 +172,16 @@ describe('an id that cannot be one', () => {
       expect(reply.status).toBe(404);
     },
   );
+
+  it.each(titled(cases.filter(({ endpoint }) => endpoint.params)))(
+    'is too long in %s',
+    async (_name, { endpoint }) => {
+      const names = Object.keys(endpoint.params?.shape ?? {});
+      const params = Object.fromEntries(names.map((name) => [name, '1'.repeat(101)]));
+      const reply = await portal.send(endpoint, { params }, { as: scene.own.user });
+      expect([reply.status, codesOf(reply)]).toEqual([414, ['path_too_long']]);
+    },
+  );
 });
 
 describe('the documentation', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargo } from '../cargo.ts';
+import { unsuitableTerminalCodes } from '../carrier/terminal.ts';
 import { contactCast } from '../contact/address.ts';
 import { side } from '../contact/contact.ts';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
@@ -20,6 +21,15 @@ const startBody = z.object({
   /** What comes back: required where the cargo has the service RETURN, refused where it has not. */
   return_cargo_id: idOf('CargoId').nullish(),
 });
+/** The service RETURN and what comes back belong together. */
+export const returnCodes = [
+  'return_cargo_missing',
+  'return_cargo_not_allowed',
+  'return_off',
+  'return_package_not_allowed',
+] as const;
+const startCodes = ['pickup_in_past', 'pickup_too_far', 'international_not_here', ...returnCodes] as const;
+
 const started = z.object({ singleTaskId: id });
 /** One limit for every call that asks carriers. */
 const startLimit = { max: 120, windowSeconds: 60 };
@@ -41,6 +51,7 @@ const startEndpoint = <
     path,
     summary,
     access: may('shipping.create'),
+    refusals: { 400: startCodes },
     body,
     responses: { 201: started },
     idempotent: true,
@@ -95,6 +106,7 @@ export const startFromCast = defineEndpoint({
   path: '/api/v1/calculation/from_cast/start/',
   summary: 'Repeats an order: fresh copies of its sides and cargoes, and their rates',
   access: may('shipping.create'),
+  refusals: { 400: startCodes },
   body: z.object({
     sender_contact_cast_id: idOf('ContactCastId'),
     receiver_contact_cast_id: idOf('ContactCastId'),
@@ -123,6 +135,15 @@ export const recalcTerminals = defineEndpoint({
   path: '/api/v1/calculation/{id}/terminals/recalc/',
   summary: 'Asks the carriers of the chosen terminals again, with those terminals',
   access: may('shipping.create'),
+  refusals: {
+    400: [
+      ...startCodes,
+      ...unsuitableTerminalCodes,
+      'terminal_side_not_asked',
+      'terminal_side_twice',
+      'terminal_of_other_city',
+    ],
+  },
   params: idParamsOf('CalculationId'),
   body: z.object({
     terminals: z
@@ -142,6 +163,7 @@ export const recalcRate = defineEndpoint({
   path: '/api/v1/calculation/{id}/result/recalc/',
   summary: 'Asks the carrier of one rate again for another day of collection, or with other services',
   access: may('shipping.create'),
+  refusals: { 400: startCodes },
   params: idParamsOf('CalculationId'),
   body: z.object({
     rate_result_id: idOf('RateResultId'),

@@ -64,8 +64,8 @@ export const saveCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/',
   summary: 'Tries the credentials at the carrier and keeps them in the place of older ones',
   access: may('team.manage'),
+  refusals: { 400: ['credentials_refused'], 409: ['carrier_unavailable'] },
   localized: true,
-  refusals: [409],
   params: carrierParams,
   body: z.object({
     /** Every field of the carrier by name. */
@@ -98,8 +98,8 @@ export const checkCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/check/',
   summary: 'Tries the kept credentials at the carrier once more',
   access: may('team.manage'),
+  refusals: { 409: ['carrier_unavailable', 'credentials_unreadable'] },
   localized: true,
-  refusals: [409],
   params: carrierParams,
   responses: { 200: carrierContract },
   rateLimit: checkLimit,
@@ -113,7 +113,7 @@ export const deleteCarrierContract = defineEndpoint({
   path: '/api/v1/contract/carriers/{carrier}/',
   summary: 'Forgets the own contract and its credentials',
   access: may('team.manage'),
-  refusals: [409],
+  refusals: { 409: ['contract_in_use'] },
   params: carrierParams,
   query: z.object({ force: queryFlag.optional() }),
   responses: { 204: null },

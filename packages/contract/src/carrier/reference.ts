@@ -4,6 +4,8 @@ import { carrierCode, day, queryList, requiredText } from '../wire/wire.ts';
 
 export const calendarDay = z.object({ date: day, kind: z.enum(['working', 'shortened', 'day_off']) });
 
+const periodCodes = ['period_reversed', 'period_too_long'] as const;
+
 export const listCalendar = defineEndpoint({
   operationId: 'listCalendar',
   area: 'reference',
@@ -11,6 +13,7 @@ export const listCalendar = defineEndpoint({
   path: '/api/v1/reference/calendar/',
   summary: 'Working days of a period of at most 400 days',
   access: signedIn,
+  refusals: { 400: periodCodes },
   query: z.object({ date_from: day, date_to: day }),
   responses: { 200: z.object({ days: z.array(calendarDay) }) },
 });
@@ -46,6 +49,7 @@ export const listPickupDays = defineEndpoint({
   path: '/api/v1/reference/scheduler/',
   summary: 'Days on which cargo can be picked up, with the day it would be delivered',
   access: signedIn,
+  refusals: { 400: periodCodes },
   query: schedulerQuery.extend({ start_date: day.optional(), end_date: day.optional() }),
   responses: { 200: z.object({ dates: z.array(pickupDay) }) },
 });

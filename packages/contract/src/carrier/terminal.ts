@@ -114,6 +114,18 @@ const terminalQuery = z.object({
   with_hidden: queryFlag.optional(),
 });
 
+const searchCodes = ['terminal_place_required', 'map_window', 'tariff_of_one_carrier'] as const;
+
+/** Of a chosen terminal that the search would not offer. */
+export const unsuitableTerminalCodes = [
+  'terminal_too_heavy',
+  'terminal_too_large',
+  'terminal_no_drop_off',
+  'terminal_no_hand_out',
+  'terminal_not_for_tariff',
+  'terminal_gone',
+] as const;
+
 /** The most that one answer lists. */
 const greatestPage = 2000;
 
@@ -124,6 +136,7 @@ export const listTerminals = defineEndpoint({
   path: '/api/v1/reference/terminal/',
   summary: 'Terminals of carriers in a city, around a point, or in a map window',
   access: signedIn,
+  refusals: { 400: searchCodes },
   query: terminalQuery.extend({
     skip: z.coerce.number().int().min(0).max(10_000).default(0),
     limit: z.coerce.number().int().min(1).max(greatestPage).default(greatestPage),
@@ -149,6 +162,7 @@ export const listTerminalPoints = defineEndpoint({
   path: '/api/v1/reference/terminal/points/',
   summary: 'Where the terminals of a search stand, for a map: the first 5,000, to a metre',
   access: signedIn,
+  refusals: { 400: searchCodes },
   query: terminalQuery,
   responses: { 200: terminalPoints },
 });

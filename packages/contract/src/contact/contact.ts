@@ -25,6 +25,8 @@ import {
 export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
 export type SavedAddress = z.output<typeof savedAddress>;
 
+const addressCodes = ['house_number_missing', 'house_number_wrong', 'postcode_wrong'] as const;
+
 export const createAddress = defineEndpoint({
   operationId: 'createAddress',
   area: 'contact',
@@ -32,6 +34,7 @@ export const createAddress = defineEndpoint({
   path: '/api/v1/contact/address/complex/create/',
   summary: 'Saves an address in the book',
   access: may('contacts.edit'),
+  refusals: { 400: addressCodes },
   body: addressInput.extend({ counterparty_id: idOf('CounterpartyId').nullish() }),
   responses: { 201: savedAddress },
   idempotent: true,
@@ -62,6 +65,15 @@ export type PersonInput = z.output<typeof personInput>;
 export const contactInfo = person.extend({ contactInfoId: id, addressId: id.nullable() });
 export type ContactInfo = z.output<typeof contactInfo>;
 
+const personCodes = [
+  'phone_missing',
+  'phone_wrong',
+  'inn_wrong',
+  'kpp_wrong',
+  'ogrn_wrong',
+  'passport_wrong',
+] as const;
+
 export const createContactInfo = defineEndpoint({
   operationId: 'createContactInfo',
   area: 'contact',
@@ -69,6 +81,7 @@ export const createContactInfo = defineEndpoint({
   path: '/api/v1/contact/info/create/',
   summary: 'Saves a contact person in the book',
   access: may('contacts.edit'),
+  refusals: { 400: personCodes },
   body: personInput.extend({ address_id: idOf('AddressId').nullish() }),
   responses: { 201: contactInfo },
   idempotent: true,
@@ -95,6 +108,7 @@ export const createFastAddressCast = defineEndpoint({
   path: '/api/v1/contact/cast/address/fast/create/',
   summary: 'Freezes a typed address or a terminal for a calculation',
   access: may('shipping.create'),
+  refusals: { 400: addressCodes },
   body: sideAddressInput,
   responses: { 201: castAnswer },
   idempotent: true,
@@ -107,7 +121,7 @@ export const updateFastAddressCast = defineEndpoint({
   path: '/api/v1/contact/cast/address/fast/{id}/update/',
   summary: 'Makes a frozen address more precise while no order uses it; the city stays',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 400: [...addressCodes, 'city_is_fixed'], 409: ['address_frozen'] },
   params: idParamsOf('AddressCastId'),
   body: sideAddressInput,
   responses: { 200: castAnswer },
@@ -122,6 +136,7 @@ export const createContactCast = defineEndpoint({
   path: '/api/v1/contact/cast/contact/create/',
   summary: 'Freezes a side of an order: a frozen address and the person there',
   access: may('shipping.create'),
+  refusals: { 400: personCodes },
   body: contactCastInput.extend({ address_cast_id: idOf('AddressCastId'), side }),
   responses: { 201: contactCast },
   idempotent: true,
@@ -134,6 +149,7 @@ export const createComplexCast = defineEndpoint({
   path: '/api/v1/contact/cast/complex/create/',
   summary: 'Freezes a side of an order from an address and a person given together',
   access: may('shipping.create'),
+  refusals: { 400: [...addressCodes, ...personCodes] },
   body: contactCastInput.extend({ address: sideAddressInput, side }),
   responses: { 201: contactCast },
   idempotent: true,

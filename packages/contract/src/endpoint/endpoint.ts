@@ -23,7 +23,7 @@ export interface FileBody {
 }
 
 /** Refusals with a body of `errorBody` that an endpoint may declare. */
-export type RefusalStatus = 401 | 403 | 404 | 409;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 429;
 
 export type ResponseBody = z.ZodType | FileBody | null;
 
@@ -39,8 +39,11 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Status of success → its body; `null` for an empty one. Error bodies are the same everywhere (`errorBody`). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, ResponseBody>>>;
-  /** Statuses of refusal beside those that follow from the rest (`refusalsOf`): 409 where its state may stand against it. */
-  readonly refusals?: readonly RefusalStatus[];
+  /**
+   * Codes of refusal by status beside those that every call of its kind may meet (`refusalsOf`, `commonErrorCodes`). An
+   * answer with any other code fails the test that asked for it.
+   */
+  readonly refusals?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   /** Changes nothing, although its method is not GET: a blocked account may call it. */
   readonly readOnly?: true;
   /** Takes something back and starts nothing: a blocked account may call it. */

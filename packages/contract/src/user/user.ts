@@ -57,7 +57,7 @@ export const login = defineEndpoint({
   path: '/api/v1/user/login/',
   summary: 'Signs in by e-mail or phone and password',
   access: anonymous,
-  refusals: [403],
+  refusals: { 400: ['wrong_credentials'], 403: ['account_closed'], 429: ['too_many_sign_ins'] },
   body: loginInput,
   responses: { 200: tokens },
 });
@@ -69,7 +69,7 @@ export const refreshTokens = defineEndpoint({
   path: '/api/v1/user/token_refresh/',
   summary: 'Replaces a refresh token; a used one ends the whole family of sessions',
   access: anonymous,
-  refusals: [401],
+  refusals: { 401: [] },
   body: z.object({ refresh_token: z.string().min(1).max(200) }),
   responses: { 200: tokens },
 });
@@ -126,5 +126,6 @@ export const acceptOffer = defineEndpoint({
   path: '/api/v1/contract/accept/',
   summary: 'Accepts the offer and gives the account its contract',
   access: signedIn,
+  refusals: { 403: ['forbidden'] },
   responses: { 200: user },
 });

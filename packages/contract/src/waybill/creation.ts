@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { returnCodes } from '../calculation/start.ts';
+import { unsuitableTerminalCodes } from '../carrier/terminal.ts';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
 import { day, id, idOf, pickupPeriod } from '../wire/wire.ts';
 
@@ -17,6 +19,19 @@ const creationBody = z.object({
 });
 const created = z.object({ plsWaybillNumber: z.string(), waybillId: id });
 
+/** What stands against an order: the rate, its sides, its cargoes, the day, the money. */
+const orderCodes = [
+  ...['rate_not_confirmed', 'rate_expired', 'rate_lacks_service', 'rate_needs_confirmation'],
+  ...['carrier_not_connected', 'contract_gone'],
+  ...['city_changed', 'street_missing', 'house_missing'],
+  ...['terminal_missing', 'terminal_wrong', 'terminal_changed', ...unsuitableTerminalCodes],
+  ...['cargo_changed', 'return_cargo_changed', 'return_not_named', ...returnCodes],
+  ...['pickup_in_past', 'pickup_unavailable', 'pickup_period_unavailable', 'pickup_not_calculated'],
+  'delivery_date_changed',
+  ...['balance_insufficient', 'credit_exceeded'],
+  ...['bonus_insufficient', 'bonus_over_half', 'bonus_off', 'bonus_forbidden', 'bonus_own_contract'],
+];
+
 export const createWaybill = defineEndpoint({
   operationId: 'createWaybill',
   area: 'creation',
@@ -24,6 +39,7 @@ export const createWaybill = defineEndpoint({
   path: '/api/v1/shipping/create/',
   summary: 'Accepts an order; it is registered with the carrier by a job',
   access: may('shipping.create'),
+  refusals: { 400: orderCodes },
   body: creationBody,
   responses: { 201: created },
   idempotent: true,
@@ -36,6 +52,7 @@ export const createWaybillWithReturn = defineEndpoint({
   path: '/api/v1/shipping/create/with_return/',
   summary: 'The same with a cargo that comes back',
   access: may('shipping.create'),
+  refusals: { 400: orderCodes },
   body: creationBody.extend({ return_cargo_id: idOf('CargoId') }),
   responses: { 201: created },
   idempotent: true,

@@ -3,6 +3,9 @@ import { defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts
 import { idOf } from '../wire/wire.ts';
 import { documentKind, waybill, waybillNumber, waybillParams } from './waybill.ts';
 
+/** Of a document that is not there to be given. */
+export const documentCodes = ['document_waiting', 'document_failed', 'document_not_made'] as const;
+
 export const askForDocuments = defineEndpoint({
   operationId: 'askForDocuments',
   area: 'waybill',
@@ -11,7 +14,7 @@ export const askForDocuments = defineEndpoint({
   summary:
     'Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 409: ['no_document_missing', 'no_documents_of_no_order', 'contract_of_order_gone'] },
   params: waybillParams,
   responses: { 200: waybill },
   rateLimit: { max: 30, windowSeconds: 3600 },
@@ -24,7 +27,7 @@ export const getDocument = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/document/{kind}/',
   summary: 'A document as PDF; 409 while the carrier has not made it',
   access: withContract,
-  refusals: [409],
+  refusals: { 409: documentCodes },
   params: waybillParams.extend({ kind: documentKind }),
   responses: { 200: file('application/pdf') },
 });
@@ -36,7 +39,7 @@ export const printLabels = defineEndpoint({
   path: '/api/v1/shipping/waybill/labels/',
   summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
   access: withContract,
-  refusals: [409],
+  refusals: { 409: ['labels_missing'] },
   readOnly: true,
   body: z.object({
     /** Ids or our numbers, which are texts. */

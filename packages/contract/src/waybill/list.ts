@@ -54,6 +54,7 @@ export const exportWaybills = defineEndpoint({
   path: '/api/v1/shipping/waybill/export/',
   summary: 'The filtered list as a table, at most 20,000 rows',
   access: withContract,
+  refusals: { 400: ['export_too_large'] },
   localized: true,
   query: waybillFilters.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), sort: waybillSort }),
   responses: { 200: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },

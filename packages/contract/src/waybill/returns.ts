@@ -10,7 +10,7 @@ export const confirmReturn = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/return/confirm/',
   summary: 'Lets a waiting return be ordered; one that became dearer only at the price that was shown',
   access: may('shipping.create'),
-  refusals: [409],
+  refusals: { 409: ['return_not_waiting', 'return_price_changed'] },
   params: waybillParams,
   body: z.object({ price: roubles.optional() }),
   responses: { 200: waybill },
@@ -23,8 +23,8 @@ export const cancelReturn = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/return/cancel/',
   summary: 'Cancels a return that is not ordered yet; 409 once it is',
   access: may('shipping.create'),
+  refusals: { 409: ['return_ordered'] },
   whileBlocked: true,
-  refusals: [409],
   params: waybillParams,
   responses: { 200: waybill },
 });

@@ -3,6 +3,7 @@ import { cargo } from '../cargo.ts';
 import { addressCast } from '../contact/address.ts';
 import { anonymous, defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
 import { carrierCode, day, deliveryWay, instant, waybillStatus } from '../wire/wire.ts';
+import { documentCodes } from './documents.ts';
 import { plannedStep, trackingEvent } from './tracking.ts';
 import { creationStage, documentKind, documentState, waybillParams } from './waybill.ts';
 
@@ -14,6 +15,7 @@ export const shareWaybill = defineEndpoint({
   summary:
     'The key of the public view; the same each time. A blocked account gets one that was made before, or 403',
   access: withContract,
+  refusals: { 403: ['account_blocked'] },
   params: waybillParams,
   responses: { 200: z.object({ shareKey: z.string(), url: z.string() }) },
 });
@@ -25,8 +27,8 @@ export const shareInvoice = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/invoice/share/',
   summary: 'Sends the waybill document by e-mail',
   access: may('shipping.create'),
+  refusals: { 409: documentCodes },
   localized: true,
-  refusals: [409],
   params: waybillParams,
   body: z.object({ to: z.email().max(200) }),
   responses: { 204: null },
@@ -113,8 +115,8 @@ export const getSharedExtended = defineEndpoint({
   path: '/api/v1/shipping/shared/extended/',
   summary: 'The full view, for who knows the receiver’s phone; five wrong phones lock the key for an hour',
   access: anonymous,
+  refusals: { 400: ['share_phone_wrong'], 404: [], 429: ['share_locked'] },
   localized: true,
-  refusals: [404],
   body: z.object({ key: z.string().min(1).max(64), receiver_phone: z.string().min(1).max(30) }),
   responses: { 200: z.object({ dataType: z.literal('EXTENDED'), extended: sharedExtended }) },
   rateLimit: { max: 30, windowSeconds: 60 },
@@ -127,7 +129,7 @@ export const getSharedDocument = defineEndpoint({
   path: '/api/v1/shipping/shared/{shareKey}/document/{kind}/',
   summary: 'A document of the full view, with the key that view gave',
   access: anonymous,
-  refusals: [403, 409],
+  refusals: { 403: ['document_key_expired'], 409: documentCodes },
   params: z.object({ shareKey: z.string().max(64), kind: documentKind }),
   query: z.object({ document_key: z.string().max(200) }),
   responses: { 200: file('application/pdf') },

@@ -4,7 +4,7 @@ import { cargo } from '../cargo.ts';
 import { contractSide } from '../carrier/carrier-contract.ts';
 import { contactCast } from '../contact/address.ts';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
-import { tag, waybillTagsInput } from '../tag.ts';
+import { tag, waybillTagsCodes, waybillTagsInput } from '../tag.ts';
 import {
   carrierCode,
   day,
@@ -192,34 +192,9 @@ export const updateWaybillTags = defineEndpoint({
   path: '/api/v1/shipping/waybill/{id}/tags/update/',
   summary: 'Replaces the tags of a waybill, or puts some on and takes some off; answers the waybill',
   access: may('tags.edit'),
+  refusals: { 400: waybillTagsCodes },
   params: waybillParams,
   body: waybillTagsInput,
-  responses: { 200: waybill },
-});
-
-export const rejectWaybill = defineEndpoint({
-  operationId: 'rejectWaybill',
-  area: 'waybill',
-  method: 'DELETE',
-  path: '/api/v1/shipping/waybill/{id}/reject/',
-  summary: 'Cancels at the carrier while it allows; 409 where only people can',
-  access: may('shipping.create'),
-  whileBlocked: true,
-  refusals: [409],
-  params: waybillParams,
-  responses: { 200: waybill },
-});
-
-export const rejectWaybillManually = defineEndpoint({
-  operationId: 'rejectWaybillManually',
-  area: 'waybill',
-  method: 'PUT',
-  path: '/api/v1/shipping/waybill/{id}/reject_manual/',
-  summary: 'Asks staff to agree a cancellation with the carrier',
-  access: may('shipping.create'),
-  whileBlocked: true,
-  refusals: [409],
-  params: waybillParams,
   responses: { 200: waybill },
 });
 

@@ -5,6 +5,8 @@ export type Language = 'ru' | 'en';
 export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export interface MessageCatalogue {
+  /** The sentence of a code as it stands, its parameters as `{name}`; `undefined` for a code that no catalogue has. */
+  find(code: string, language: Language): string | undefined;
   /** The sentence of a code in a language; an unknown code gives the general sentence of its kind. */
   text(code: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
 }
@@ -18,9 +20,11 @@ export function createMessageCatalogue(...catalogues: readonly Messages[]): Mess
       all.set(code, sentences);
     }
   }
+  const find: MessageCatalogue['find'] = (code, language) => all.get(code)?.[language];
   return {
+    find,
     text: (code, language, params = {}) =>
-      (all.get(code) ?? baseMessages.invalid)[language].replace(/\{(\w+)\}/g, (_match, name: string) =>
+      (find(code, language) ?? baseMessages.invalid[language]).replace(/\{(\w+)\}/g, (_match, name: string) =>
         String(params[name] ?? ''),
       ),
   };

@@ -117,7 +117,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 async function registerDocumentation(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  const document = createOpenApi(options.api, options.title);
+  const document = createOpenApi(options.api, options);
   // The plugin's own type of a document is narrower than OpenAPI 3.1.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/v1/docs', uiConfig: { deepLinking: true } });

@@ -1,6 +1,8 @@
-import { components, endpoints } from '@tranzit/contract';
+import { commonErrorCodes, components, type Endpoint, endpoints, errorCodesOf } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
+import { undeclaredIn } from '../../../test/harness/declared-refusals.ts';
 import { createBodyChecker, findOperation, openApi } from '../../../test/harness/documented.ts';
+import { modules } from '../../main/modules.ts';
 
 const referencesIn = (part: unknown): readonly string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
@@ -39,6 +41,44 @@ describe('the document', () => {
     expect(statusesOf('getSharedDocument')).toContain('403');
     expect(statusesOf('getHealth')).not.toContain('401');
     expect(statusesOf('listCountries')).not.toContain('404');
+  });
+
+  it('tells of error codes by operation', () => {
+    const codesOf = (operationId: string) => findOperation(operationId)?.['x-error-codes'];
+    expect(codesOf('createTag')).toEqual({
+      400: ['title_taken'],
+      403: ['forbidden', 'no_contract', 'account_blocked'],
+      409: ['idempotency_mismatch'],
+    });
+    expect(findOperation('createTag')?.description).toContain('400 `title_taken`');
+    expect(codesOf('createWaybill')?.[400]).toEqual(
+      expect.arrayContaining(['balance_insufficient', 'cargo_changed', 'terminal_gone']),
+    );
+    expect(codesOf('listCountries')).toBeUndefined();
+    expect(openApi['x-error-codes']?.title_taken).toBe('This title is already taken');
+  });
+
+  it('gives every code of a module to an operation', () => {
+    const declared = Object.values<Endpoint>(endpoints).flatMap((endpoint) =>
+      Object.values(errorCodesOf(endpoint)).flat(),
+    );
+    const known = new Set([...declared, ...Object.values(commonErrorCodes).flat()]);
+    const lacking = modules.flatMap(({ name, messages = {} }) =>
+      Object.keys(messages)
+        .filter((code) => !known.has(code))
+        .map((code) => `${name} ${code}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it.each([
+    ['a code of another operation', endpoints.deleteTag, 400, 'title_taken', ['deleteTag 400 title_taken']],
+    ['a code under another status', endpoints.createTag, 409, 'title_taken', ['createTag 409 title_taken']],
+    ['a status of other operations', endpoints.listTags, 404, 'not_found', ['listTags 404 not_found']],
+    ['a code of its own', endpoints.createTag, 400, 'title_taken', []],
+    ['a rule of schemas', endpoints.createTag, 400, 'required', []],
+  ] as const)('is held against answers: %s', (_what, endpoint, status, code, undeclared) => {
+    expect(undeclaredIn(endpoint, status, { errorCodes: { title: [code] } })).toEqual(undeclared);
   });
 });
 

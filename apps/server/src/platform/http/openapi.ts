@@ -1,13 +1,8 @@
-import {
-  type Access,
-  type Endpoint,
-  errorBody,
-  isFileBody,
-  type ResponseBody,
-  refusalsOf,
-} from '@tranzit/contract';
+import { type Access, type Endpoint, isFileBody, type ResponseBody } from '@tranzit/contract';
 import type { z } from 'zod';
+import type { MessageCatalogue } from '../errors/index.ts';
 import { idempotencyHours } from './idempotency.ts';
+import { codesText, meaningsOf, ownCodesOf, refusalAnswers, refusalsIn } from './openapi-errors.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './openapi-schemas.ts';
 
 const accessText = (access: Access): string =>
@@ -66,51 +61,25 @@ function answerOf({ schemaOf }: SchemaWriter, body: ResponseBody | undefined): J
   };
 }
 
-/** Refusals by status: name of the shared answer and when it comes. */
-const refusals: Readonly<Record<number, readonly [name: string, description: string]>> = {
-  400: ['BadRequest', 'A field is wrong, or the request cannot be read. Fields are named as in the request.'],
-  401: ['Unauthorized', 'No token, one that has run out, or a session or an account that is over.'],
-  403: [
-    'Forbidden',
-    'Not for this user, an account without a contract, or a blocked one; or a link that is over.',
-  ],
-  404: ['NotFound', 'It is not there, or not the caller’s to see.'],
-  409: [
-    'Conflict',
-    'Its present state stands against it, or the idempotency key was used for something else.',
-  ],
-  413: ['TooLarge', 'The body is too large.'],
-  415: ['UnsupportedType', 'The body is no JSON.'],
-  429: ['TooManyRequests', 'Too many calls; `Retry-After` tells the seconds to wait.'],
-  500: ['InternalError', 'A fault of the portal; `requestId` finds it in its log.'],
-  503: ['Unavailable', 'Overloaded, or without its database; `Retry-After` tells the seconds to wait.'],
-};
-
-const refusalsIn = (endpoint: Endpoint): Json =>
-  Object.fromEntries(
-    refusalsOf(endpoint).map((status) => [
-      status,
-      { $ref: `#/components/responses/${refusals[status]?.[0]}` },
-    ]),
-  );
-
-const refusalAnswers = ({ schemaOf }: SchemaWriter): Json => {
-  const content = { 'application/json': { schema: schemaOf(errorBody, 'output') } };
-  return Object.fromEntries(
-    Object.values(refusals).map(([name, description]) => [name, { description, content }]),
-  );
-};
-
 function operationOf(writer: SchemaWriter, endpoint: Endpoint): Json {
   const schema = endpoint.body && writer.schemaOf(endpoint.body, 'input');
+  const codes = ownCodesOf(endpoint);
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    description: accessText(endpoint.access),
+    description: `${accessText(endpoint.access)}${codesText(codes)}`,
+    ...(Object.keys(codes).length > 0 ? { 'x-error-codes': codes } : {}),
     security: endpoint.access.kind === 'anonymous' ? [] : [{ bearer: [] }],
     parameters: parametersOf(writer, endpoint),
-    ...(schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
+    ...(schema
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema } },
+          },
+        }
+      : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(endpoint.responses).map(([status, body]) => [status, answerOf(writer, body)]),
@@ -121,10 +90,19 @@ function operationOf(writer: SchemaWriter, endpoint: Endpoint): Json {
 }
 
 const about =
-  'Compares and orders deliveries of several carriers. Money in roubles, sides in cm, weights in kg; days `YYYY-MM-DD`, instants in UTC. Texts come in the language of `Accept-Language`, Russian or English. Every path may be called without its last slash.';
+  'Compares and orders deliveries of several carriers. Money in roubles, sides in cm, weights in kg; days `YYYY-MM-DD`, instants in UTC. Texts come in the language of `Accept-Language`, Russian or English. Every path may be called without its last slash. An operation lists its own error codes by status in `x-error-codes`, a shared answer those that any operation may give; the document’s own `x-error-codes` tells what each means.';
 
-/** OpenAPI 3.1 of the whole contract; `title` is the portal's name. */
-export function createOpenApi(api: Readonly<Record<string, Endpoint>>, title: string): Json {
+export interface OpenApiOptions {
+  /** The portal's name. */
+  readonly title: string;
+  readonly messages: MessageCatalogue;
+}
+
+/** OpenAPI 3.1 of the whole contract. */
+export function createOpenApi(
+  api: Readonly<Record<string, Endpoint>>,
+  { title, messages }: OpenApiOptions,
+): Json {
   const writer = createSchemaWriter();
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values(api)) {
@@ -145,5 +123,6 @@ export function createOpenApi(api: Readonly<Record<string, Endpoint>>, title: st
       responses,
       schemas: writer.schemas(),
     },
+    'x-error-codes': meaningsOf(Object.values(api), messages),
   };
 }
