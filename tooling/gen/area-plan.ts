@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireAnchors } from './anchors.ts';
-import { type AreaWish, areaPlaceholders } from './area-wish.ts';
+import { type AreaWish, areaPlaceholders, exampleRemaining } from './area-wish.ts';
 import { type Generation, GenerationRefused, generate, type Plan, type SharedTable } from './generation.ts';
 import {
   addElement,
@@ -173,7 +173,7 @@ function planArea(root: string, wish: AreaWish): Plan {
       ...sampleTables(names),
       ...screenTables(names),
     ],
-    remaining: screenRemaining(names),
+    remaining: [...screenRemaining(names), exampleRemaining],
   };
 }
 

@@ -21,6 +21,10 @@ export interface EndpointWish extends Omit<AreaWish, 'title'> {
 
 export const endpointUsage = `npm run gen endpoint -- <things> <thing> <${endpointKinds.join('|')}>`;
 
+/** A body that the portal takes is seen by sending it. */
+export const exampleRemaining =
+  'the examples of its bodies: npx vitest run --project server documented-examples -u, then npm run openapi';
+
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const pascal = (name: string): string => name.split('-').map(capitalized).join('');
 const camel = (name: string): string => pascal(name).replace(/^./, (letter) => letter.toLowerCase());

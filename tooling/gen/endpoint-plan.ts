@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireAnchors } from './anchors.ts';
-import { areaPlaceholders, type EndpointKind, type EndpointWish } from './area-wish.ts';
+import { areaPlaceholders, type EndpointKind, type EndpointWish, exampleRemaining } from './area-wish.ts';
 import { type Generation, GenerationRefused, generate, type SharedTable } from './generation.ts';
 import { addBehind, addNamedImport, addToObject, allOf, append, insertAfterLast } from './source-edits.ts';
 import { renderTemplates } from './templates.ts';
@@ -146,6 +146,9 @@ export function generateEndpoint(root: string, wish: EndpointWish): Generation {
     folders: [],
     files: renderTemplates({ [`endpoint/${wish.kind}`]: module }, names),
     tables: tablesOf(name, wish, names),
-    remaining: [`who may: access of ${name} in packages/contract/src/${names.thing}.ts`],
+    remaining: [
+      `who may: access of ${name} in packages/contract/src/${names.thing}.ts`,
+      ...(shapes[wish.kind].body ? [exampleRemaining] : []),
+    ],
   });
 }

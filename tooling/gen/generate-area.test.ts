@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresByPart, worsenings } from '../ratchets/compare.ts';
 import { measure } from '../ratchets/measure.ts';
 import { generateArea, generateMigration, generateScreen } from './area-plan.ts';
-import { type AreaWish, endpointKinds } from './area-wish.ts';
+import { type AreaWish, endpointKinds, exampleRemaining } from './area-wish.ts';
 import { generateEndpoint } from './endpoint-plan.ts';
 import { format, type Generation, GenerationRefused } from './generation.ts';
 import { makeFollowing } from './make-following.ts';
@@ -39,6 +39,7 @@ test('every shared table takes the area, and people are left only with what they
   expect(generation.byHand.map((line) => line.split(':')[0])).toEqual([
     'its place in the navigation',
     'the words of locales/{ru,en}/loading-docks.ts',
+    'the examples of its bodies',
   ]);
   expect(generation.changed.length).toBeGreaterThan(8);
   for (const file of generation.changed) expect(read(file)).toMatch(/loading-?_?docks?/i);
@@ -48,6 +49,7 @@ test('every operation is described, done, bound, tested, and sent by strangers',
   expect(endpoints.map(({ byHand }) => byHand)).toEqual(
     endpointKinds.map((kind) => [
       `who may: access of ${kind}LoadingDock in packages/contract/src/loading-dock.ts`,
+      ...(kind === 'update' ? [exampleRemaining] : []),
     ]),
   );
   for (const kind of endpointKinds) {

@@ -1,17 +1,22 @@
-import { api, components } from '@tranzit/contract';
+import { api, components, type Endpoint, endpoints } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTerminalLoads } from '../../src/modules/terminals/index.ts';
 import { createAccount } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
+import { createBodyChecker } from '../harness/documented.ts';
+import { documentedRequests } from '../harness/documented-requests.ts';
 import { finishedResults, prepareOrder, startCalculation } from '../harness/orders.ts';
+import { createSampleOwner } from '../harness/sample-owner.ts';
 import { callerOf, untilDocuments } from '../harness/sample-twins.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
 /**
- * The examples of the documentation are what the portal answers, ids and seconds aside. Where an answer has changed,
- * `vitest run --project server documented-examples -u` takes the new one, and `npm run openapi` writes it.
+ * The examples of the documentation are what the portal answers, ids and seconds aside, and the requests that it takes of
+ * an owner (`strangers.test.ts` sends every one). Where they have changed, `vitest run --project server documented-examples
+ * -u` takes the new ones, and `npm run openapi` writes them.
  */
 
-const file = '../../src/platform/http/openapi-examples.gen.json';
+const folder = '../../src/platform/http';
 
 /** Ids get small numbers of their own; instants lose what passed since the hour began, for carriers' clocks go on. */
 function settled(answers: Readonly<Record<string, unknown>>): string {
@@ -28,12 +33,17 @@ function settled(answers: Readonly<Record<string, unknown>>): string {
 
 let carriers: TestCarriers;
 let portal: TestPortal;
+let requests: Readonly<Record<string, unknown>>;
 const answers: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  carriers = await startTestCarriers({ only: ['cdek'] });
+  carriers = await startTestCarriers();
   // Numbers of orders count from the beginning.
-  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+  portal = await createTestPortal({
+    carriers: carriers.entries.filter(({ carrier }) => carrier === 'cdek'),
+    connectors: carriers.connectors,
+    ownDatabase: true,
+  });
   const user = await createAccount(portal.runtime.database.db);
   const call = callerOf(portal, user);
   const order = await prepareOrder(portal, user, {
@@ -61,7 +71,11 @@ beforeAll(async () => {
     Tag: tag,
     Waybill: waybill,
   });
-}, 60_000);
+  await startTerminalLoads(portal.runtime.capabilities);
+  await portal.runJobs();
+  const owner = await createAccount(portal.runtime.database.db);
+  requests = documentedRequests(await createSampleOwner(portal, owner));
+}, 120_000);
 afterAll(async () => {
   await portal.close();
   await carriers.close();
@@ -69,7 +83,23 @@ afterAll(async () => {
 
 describe('the examples of the documentation', () => {
   it('are what the portal answers', async () => {
-    await expect(settled(answers)).toMatchFileSnapshot(file);
+    await expect(settled(answers)).toMatchFileSnapshot(`${folder}/openapi-examples.gen.json`);
+  });
+
+  it('are requests that the portal takes', async () => {
+    const text = `${JSON.stringify(requests, null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(`${folder}/openapi-requests.gen.json`);
+  });
+
+  it('hold a body of every operation that takes one', async () => {
+    const problemOf = await createBodyChecker();
+    for (const { operationId, body } of Object.values<Endpoint>(endpoints).filter((one) => one.body)) {
+      expect([operationId, body?.safeParse(requests[operationId]).error]).toEqual([operationId, undefined]);
+      expect([operationId, await problemOf(operationId, requests[operationId])]).toEqual([
+        operationId,
+        undefined,
+      ]);
+    }
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { MessageCatalogue } from '../errors/index.ts';
 import { idempotencyHours } from './idempotency.ts';
 import { codesText, meaningsOf, ownCodesOf, refusalAnswers, refusalsIn } from './openapi-errors.ts';
+import requests from './openapi-requests.gen.json' with { type: 'json' };
 import { createSchemaWriter, type Json, type SchemaWriter } from './openapi-schemas.ts';
 
 const accessText = (access: Access): string =>
@@ -14,6 +15,9 @@ const accessText = (access: Access): string =>
     owner: 'The account owner.',
     staff: 'Staff.',
   })[access.kind];
+
+/** Bodies that the portal takes by operation; `documented-examples.test.ts` says when it takes them no more. */
+const realRequests: Readonly<Record<string, unknown>> = requests;
 
 const keyReference = { $ref: '#/components/parameters/IdempotencyKey' };
 
@@ -61,6 +65,11 @@ function answerOf({ schemaOf }: SchemaWriter, body: ResponseBody | undefined): J
   };
 }
 
+const exampleOf = ({ operationId }: Endpoint): Json => {
+  const example = realRequests[operationId];
+  return example === undefined ? {} : { example };
+};
+
 function operationOf(writer: SchemaWriter, endpoint: Endpoint): Json {
   const schema = endpoint.body && writer.schemaOf(endpoint.body, 'input');
   const codes = ownCodesOf(endpoint);
@@ -76,7 +85,7 @@ function operationOf(writer: SchemaWriter, endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema } },
+            content: { 'application/json': { schema, ...exampleOf(endpoint) } },
           },
         }
       : {}),
