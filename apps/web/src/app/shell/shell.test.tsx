@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkConnection } from '../../lib/api/connection.ts';
 import { setTokens } from '../../lib/session/session.ts';
-import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerCalls, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { Shell } from './shell.tsx';
@@ -43,6 +45,16 @@ it.each([
   );
   await screen.findByText('Экран');
   expect(screen.queryAllByRole('searchbox', { name: 'Поиск по отправлениям' })).toHaveLength(count);
+});
+
+it('says what the keys do without a connection too', async () => {
+  const { user } = await showShell();
+  await waitFor(() => expect(i18next.hasResourceBundle('ru', 'shortcuts')).toBe(true), { timeout: 8_000 });
+  await vi.dynamicImportSettled();
+  unplug();
+  await checkConnection();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeDefined();
 });
 
 async function showShell() {

@@ -6,6 +6,7 @@ import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { loadAreas } from '../../lib/language/i18n.ts';
 import { useFollowChanges } from '../../lib/live/follow-changes.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
+import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
@@ -15,11 +16,12 @@ const AccountBanner = lazy(async () => {
   await loadAreas(['ordering']);
   return { default: (await loadPatiently(() => import('./account-banner.tsx'))).AccountBanner };
 });
-const Palette = lazy(async () => ({ default: (await loadPatiently(() => import('./palette.tsx'))).Palette }));
-const Shortcuts = lazy(async () => {
-  await loadAreas(['shortcuts']);
-  return { default: (await loadPatiently(() => import('./shortcuts.tsx'))).Shortcuts };
+const Palette = overlayPart(async () => (await import('./palette.tsx')).Palette);
+const Shortcuts = overlayPart(async () => {
+  const [{ Shortcuts: Loaded }] = await Promise.all([import('./shortcuts.tsx'), loadAreas(['shortcuts'])]);
+  return Loaded;
 });
+const overlays = [Palette, Shortcuts];
 
 /** What can be opened over any screen by a key. */
 function useOpenedByKey() {
@@ -40,6 +42,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const bar = useOrderingBar();
   const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
   useFollowChanges();
+  usePreloaded(overlays);
   return (
     <>
       <a className={classes.skip} href="#content">
@@ -56,10 +59,8 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <TabBar />
-      <Suspense>
-        {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
-        {opened === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
+      {opened === 'shortcuts' && <Shortcuts onClose={close} />}
     </>
   );
 }

@@ -48,6 +48,7 @@ export const messages = {
     lost: 'No connection to the server.',
     shown: 'You see data as of {{time}}.',
     leaving: 'The next page opens as soon as the connection is back.',
+    notOpened: 'Not opened: there is no connection to the server. Open it again when it is back.',
   },
   error: {
     offline: 'The server cannot be reached. Check the connection and try again.',

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadPatiently } from '../../lib/api/connection.ts';
 import type { ModalProps } from './modal.tsx';
+import { overlayPart, usePreloaded } from './overlay-part.tsx';
 
-const Modal = lazy(async () => ({ default: (await loadPatiently(() => import('./modal.tsx'))).Modal }));
+const Modal = overlayPart<ModalProps>(async () => (await import('./modal.tsx')).Modal);
+const parts = [Modal];
 
-/** Costs nothing until it is opened. */
+/** Costs the first screen nothing. */
 export function LazyModal({ open, ...props }: ModalProps & { readonly open: boolean }) {
-  return open ? (
-    <Suspense>
-      <Modal {...props} />
-    </Suspense>
-  ) : null;
+  usePreloaded(parts);
+  return open ? <Modal {...props} /> : null;
 }

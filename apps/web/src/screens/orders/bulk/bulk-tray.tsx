@@ -1,11 +1,10 @@
 import type { WaybillListItem } from '@tranzit/contract';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { loadPatiently } from '../../../lib/api/connection.ts';
 import { formatNumber, formatRoubles } from '../../../lib/format/numbers.ts';
 import { useMay } from '../../../lib/session/user.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
+import { overlayPart, usePreloaded } from '../../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../../ui/overlay/use-opened.ts';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { Tray } from '../../../ui/tray/tray.tsx';
@@ -22,9 +21,8 @@ interface BulkTrayProps {
   readonly onExport: () => void;
 }
 
-const BulkDialogs = lazy(async () => ({
-  default: (await loadPatiently(() => import('./bulk-dialogs.tsx'))).BulkDialogs,
-}));
+const BulkDialogs = overlayPart(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
+const overlays = [BulkDialogs];
 
 function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => void, onExport: () => void) {
   const { t } = useTranslation('orders');
@@ -57,6 +55,7 @@ export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
   const { t } = useTranslation('orders');
   const { rows } = selection;
   const { open, close, ...opened } = useOpened<BulkOpening>();
+  usePreloaded(overlays);
   const chooseAll = useChooseAll({ view, found, selection });
   const openFor = (name: BulkDialogName) => open({ name, rows });
   const actions = useActions(selection, openFor, onExport);
@@ -73,15 +72,13 @@ export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
         onClose={selection.clear}
       />
       {opened.what && (
-        <Suspense>
-          <BulkDialogs
-            {...opened.what}
-            key={opened.round}
-            open={opened.isOpen}
-            onChanged={selection.renew}
-            onClose={close}
-          />
-        </Suspense>
+        <BulkDialogs
+          {...opened.what}
+          key={opened.round}
+          open={opened.isOpen}
+          onChanged={selection.renew}
+          onClose={close}
+        />
       )}
     </>
   );
