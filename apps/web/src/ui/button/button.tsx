@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -27,7 +27,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the press started is going on: a spinner, and no second press. */
+  /** What the press started is going on: a spinner, and no second press. It keeps the focus: disabled it would lose it. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -59,6 +59,9 @@ function classOf(
   return parts.filter(Boolean).join(' ');
 }
 
+/** Neither acts nor sends its form, by Enter in a field of it either. */
+const ignorePress = (event: MouseEvent): void => event.preventDefault();
+
 export function Button({
   variant,
   size,
@@ -69,8 +72,8 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   const { t } = useTranslation('ui');
@@ -85,8 +88,8 @@ export function Button({
       {...rest}
       type={type}
       className={classOf(look, `${busy ? classes.busy : ''} ${className ?? ''}`)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy ? (
         <span className={classes.spinner} role="img" aria-label={t('busy')} />

@@ -5,27 +5,32 @@ import { checkConnection } from '../../lib/api/connection.ts';
 import { answerCalls, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../toast/toast.ts';
-import { overlayPart, usePreloaded } from './overlay-part.tsx';
+import { type OverlayPart, overlayPart, usePreloaded } from './overlay-part.tsx';
 
 const Question = () => <p role="dialog">Точно?</p>;
 
+interface SampleProps {
+  readonly part: OverlayPart<{ readonly onClose: () => void }>;
+  readonly preloaded: readonly SampleProps['part'][];
+}
+
 /** A page that opens a part of it, and has it at hand before where it is told to. */
+function Sample({ part: Part, preloaded }: SampleProps) {
+  const [isOpen, setOpen] = useState(false);
+  usePreloaded(preloaded);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Открыть
+      </button>
+      {isOpen && <Part onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 async function show(load: () => Promise<typeof Question>, isPreloaded: boolean) {
-  const Part = overlayPart(load);
-  const parts = isPreloaded ? [Part] : [];
-  function Sample() {
-    const [isOpen, setOpen] = useState(false);
-    usePreloaded(parts);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Открыть
-        </button>
-        {isOpen && <Part onClose={() => setOpen(false)} />}
-      </>
-    );
-  }
-  const { user } = await renderScreen(<Sample />);
+  const part = overlayPart(load);
+  const { user } = await renderScreen(<Sample part={part} preloaded={isPreloaded ? [part] : []} />);
   return { open: () => user.click(screen.getByRole('button', { name: 'Открыть' })) };
 }
 

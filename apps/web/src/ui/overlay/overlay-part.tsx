@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPatiently, useLostAt } from '../../lib/api/connection.ts';
 import { loadOnce } from '../../lib/browser/load-once.ts';
@@ -10,7 +10,7 @@ interface Closable {
 }
 
 export interface OverlayPart<Props extends Closable> {
-  (props: Props): React.ReactNode;
+  (props: Props): ReactNode;
   /** Has it at hand before it is opened; a failed attempt costs nothing, opening it tries again. */
   readonly preload: () => void;
 }
@@ -28,6 +28,27 @@ function Awaited({ onClose }: Closable) {
   return null;
 }
 
+interface Source<Props> {
+  /** `undefined` until it is at hand. */
+  readonly loaded: () => ComponentType<Props> | undefined;
+  readonly Lazy: ComponentType<Props>;
+}
+
+interface OpenedProps<Props> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+function Opened<Props extends Closable>({ source, props }: OpenedProps<Props>) {
+  // One of the two for as long as it is open: another component would begin afresh.
+  const [Now] = useState<ComponentType<Props>>(() => source.loaded() ?? source.Lazy);
+  return (
+    <Suspense fallback={<Awaited onClose={props.onClose} />}>
+      <Now {...props} />
+    </Suspense>
+  );
+}
+
 /**
  * What opens over the page and is loaded apart from it: nobody pays for it on the first screen, and once it is at hand
  * it opens at once, with the connection and without.
@@ -40,17 +61,13 @@ export function overlayPart<Props extends Closable>(
     loaded = await loadPatiently(load);
     return loaded;
   });
-  const Lazy = lazy(async () => ({ default: await loading() }));
-  function Part(props: Props) {
-    // One of the two for as long as it is open: another component would begin afresh.
-    const [Now] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    return (
-      <Suspense fallback={<Awaited onClose={props.onClose} />}>
-        <Now {...props} />
-      </Suspense>
-    );
-  }
-  return Object.assign(Part, { preload: () => void loading().catch(() => undefined) });
+  const source: Source<Props> = {
+    loaded: () => loaded,
+    Lazy: lazy(async () => ({ default: await loading() })),
+  };
+  return Object.assign((props: Props) => <Opened source={source} props={props} />, {
+    preload: () => void loading().catch(() => undefined),
+  });
 }
 
 /** Fetches the parts that the screen may open as soon as it leaves the browser time. Keep `parts` a constant. */

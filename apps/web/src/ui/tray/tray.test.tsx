@@ -68,3 +68,36 @@ describe('Escape', () => {
     expect(tray()).not.toBeNull();
   });
 });
+
+describe('an action with the focus', () => {
+  /** Its action is done once, and is not offered again. */
+  function Once({ isOffKept = false }: { readonly isOffKept?: boolean }) {
+    const [isDone, setDone] = useState(false);
+    const all = { key: 'all', label: 'Выбрать все', onRun: () => setDone(true), disabled: isDone };
+    return (
+      <Tray
+        label="Выбранные"
+        title={isDone ? 'Выбрано 230' : 'Выбрано 2'}
+        actions={isDone && !isOffKept ? [] : [all]}
+        onClose={run}
+      />
+    );
+  }
+
+  it.each([
+    ['goes', <Once key="goes" />],
+    ['may not be pressed any more', <Once key="off" isOffKept />],
+  ])('that %s leaves it to the bar', async (_how, sample) => {
+    const { user } = await renderScreen(sample);
+    await user.click(button('Выбрать все'));
+    expect(document.activeElement).toBe(tray());
+  });
+});
+
+it('the bar that is closed by its cross gives the focus back to the page', async () => {
+  const { user, row } = await show();
+  await user.click(row);
+  await user.click(button('Закрыть'));
+  expect(tray()).toBeNull();
+  expect(document.activeElement).toBe(row);
+});

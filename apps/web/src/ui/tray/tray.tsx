@@ -1,5 +1,5 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
@@ -48,21 +48,65 @@ function ActionButton({
   );
 }
 
+/** Where work goes on beside the bar: not in what lies over the page and closes again. */
+const isOfPage = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element !== document.body &&
+  !element.closest('[role=dialog], [role=menu]');
+
+/** The way back into the page: to what had the focus before the bar, or, with that gone, to where the screen begins. */
+function useWayBack(tray: RefObject<HTMLElement | null>): () => void {
+  const left = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const note = () => {
+      const { activeElement } = document;
+      if (isOfPage(activeElement) && !tray.current?.contains(activeElement)) left.current = activeElement;
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [tray]);
+  const comeBack = useCallback(() => {
+    const place = left.current?.isConnected ? left.current : document.querySelector<HTMLElement>('main');
+    place?.focus();
+  }, []);
+  // The bar that goes with the focus in it, because nothing is chosen any more, leaves it to the page.
+  useLayoutEffect(() => {
+    const bar = tray.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) comeBack();
+    };
+  }, [tray, comeBack]);
+  return comeBack;
+}
+
+/** An action that goes, or may not be pressed any more, leaves the focus to the bar, which says what is chosen now. */
+function useKeptInside(tray: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement?.matches('body, :disabled'))
+      tray.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    /** What is taken away does not say so. */
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
 /** F6 leads to the bar from whatever of the page has the focus, and back; Escape gives up what is chosen. */
 function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const left = useRef<HTMLElement>(null);
-  const isInside = () => tray.current?.contains(document.activeElement) ?? false;
-  const comeBack = () => left.current?.focus();
+  const comeBack = useWayBack(tray);
   useHotkey('F6', () => {
-    if (isInside()) return comeBack();
-    left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (tray.current?.contains(document.activeElement)) return comeBack();
     const lead = tray.current?.querySelector<HTMLElement>('[data-lead]:not(:disabled)');
     (lead ?? tray.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
   });
-  useHotkey('Escape', () => {
-    if (isInside()) comeBack();
-    onClose();
-  });
+  useHotkey('Escape', onClose);
 }
 
 /** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
@@ -70,8 +114,16 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
   const { t } = useTranslation('ui');
   const tray = useRef<HTMLElement>(null);
   useTrayKeys(tray, onClose);
+  const keptInside = useKeptInside(tray);
   return (
-    <section ref={tray} className={classes.tray} aria-label={label} aria-keyshortcuts="F6">
+    <section
+      {...keptInside}
+      ref={tray}
+      tabIndex={-1}
+      className={classes.tray}
+      aria-label={label}
+      aria-keyshortcuts="F6"
+    >
       <span className={classes.key} aria-hidden="true">
         F6
       </span>
