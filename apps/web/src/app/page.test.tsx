@@ -3,7 +3,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@tranzit/contract';
 import { Suspense, useState } from 'react';
-import { createMemoryRouter, Link, useNavigate } from 'react-router';
+import { createMemoryRouter, Link, useNavigate, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../lib/api/call.ts';
@@ -14,6 +14,7 @@ import { signOut, useUser } from '../lib/session/user.ts';
 import { Screen as Login } from '../screens/login/index.tsx';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../testing/fake-api.ts';
 import { sampleConfig } from '../testing/sample-portal.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { guardedHandle } from './guard.ts';
 import { Page } from './page.tsx';
 
@@ -38,11 +39,28 @@ function Order() {
         Дальше
       </button>
       <Link to="/busy">Ждать</Link>
+      <Link to="/list">Договоры</Link>
     </>
   );
 }
 
 const Made = () => <h1>Оформлена</h1>;
+
+/** A list whose dialog is held by the address. */
+function List() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <h1>Договоры</h1>
+      <button type="button" onClick={() => setSearch({ carrier: 'cdek' })}>
+        Добавить
+      </button>
+      <Dialog title="СДЭК" open={search.has('carrier')} onClose={() => setSearch({}, { replace: true })}>
+        <input aria-label="Логин" />
+      </Dialog>
+    </>
+  );
+}
 
 /** Loads with a heading that goes when it has loaded. */
 function Busy() {
@@ -70,6 +88,7 @@ async function show() {
           { path: '/details', element: <Order />, handle: guardedHandle },
           { path: '/made', element: <Made />, handle: guardedHandle },
           { path: '/busy', element: <Busy />, handle: guardedHandle },
+          { path: '/list', element: <List />, handle: guardedHandle },
           { path: '/login', element: <Login /> },
         ],
       },
@@ -134,5 +153,18 @@ describe('the focus of what goes with its screen', () => {
     await press('Загрузить');
     const heading = await screen.findByRole('heading', { name: 'Накладная 1' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('goes to what opened the dialog that was held by the address', async () => {
+    const { press, address } = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Договоры' }));
+    await screen.findByRole('heading', { name: 'Договоры' });
+    await press('Добавить');
+    await screen.findByRole('dialog', { name: 'СДЭК' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/list'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = screen.getByRole('button', { name: 'Добавить' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

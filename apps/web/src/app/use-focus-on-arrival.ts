@@ -25,9 +25,14 @@ export function useFocusOnArrival(): void {
   useEffect(() => {
     if (shown.current === key) return undefined;
     shown.current = key;
-    if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // A dialog that was held by the address gives the focus back within the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [key]);
 }

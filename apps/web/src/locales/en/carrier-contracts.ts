@@ -72,6 +72,10 @@ export const messages = {
   save: 'Check and save',
   saved: '{{carrier}}: credentials accepted, contract saved',
   delete: 'Delete contract',
+  leaveTitle: 'Close without saving?',
+  leaveText: 'What you typed has not been saved: once the form is closed, you will have to type it again.',
+  leaveStay: 'Back to the form',
+  leaveConfirm: 'Close without saving',
   deleteTitle: 'Delete the contract: {{carrier}}?',
   deleteText:
     'The portal will forget the credentials and quote under its own contract. To restore them you will have to enter them again.',

@@ -275,6 +275,35 @@ describe('saving credentials', () => {
   });
 });
 
+describe('leaving what was typed', () => {
+  const typedSecret = () => screen.getByLabelText('Секретный ключ (Secure password)');
+
+  it.each(['Escape', 'Закрыть'])('by %s asks first, and the form still stands', async (way) => {
+    const { user, address } = await openForm();
+    const form = await fillIn(user);
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(form.getAllByRole('button', { name: way }).at(-1) ?? document.body);
+    const stay = await form.findByRole('button', { name: 'Вернуться к форме' });
+    expect(document.activeElement).toBe(stay);
+    expect(address()).toBe('/settings/carriers?carrier=cdek');
+    await user.keyboard('{Escape}');
+    expect(typedSecret()).toHaveProperty('value', secret);
+  });
+
+  it('is done by a choice of its own, and the form begins afresh', async () => {
+    const { user } = await openForm();
+    const form = await fillIn(user);
+    await user.keyboard('{Escape}');
+    await user.click(await form.findByRole('button', { name: 'Закрыть без сохранения' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Добавить свой договор: СДЭК' }));
+    await dialog();
+    expect(typedSecret()).toHaveProperty('value', '');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('a contract that is set', () => {
   it('is checked again, and the answer stands in the form and in the list', async () => {
     const { user } = await openForm(

@@ -69,21 +69,21 @@ describe('Escape', () => {
   });
 });
 
-describe('an action with the focus', () => {
-  /** Its action is done once, and is not offered again. */
-  function Once({ isOffKept = false }: { readonly isOffKept?: boolean }) {
-    const [isDone, setDone] = useState(false);
-    const all = { key: 'all', label: 'Выбрать все', onRun: () => setDone(true), disabled: isDone };
-    return (
-      <Tray
-        label="Выбранные"
-        title={isDone ? 'Выбрано 230' : 'Выбрано 2'}
-        actions={isDone && !isOffKept ? [] : [all]}
-        onClose={run}
-      />
-    );
-  }
+/** Its action is done once, and is not offered again. */
+function Once({ isOffKept = false }: { readonly isOffKept?: boolean }) {
+  const [isDone, setDone] = useState(false);
+  const all = { key: 'all', label: 'Выбрать все', onRun: () => setDone(true), disabled: isDone };
+  return (
+    <Tray
+      label="Выбранные"
+      title={isDone ? 'Выбрано 230' : 'Выбрано 2'}
+      actions={isDone && !isOffKept ? [] : [all]}
+      onClose={run}
+    />
+  );
+}
 
+describe('an action with the focus', () => {
   it.each([
     ['goes', <Once key="goes" />],
     ['may not be pressed any more', <Once key="off" isOffKept />],
