@@ -79,6 +79,7 @@ export const messages = {
     calendar: 'Calendar',
     notADay: 'Enter the date as 23 Nov 2026 or 23.11.2026',
     notOffered: 'This day is not offered, choose another',
+    reversed: 'The start is after the end',
     from: 'From',
     to: 'To',
     first: 'start',

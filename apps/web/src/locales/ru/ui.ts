@@ -85,6 +85,7 @@ export const messages = {
     calendar: 'Календарь',
     notADay: 'Напишите дату как 23.11.2026',
     notOffered: 'В этот день нельзя, выберите другой',
+    reversed: 'Начало позже конца',
     from: 'С',
     to: 'По',
     first: 'начало',

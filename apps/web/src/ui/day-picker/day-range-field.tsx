@@ -7,14 +7,12 @@ import classes from './day-picker.module.css';
 import type { DayRange, RangeEnd } from './day-range.ts';
 import { DayRangePicker } from './day-range-picker.tsx';
 import type { OfferedDays } from './four-weeks.ts';
-import { useTypedDay } from './use-typed-day.ts';
+import { rangeEnds, useTypedRange } from './use-typed-range.ts';
 
 interface DayRangeFieldProps extends OfferedDays, Omit<CalendarLook, 'label'> {
   readonly value: DayRange;
   readonly onChange: (range: DayRange) => void;
 }
-
-const ends = ['from', 'to'] as const satisfies readonly RangeEnd[];
 
 /** Two days, each typed by itself or both picked in one calendar; neither must be there. */
 export function DayRangeField({ value, onChange, ...calendar }: DayRangeFieldProps) {
@@ -22,30 +20,14 @@ export function DayRangeField({ value, onChange, ...calendar }: DayRangeFieldPro
   const { offered, minDay, maxDay } = calendar;
   const [opened, setOpened] = useState<RangeEnd>();
   const anchor = useRef<HTMLDivElement>(null);
-  const change = (end: RangeEnd) => (day: string) => onChange({ ...value, [end]: day });
-  const typed = {
-    from: useTypedDay({
-      value: value.from,
-      onChange: change('from'),
-      offered,
-      minDay,
-      maxDay: value.to ?? maxDay,
-    }),
-    to: useTypedDay({
-      value: value.to,
-      onChange: change('to'),
-      offered,
-      minDay: value.from ?? minDay,
-      maxDay,
-    }),
-  };
+  const typed = useTypedRange({ value, onChange, offered, minDay, maxDay });
   const pick = (range: DayRange) => {
-    for (const end of ends) typed[end].reset();
+    for (const end of rangeEnds) typed[end].reset();
     onChange(range);
   };
   return (
     <div ref={anchor} className={classes.ends}>
-      {ends.map((end) => (
+      {rangeEnds.map((end) => (
         <DayInput
           key={end}
           label={t(`days.${end}`)}

@@ -92,11 +92,41 @@ describe('a range of days', () => {
   it('is typed too, its last day not before its first', async () => {
     const { user, field, said } = await show({ from: '2026-11-17', to: undefined });
     await user.type(field('По'), '16.11.26{Enter}');
-    expect(screen.getByText('В этот день нельзя, выберите другой')).toBeDefined();
+    expect(screen.getByText('Начало позже конца')).toBeDefined();
     expect(said()).toBe('2026-11-17 …');
     await user.clear(field('По'));
     await user.type(field('По'), '18.11.26{Enter}');
     expect(said()).toBe('2026-11-17 2026-11-18');
+  });
+
+  it('is moved forward by typing one end after the other', async () => {
+    const { user, field, said } = await show({ from: '2026-11-08', to: '2026-11-10' });
+    const write = async (name: 'С' | 'По', day: string) => {
+      await user.clear(field(name));
+      await user.type(field(name), `${day}{Enter}`);
+    };
+    await write('С', '20.11.26');
+    expect(field('С').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Начало позже конца')).toBeDefined();
+    await write('По', '15.11.26');
+    expect(screen.getAllByText('Начало позже конца')).toHaveLength(1);
+    expect(said()).toBe('2026-11-08 2026-11-10');
+    await write('По', '30.11.26');
+    expect(said()).toBe('2026-11-20 2026-11-30');
+    expect(field('С').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText('Начало позже конца')).toBeNull();
+  });
+
+  it('takes the end that waited once the other one is as it was', async () => {
+    const { user, field, said } = await show({ from: '2026-11-08', to: '2026-11-10' });
+    await user.clear(field('С'));
+    await user.type(field('С'), '20.11.26{Enter}');
+    await user.clear(field('По'));
+    await user.type(field('По'), '15.11.26{Enter}');
+    await user.clear(field('С'));
+    await user.tab();
+    expect(field('С')).toHaveProperty('value', '08.11.2026');
+    expect(said()).toBe('2026-11-08 2026-11-15');
   });
 
   it('takes the place of what was typed wrongly, once it is picked', async () => {
