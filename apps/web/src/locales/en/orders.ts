@@ -33,6 +33,8 @@ export const messages = {
     resetAll: 'Reset all',
     remove: 'Remove the filter: {{name}}',
     show: 'Show shipments',
+    showCount_one: 'Show {{formatted}} shipment',
+    showCount_other: 'Show {{formatted}} shipments',
     since: 'from {{day}}',
     until: 'to {{day}}',
     innHint: '10 or 12 digits, of the sender or the receiver',
@@ -64,6 +66,7 @@ export const messages = {
     sum: 'Price',
     journey: 'Journey',
   },
+  sortedBy: { status: 'by status change', number: 'by creation', when: 'by delivery' },
   sort: {
     label: 'Sort by',
     '-created': 'Newest first',
@@ -207,6 +210,7 @@ export const messages = {
     confirm: 'Cancel shipments',
     keep: 'Keep them',
     list: 'Shipments',
+    closed: 'Can no longer be cancelled: {{formatted}}',
     ask_one: 'Record the request: {{count}} shipment',
     ask_other: 'Record the request: {{count}} shipments',
     progress: '{{done}} of {{total}} done',
@@ -219,7 +223,6 @@ export const messages = {
       done: 'cancelled',
       asking: 'carrier will not cancel it itself',
       asked: 'request recorded',
-      impossible: 'can no longer be cancelled',
     },
   },
 } as const;

@@ -147,7 +147,7 @@ describe('the list', () => {
     await rowOf(number('4100 2718 26'));
     const head = (name: string) => screen.getByRole('columnheader', { name });
     expect(asked()[0]).not.toHaveProperty('sort');
-    expect(head('Накладная').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Накладная по созданию').getAttribute('aria-sort')).toBe('descending');
     await user.click(within(head('Сумма')).getByRole('button'));
     expect(address()).toBe('/orders?sort=-price');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: '-price', skip: '0' }));

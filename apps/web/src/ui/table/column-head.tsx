@@ -19,7 +19,7 @@ const directionOf = (name: string, value: string): 'ascending' | 'descending' | 
 
 /** What a column is called; a press orders the rows by it, the greatest first, another one turns the order round. */
 export function ColumnHead<Row>({ column, sort }: ColumnHeadProps<Row>) {
-  const { sort: name, title, hideTitle = false } = column;
+  const { sort: name, title, sortedBy, hideTitle = false } = column;
   const direction = name !== undefined && sort ? directionOf(name, sort.value) : undefined;
   return (
     <th className={cellClass(column, classes.spare)} style={headStyle(column)} aria-sort={direction}>
@@ -27,9 +27,12 @@ export function ColumnHead<Row>({ column, sort }: ColumnHeadProps<Row>) {
         <button
           type="button"
           className={classes.sort}
+          title={sortedBy}
           onClick={() => sort.onChange(direction === 'descending' ? name : `-${name}`)}
         >
-          <span>{title}</span>
+          <span>
+            {title} {direction && sortedBy && <span className={classes.sortedBy}>{sortedBy}</span>}
+          </span>
           <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />
         </button>
       ) : (

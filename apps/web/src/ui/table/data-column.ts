@@ -16,6 +16,8 @@ export interface DataColumn<Row> {
   readonly hideTitle?: boolean;
   /** The name of the order by this column: its head becomes a button. */
   readonly sort?: string | undefined;
+  /** What that order goes by, where the title does not say it: «по созданию». */
+  readonly sortedBy?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Pixels, and those below 1280 px where they differ. The columns without one share what is left. */
   readonly width?: number | readonly [wide: number, narrow: number];

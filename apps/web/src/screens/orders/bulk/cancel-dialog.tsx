@@ -2,7 +2,7 @@ import type { WaybillListItem } from '@tranzit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { formatWaybillNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, formatWaybillNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -51,6 +51,41 @@ const CancelRow = memo(function CancelRow({ row, state, error }: CancelRowProps)
   );
 });
 
+type Cancellation = ReturnType<typeof useCancellation>;
+
+interface CancelListProps extends Pick<Cancellation, 'stateOf' | 'errorOf'> {
+  readonly label: string;
+  readonly rows: readonly WaybillListItem[];
+}
+
+function CancelList({ label, rows, stateOf, errorOf }: CancelListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+    <ul className={classes.cancelList} tabIndex={0} aria-label={label}>
+      {rows.map((row) => (
+        <CancelRow key={row.waybillId} row={row} state={stateOf(row)} error={errorOf(row)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What will be cancelled; what no longer can be stands folded below it and does not hide it. */
+function CancelLists({ work }: { readonly work: Cancellation }) {
+  const { t } = useTranslation('orders');
+  const closedTitle = t('cancelling.closed', { formatted: formatNumber(work.closed.length) });
+  return (
+    <>
+      {work.open.length > 0 && <CancelList {...work} label={t('cancelling.list')} rows={work.open} />}
+      {work.closed.length > 0 && (
+        <details className={classes.cancelClosed}>
+          <summary>{closedTitle}</summary>
+          <CancelList {...work} label={closedTitle} rows={work.closed} />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** Names what will be cancelled, shows how each fares, and offers a manager where the carrier says no. */
 export function CancelDialog({ rows, open, onChanged, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
@@ -91,12 +126,7 @@ export function CancelDialog({ rows, open, onChanged, onClose }: BulkDialogProps
         ) : (
           !hasBegun && <p>{t(`cancelling.text.${sidesOf(work.open)}`)}</p>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-        <ul className={classes.cancelList} tabIndex={0} aria-label={t('cancelling.list')}>
-          {rows.map((row) => (
-            <CancelRow key={row.waybillId} row={row} state={work.stateOf(row)} error={work.errorOf(row)} />
-          ))}
-        </ul>
+        <CancelLists work={work} />
         <p role="status" className="small muted">
           {hasBegun && t('cancelling.progress', { done: work.doneCount, total: work.open.length })}
         </p>

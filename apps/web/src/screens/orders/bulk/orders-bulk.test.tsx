@@ -375,13 +375,24 @@ describe('cancelling', () => {
     expect(dialog.queryAllByText('ваш договор')).toHaveLength(marked);
   });
 
-  it('counts only what can still be cancelled', async () => {
+  it('shows what it cancels, and folds what it cannot', async () => {
     const mixed = rows.map((row) => ({ ...row, isCancellable: row.waybillId !== 52 }));
     const { user } = await showOrders({ [listKey]: samplePage(mixed) });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить 2 отправления?' }));
-    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+    const numbersIn = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 12));
+    expect(numbersIn(dialog.getByRole('list', { name: 'Отправления' }))).toEqual(
+      ['4100 2718 26', '4100 2721 70'].map(number),
+    );
+    const closed = dialog.getByRole('group');
+    expect(closed).toHaveProperty('open', false);
+    await user.click(within(closed).getByText('Уже нельзя отменить: 1'));
+    expect(closed).toHaveProperty('open', true);
+    expect(numbersIn(closed)).toEqual(['4100 2715 52'].map(number));
   });
 
   it('tells how each fared while the list changes behind it, and counts none of them the next time', async () => {
@@ -417,7 +428,7 @@ describe('cancelling', () => {
     await user.click(await check('4100 2715 52'));
     await user.click(tray().getByRole('button', { name: 'Отменить' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('уже нельзя отменить')).toBeDefined();
+    expect(dialog.getByText('Уже нельзя отменить: 1')).toBeDefined();
     expect(dialog.getByText('Ничего из выбранного уже нельзя отменить.')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Отменить отправления' })).toBeNull();
   });

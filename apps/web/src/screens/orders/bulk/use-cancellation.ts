@@ -4,15 +4,7 @@ import { touch } from '../../../lib/api/api-query.ts';
 import { call } from '../../../lib/api/call.ts';
 import { type Batch, type ItemState, useBatch } from './use-batch.ts';
 
-export type CancelState =
-  | 'idle'
-  | 'impossible'
-  | 'waiting'
-  | 'running'
-  | 'done'
-  | 'asking'
-  | 'asked'
-  | 'failed';
+export type CancelState = 'idle' | 'waiting' | 'running' | 'done' | 'asking' | 'asked' | 'failed';
 
 /** The carrier no longer cancels by itself, people still may. */
 const needsAgreement = (state: ItemState | undefined): boolean =>
@@ -29,9 +21,9 @@ export function useCancellation(
   const cancelling = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const asking = useBatch<WaybillListItem>(({ waybillId }) => waybillId);
   const open = rows.filter(({ isCancellable }) => isCancellable);
+  const closed = rows.filter(({ isCancellable }) => !isCancellable);
 
-  const stateOf = ({ waybillId, isCancellable }: WaybillListItem): CancelState => {
-    if (!isCancellable) return 'impossible';
+  const stateOf = ({ waybillId }: WaybillListItem): CancelState => {
     const asked = asking.states.get(waybillId);
     if (asked) return asked.kind === 'done' ? 'asked' : asked.kind;
     const state = cancelling.states.get(waybillId);
@@ -59,6 +51,7 @@ export function useCancellation(
   const doneCount = open.filter((row) => ['done', 'asked', 'asking', 'failed'].includes(stateOf(row))).length;
   return {
     open,
+    closed,
     left,
     toAsk,
     doneCount,

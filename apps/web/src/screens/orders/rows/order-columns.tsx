@@ -228,6 +228,11 @@ const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
   },
 };
 
+/** Heads that name what stands below them, and not what the rows are ordered by. */
+const namedByOrder = ['status', 'number', 'when'] as const;
+const isNamedByOrder = (key: 'status' | 'number' | Column): key is (typeof namedByOrder)[number] =>
+  namedByOrder.some((each) => each === key);
+
 /** The columns of the list: the two that always stand, and those that were chosen. */
 export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<WaybillListItem>[] {
   const { t } = useTranslation('orders');
@@ -235,11 +240,12 @@ export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<
     () =>
       (['status', 'number', ...chosen] as const).map((key) => {
         const { Cell, ...column } = orderColumns[key];
-        // Numbers are given in the order of creation; one head at a time says so.
+        // The number stands in for the day of creation while the column of that day is left out.
         const isSaidElsewhere = key === 'number' && chosen.includes('created');
         return {
           ...column,
           ...(isSaidElsewhere && { sort: undefined }),
+          ...(isNamedByOrder(key) && { sortedBy: t(`sortedBy.${key}`) }),
           key,
           title: t(`columns.${key}`),
           cell: (row) => <Cell row={row} />,
