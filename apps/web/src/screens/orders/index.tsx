@@ -30,6 +30,8 @@ export function Screen() {
     view: writeFilters(address.filters).toString(),
     shown: orders.data?.waybills,
   });
+  // Of the filters before nothing is counted any more.
+  const found = orders.isPlaceholderData ? undefined : orders.data;
   const [columns, setColumns] = useState(readColumns);
   const [isExporting, setExporting] = useState(false);
   const chooseColumns: typeof setColumns = (next) => {
@@ -45,12 +47,13 @@ export function Screen() {
         columns={columns}
         onColumns={chooseColumns}
         onExport={() => setExporting(true)}
+        found={found}
       />
       <OrdersPanel address={address} orders={orders} selection={selection} columns={columns} />
       <BulkTray
         selection={selection}
         view={address}
-        found={orders.isPlaceholderData ? undefined : orders.data}
+        found={found}
         onExport={() => setExporting(true)}
       />
       <ExportDialog

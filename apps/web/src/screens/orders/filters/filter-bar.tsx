@@ -8,7 +8,7 @@ import classes from '../orders.module.css';
 import type { Column } from '../rows/columns.ts';
 import { ColumnsEditor } from '../rows/columns-editor.tsx';
 import { FilterEditor } from './filter-editors.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet, type FoundOrders } from './filter-sheet.tsx';
 import { type FilterName, usedFilters, without } from './order-filters.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
@@ -17,6 +17,7 @@ interface FilterBarProps {
   readonly columns: readonly Column[];
   readonly onColumns: (columns: readonly Column[]) => void;
   readonly onExport: () => void;
+  readonly found: FoundOrders | undefined;
 }
 
 function OrderSearch({ address: { filters, setFilters } }: { readonly address: OrderAddress }) {
@@ -70,7 +71,7 @@ function FilterButton({ name, address, words }: FilterButtonProps) {
 const barFilters = ['statuses', 'pickup', 'delivery', 'carriers', 'tagIds', 'inn'] as const;
 
 /** Search, filters, columns and export in one line; below 992 px the filters stand in a drawer. */
-export function FilterBar({ address, columns, onColumns, onExport }: FilterBarProps) {
+export function FilterBar({ address, columns, onColumns, onExport, found }: FilterBarProps) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
   const wordsOf = useFilterLabels(address.filters);
@@ -106,6 +107,7 @@ export function FilterBar({ address, columns, onColumns, onExport }: FilterBarPr
         columns={columns}
         onColumns={onColumns}
         onExport={onExport}
+        found={found}
         open={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -1,5 +1,6 @@
 import { waybillSorts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -7,14 +8,19 @@ import type { OrderAddress } from '../order-address.ts';
 import classes from '../orders.module.css';
 import type { Column } from '../rows/columns.ts';
 import { ColumnsEditor } from '../rows/columns-editor.tsx';
+import type { OrderPage } from '../use-orders.ts';
 import { FilterEditor } from './filter-editors.tsx';
 import { usedFilters } from './order-filters.ts';
+
+export type FoundOrders = Pick<OrderPage, 'count' | 'countIsBounded'>;
 
 interface FilterSheetProps {
   readonly address: OrderAddress;
   readonly columns: readonly Column[];
   readonly onColumns: (columns: readonly Column[]) => void;
   readonly onExport: () => void;
+  /** What the filters find; `undefined` while it is not known. */
+  readonly found: FoundOrders | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -23,7 +29,8 @@ const titled = ['pickup', 'delivery'] as const;
 const untitled = ['statuses', 'carriers', 'tagIds', 'inn'] as const;
 
 /** All filters of the list one below another: on a narrow screen the only place for them. */
-export function FilterSheet({ address, columns, onColumns, onExport, open, onClose }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { address, columns, onColumns, onExport, found, open, onClose } = props;
   const { t } = useTranslation('orders');
   const editor = { filters: address.filters, change: address.change };
   const exportList = () => {
@@ -36,7 +43,9 @@ export function FilterSheet({ address, columns, onColumns, onExport, open, onClo
         <Button onClick={address.reset}>{t('filter.resetAll')}</Button>
       )}
       <Button variant="primary" block onClick={onClose}>
-        {t('filter.show')}
+        {found && !found.countIsBounded
+          ? t('filter.showCount', { count: found.count, formatted: formatNumber(found.count) })
+          : t('filter.show')}
       </Button>
     </>
   );

@@ -41,6 +41,21 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toContain('inn=7707083893'));
   });
 
+  it('say in their sheet how many shipments they find', async () => {
+    const { user } = await showOrders({
+      [listKey]: (request) => {
+        const isNarrowed = new URL(request.url).searchParams.has('delivery_service');
+        return samplePage(rows, { count: isNarrowed ? 2 : 1230 });
+      },
+    });
+    await rowOf('4100 2715 52'.replaceAll(' ', nbsp));
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    expect(sheet.getByRole('button', { name: /^Показать 1\s230 отправлений$/ })).toBeDefined();
+    await user.click(sheet.getByRole('checkbox', { name: 'СДЭК' }));
+    expect(await sheet.findByRole('button', { name: 'Показать 2 отправления' })).toBeDefined();
+  });
+
   it('are set in their popovers and go into the address', async () => {
     const { user, address } = await showOrders(page);
     await user.click(await screen.findByRole('button', { name: 'Служба' }));
