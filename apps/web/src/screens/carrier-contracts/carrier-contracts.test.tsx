@@ -288,6 +288,7 @@ describe('leaving what was typed', () => {
     expect(address()).toBe('/settings/carriers?carrier=cdek');
     await user.keyboard('{Escape}');
     expect(typedSecret()).toHaveProperty('value', secret);
+    expect(document.activeElement).toBe(form.getByLabelText('Идентификатор клиента (Account)'));
   });
 
   it('is done by a choice of its own, and the form begins afresh', async () => {

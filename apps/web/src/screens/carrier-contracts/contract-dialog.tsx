@@ -24,7 +24,7 @@ interface BodyProps {
 }
 
 /** The form with its trial; tells what it holds, and that it holds nothing when it goes. */
-function useTriedForm({ item, onLeave, onHeld }: BodyProps) {
+function useTriedForm({ item, isLeaving, onLeave, onHeld }: BodyProps) {
   const [tried, setTried] = useState<CarrierContract>();
   const form = useCredentialsForm(item, {
     onTrial: () => setTried(item),
@@ -37,6 +37,13 @@ function useTriedForm({ item, onLeave, onHeld }: BodyProps) {
     onHeld(held);
     return () => onHeld(undefined);
   }, [held, onHeld]);
+  const [first] = item.fields;
+  const { setFocus } = form;
+  // The question is over and the form stands again, or is gone.
+  useEffect(() => {
+    if (!isLeaving || !first) return undefined;
+    return () => setFocus(`credentials.${first.name}`);
+  }, [isLeaving, first, setFocus]);
   // The form stays as it is while it closes: what was saved is news for the list alone.
   return { form, shown: tried ?? item };
 }
