@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPatiently, useLostAt } from '../../lib/api/connection.ts';
 import { loadOnce } from '../../lib/browser/load-once.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { showToast } from '../toast/toast.ts';
 
 interface Closable {
@@ -19,12 +20,15 @@ export interface OverlayPart<Props extends Closable> {
 function Awaited({ onClose }: Closable) {
   const { t } = useTranslation('common');
   const isLost = useLostAt() !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss, whoever closes it
+  const { giveUp } = useStableCallbacks({
+    giveUp: () => {
+      showToast(t('connection.notOpened'));
+      onClose();
+    },
+  });
   useEffect(() => {
-    if (!isLost) return;
-    showToast(t('connection.notOpened'));
-    onClose();
-  }, [isLost]);
+    if (isLost) giveUp();
+  }, [isLost, giveUp]);
   return null;
 }
 

@@ -12,6 +12,12 @@ export const columnChoices = [
   'sum',
 ] as const;
 export type Column = (typeof columnChoices)[number];
+export type ShownColumn = 'status' | 'number' | Column;
+
+/** Columns whose title names what stands in them, and not what the rows are ordered by. */
+const namedByOrder = ['status', 'number', 'when'] as const satisfies readonly ShownColumn[];
+export const isNamedByOrder = (column: ShownColumn): column is (typeof namedByOrder)[number] =>
+  namedByOrder.some((each) => each === column);
 
 const standard: readonly Column[] = ['route', 'carrier', 'when', 'tags', 'sum'];
 const storageKey = 'tranzit.orders.columns';

@@ -11,7 +11,7 @@ import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
 import { WaybillStatus } from '../../../ui/status/waybill-status.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
-import type { Column } from './columns.ts';
+import { type Column, isNamedByOrder, type ShownColumn } from './columns.ts';
 import classes from './rows.module.css';
 import { isAlarming } from './status-fact.ts';
 import { useStatusDetail } from './use-status-detail.ts';
@@ -164,7 +164,7 @@ type OrderColumn = Omit<DataColumn<WaybillListItem>, 'key' | 'title' | 'cell'> &
 };
 
 /** In the order of the table. */
-const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
+const orderColumns: Record<ShownColumn, OrderColumn> = {
   status: {
     Cell: StatusCell,
     sort: 'status_changed',
@@ -228,11 +228,6 @@ const orderColumns: Record<'status' | 'number' | Column, OrderColumn> = {
   },
 };
 
-/** Heads that name what stands below them, and not what the rows are ordered by. */
-const namedByOrder = ['status', 'number', 'when'] as const;
-const isNamedByOrder = (key: 'status' | 'number' | Column): key is (typeof namedByOrder)[number] =>
-  namedByOrder.some((each) => each === key);
-
 /** The columns of the list: the two that always stand, and those that were chosen. */
 export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<WaybillListItem>[] {
   const { t } = useTranslation('orders');
@@ -240,11 +235,10 @@ export function useOrderColumns(chosen: readonly Column[]): readonly DataColumn<
     () =>
       (['status', 'number', ...chosen] as const).map((key) => {
         const { Cell, ...column } = orderColumns[key];
-        // The number stands in for the day of creation while the column of that day is left out.
-        const isSaidElsewhere = key === 'number' && chosen.includes('created');
         return {
           ...column,
-          ...(isSaidElsewhere && { sort: undefined }),
+          // It stands in for the day of creation while the column of that day is left out.
+          ...(key === 'number' && chosen.includes('created') && { sort: undefined }),
           ...(isNamedByOrder(key) && { sortedBy: t(`sortedBy.${key}`) }),
           key,
           title: t(`columns.${key}`),
