@@ -43,6 +43,13 @@ describe('orderings', () => {
     expect(orderRates([steady, hopeful], 'default')).toEqual([hopeful, steady]);
   });
 
+  test('of rates that may come on the same day, the default puts the surest first, and of those the cheapest', () => {
+    const vague = rate(12, 1400, [2, 6]);
+    const sure = rate(13, 1940, [2, 2]);
+    const dearer = rate(14, 2580, [2, 2]);
+    expect(orderRates([vague, dearer, sure], 'default')).toEqual([sure, dearer, vague]);
+  });
+
   test('equal rates go by price, then by id', () => {
     const cheaper = rate(20, 300, [2, 4]);
     const twin = rate(21, 300, [2, 4]);

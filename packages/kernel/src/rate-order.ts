@@ -9,7 +9,7 @@ export const rateOrderings = [
   'max_cashback',
   'original',
 ] as const;
-/** How a list of rates is ordered; `default` is the fastest start (`minDays`). */
+/** How a list of rates is ordered; `default` begins with the earliest day of delivery (`minDays`), of those with the surest. */
 export type RateOrdering = (typeof rateOrderings)[number];
 
 /** What the orderings look at. */
@@ -44,7 +44,7 @@ function keysOf(ordering: RateOrdering, rates: readonly OrderedRate[]): readonly
   const keys: Record<RateOrdering, readonly Key[]> = {
     cheapest: [price, minDays],
     fastest: [maxDays, minDays, price],
-    default: [minDays, price],
+    default: [minDays, maxDays, price],
     optimal: [optimal],
     recommended: [(rate) => optimal(rate) / (rate.onTimeShare ?? 1)],
     max_cashback: [(rate) => -rate.cashback, price],
