@@ -102,7 +102,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   kind: 1,
   orderKind: 'SIMPLE',
   deliveryWay: 'd2d',
-  tariffName: 'Classic',
+  tariffName: 'Classic дверь-дверь',
   tags: [{ tagId: 1, title: 'Опт', state: 'new' }],
   from: { city: 'Москва', region: 'Москва', name: 'ООО «Лесной дом»' },
   to: { city: 'Екатеринбург', region: 'Свердловская область', name: 'ИП Лужин П. А.' },

@@ -84,7 +84,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   kind: 1,
   orderKind: 'SIMPLE',
   deliveryWay: 'd2d',
-  tariffName: 'Стандарт',
+  tariffName: 'Стандарт дверь-дверь',
   tags: [],
   from: { city: 'Москва', region: null, name: 'Ольховская Дарья' },
   to: { city: 'Новосибирск', region: null, name: 'Берёзов Тимофей' },

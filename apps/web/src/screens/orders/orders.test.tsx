@@ -25,6 +25,7 @@ describe('the list', () => {
     expect(problem.getByText('Получатель отказался')).toBeDefined();
     expect(problem.getByText('Срочно')).toBeDefined();
     expect(problem.getByText('2 145,50 ₽')).toBeDefined();
+    expect(problem.getByText('Classic')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Найдено 3 отправления');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -15,7 +15,7 @@ export const sampleRow = (changes: Partial<WaybillListItem> = {}): WaybillListIt
   kind: 1,
   orderKind: 'SIMPLE',
   deliveryWay: 'd2d',
-  tariffName: 'Classic',
+  tariffName: 'Classic дверь-дверь',
   tags: [],
   from: { city: 'Москва', region: null, name: 'ООО «Лесной дом»' },
   to: { city: 'Екатеринбург', region: null, name: 'ИП Лужин П. А.' },

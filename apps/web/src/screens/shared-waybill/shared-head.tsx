@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { tariffTitleOf } from '../../lib/shipping/tariff-title.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { WaybillStatus } from '../../ui/status/waybill-status.tsx';
@@ -23,7 +24,7 @@ export function SharedHead({ shipment }: { readonly shipment: SharedBasic }) {
       <WaybillStatus status={status} pill />
       <div className="row">
         <CarrierMark carrier={deliveryService} small />
-        <span>{[carrier, tariffName].filter(Boolean).join(', ')}</span>
+        <span>{[carrier, tariffTitleOf(tariffName)].filter(Boolean).join(', ')}</span>
       </div>
       {serviceWaybillNumber !== null && (
         <div className={classes.number}>

@@ -26,7 +26,7 @@ const basic: SharedBasic = {
   fromCity: 'Москва',
   toCity: 'Екатеринбург',
   deliveryWay: 'd2d',
-  tariffName: 'Classic',
+  tariffName: 'Classic дверь-дверь',
   pickupDate: waybill.pickupDate,
   deliveryDateFrom: waybill.deliveryDateFrom,
   deliveryDateTo: waybill.deliveryDateTo,

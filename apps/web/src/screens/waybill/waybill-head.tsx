@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { tariffTitleOf } from '../../lib/shipping/tariff-title.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
@@ -46,7 +47,7 @@ export function WaybillHead({ waybill, actions }: WaybillHeadProps) {
         {news.hasChanged && <Badge tone="accent">{t('statusFresh')}</Badge>}
         <div className="row">
           <CarrierMark carrier={deliveryService} small />
-          <span>{[carrier, tariffName].filter(Boolean).join(', ')}</span>
+          <span>{[carrier, tariffTitleOf(tariffName)].filter(Boolean).join(', ')}</span>
         </div>
         {serviceWaybillNumber !== null && (
           <div className={classes.number}>

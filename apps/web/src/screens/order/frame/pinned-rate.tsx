@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayRange, formatInstant, formatInstantDay } from '../../../lib/format/dates.ts';
 import { formatKg, formatRoubles } from '../../../lib/format/numbers.ts';
 import { orderPrice, returnPrice } from '../../../lib/shipping/order-price.ts';
+import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
@@ -57,7 +58,7 @@ export function PinnedRate({ isExpired }: { readonly isExpired: boolean }) {
       <CarrierMark carrier={rate.deliveryService} />
       <div className={classes.pinnedName}>
         <div className="strong cut">
-          {t(`common:carrier.${rate.deliveryService}`)}, {rate.tariffName}
+          {t(`common:carrier.${rate.deliveryService}`)}, {tariffTitleOf(rate.tariffName)}
         </div>
         <div className="small muted">
           {t(`common:way.${rate.deliveryWay}`)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay, formatDayRange, formatInstantDay } from '../../../lib/format/dates.ts';
 import { formatKg, formatRoubles, formatWaybillNumber } from '../../../lib/format/numbers.ts';
+import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
 import { useIsUnanswered } from '../../../lib/shipping/use-is-unanswered.ts';
 import { Tag } from '../../../ui/badge/badge.tsx';
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
@@ -76,13 +77,14 @@ const RouteCell = ({ row }: CellProps) => (
 
 function CarrierCell({ row }: CellProps) {
   const { t } = useTranslation('common');
+  const tariff = tariffTitleOf(row.tariffName);
   return (
     <div className="row">
       <CarrierMark carrier={row.deliveryService} />
       <div className={classes.carrierName}>
         <div className="nowrap">{t(`carrier.${row.deliveryService}`)}</div>
-        <div className={`small muted cut ${classes.tariff}`} title={row.tariffName}>
-          {row.tariffName}
+        <div className={`small muted cut ${classes.tariff}`} title={tariff}>
+          {tariff}
         </div>
       </div>
     </div>

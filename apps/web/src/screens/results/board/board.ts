@@ -1,6 +1,6 @@
 import type { CalculationRun, CalculationTask, RateResult } from '@tranzit/contract';
 import { carrierCodes, daysBetween, deliveryWays } from '@tranzit/kernel';
-import { tariffTitleOf } from './tariff-title.ts';
+import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
 import { isEnded, type TaskAnswer } from './task-news.ts';
 
 /** Days that the cargo is under way. */

@@ -5,10 +5,10 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useCarrierTitle, useDaysText } from '../../../lib/shipping/labels.ts';
+import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import { termOf } from '../board/board.ts';
-import { tariffTitleOf } from '../board/tariff-title.ts';
 import classes from '../results.module.css';
 
 interface BetterHintProps {
@@ -41,6 +41,7 @@ export function BetterHint({ rate, task, onShow }: BetterHintProps) {
         text={t('better.text', {
           carrier: carrierTitle(better.deliveryService, better.contract === 'own'),
           tariff: tariffTitleOf(better.tariffName),
+          way: t(`common:way.${better.deliveryWay}`),
           price: formatRoubles(better.price),
           days: daysText(term.min, term.max),
         })}
