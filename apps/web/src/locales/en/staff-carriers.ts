@@ -49,7 +49,7 @@ export const messages = {
   jobs: {
     title: 'Orders and jobs of the portal',
     unsettled: 'Orders waiting for the carrier’s answer',
-    withoutJob: 'Work without a job',
+    withoutJob: 'Unfinished work with no job to finish it',
     waiting: 'Jobs waiting for their turn',
     givenUp: 'Jobs that have run out of attempts',
     takenOver: 'Jobs taken over from processes that stopped',

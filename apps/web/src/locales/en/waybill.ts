@@ -52,9 +52,9 @@ export const messages = {
     },
     next: {
       refused:
-        'What was charged is back on the account. Nothing will be delivered under this waybill: correct what the carrier points out and calculate again: everything is already filled in. Or choose another carrier.',
+        'What was charged is back on the account. Nothing will be delivered under this waybill: correct what the carrier points out and calculate again; everything is already filled in. Or choose another carrier.',
       refusedOwn:
-        'The portal charged nothing. Nothing will be delivered under this waybill: correct what the carrier points out and calculate again: everything is already filled in. Or choose another carrier.',
+        'The portal charged nothing. Nothing will be delivered under this waybill: correct what the carrier points out and calculate again; everything is already filled in. Or choose another carrier.',
       manual:
         'The carrier did not answer the portal. Before you order again, ask the carrier whether it has order {{number}}.',
       negotiation:

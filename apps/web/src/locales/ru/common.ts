@@ -41,7 +41,7 @@ export const messages = {
   bonuses_other: '{{formatted}} бонуса',
   action: {
     retry: 'Повторить',
-    cancel: 'Отменить',
+    cancel: 'Отмена',
     back: 'Назад',
     close: 'Закрыть',
     save: 'Сохранить',

@@ -73,7 +73,7 @@ export const messages = {
       accepted: 'Принята',
       registering: 'Регистрируем: {{carrier}}',
       registered: 'Зарегистрирована в службе «{{carrier}}»',
-      manual: 'Не ясно, принят ли заказ',
+      manual: 'Неясно, принят ли заказ',
       refused: 'Служба «{{carrier}}» не приняла заказ',
       documentsLater: 'Документы готовы',
       documentsGoing: 'Готовим документы',

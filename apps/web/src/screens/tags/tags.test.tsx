@@ -306,7 +306,7 @@ describe('deleting a tag', () => {
         { id: 4 },
       ),
     });
-    dialog.getByText('Тег снимется с 1 204 отправлений, сами они не изменятся. Вернуть будет нельзя.');
+    dialog.getByText('Тег снимется с 1 204 отправлений, больше ничего не изменится. Вернуть будет нельзя.');
     const before = listings(seen);
     await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));

@@ -352,7 +352,7 @@ describe('how an order is made', () => {
       documents: [],
     });
     await show();
-    expect(await stops()).toEqual(['Принята', 'Не ясно, принят ли заказ', 'Документы готовы']);
+    expect(await stops()).toEqual(['Принята', 'Неясно, принят ли заказ', 'Документы готовы']);
     expect(screen.getByText(/Прежде чем оформлять заново, узнайте у службы/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose}>{t('common:action.close')}</Button>
+      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" disabled={disabled} busy={busy}>
         {submitLabel}
       </Button>

@@ -100,7 +100,7 @@ describe('a made order', () => {
   it('says that people handle it', async () => {
     answerCalls(answers({ [waybill]: sampleWaybill({ creationStage: 'manual' }) }));
     await show(path);
-    expect(await screen.findByText('Не ясно, принят ли заказ.')).toBeDefined();
+    expect(await screen.findByText('Неясно, принят ли заказ.')).toBeDefined();
   });
 
   it('does not let the form order again unasked', async () => {
