@@ -26,17 +26,17 @@ export const messages = {
     label: 'Sort by',
     cheapest: 'Cheapest',
     fastest: 'Fastest',
-    optimal: 'Optimal',
+    optimal: 'Best balance',
     recommended: 'Recommended',
     max_cashback: 'Most cashback',
-    default: 'By delivery time',
+    default: 'By first day',
     first: {
       cheapest: 'Cheapest first',
       fastest: 'Fastest first',
-      optimal: 'Optimal first',
+      optimal: 'Best balance first',
       recommended: 'Recommended first',
       max_cashback: 'Most cashback first',
-      default: 'By delivery time',
+      default: 'By first possible delivery day',
     },
   },
   shownOf: '{{shown}} of {{total}} shown',
@@ -68,6 +68,11 @@ export const messages = {
   orderLabel: 'Order: {{name}}',
   renew: 'Update',
   renewLabel: 'Update the price: {{name}}',
+  /** Above the list, where it holds for every rate that begins at a terminal. */
+  handover: {
+    inTime: 'Drop off at a terminal by 14:00; later the delivery takes a day longer',
+    late: 'It is too late to drop off at a terminal by 14:00: the extra day is included in the delivery times',
+  },
   note: {
     after_14: 'Hand over by 14:00; later takes a day longer',
     alreadyAfter14: 'Already past 14:00, the extra day is included',
@@ -128,7 +133,7 @@ export const messages = {
   terminalFailed: 'The price with the terminal could not be updated.',
   better: {
     title: 'There is a better option:',
-    text: '{{carrier}}, {{tariff}} — {{price}}, {{days}}.',
+    text: '{{carrier}}, {{tariff}}, {{way}} — {{price}}, {{days}}.',
     show: 'View',
   },
   compare: {

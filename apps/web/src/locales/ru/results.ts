@@ -37,14 +37,14 @@ export const messages = {
     optimal: 'Оптимальные',
     recommended: 'Рекомендуем',
     max_cashback: 'Больше кэшбэка',
-    default: 'По сроку',
+    default: 'По первому дню',
     first: {
       cheapest: 'Сначала дешёвые',
       fastest: 'Сначала быстрые',
       optimal: 'Сначала оптимальные',
       recommended: 'Сначала рекомендуемые',
       max_cashback: 'Сначала больше кэшбэка',
-      default: 'По сроку доставки',
+      default: 'По первому дню доставки',
     },
   },
   shownOf: 'Показано {{shown}} из {{total}}',
@@ -82,6 +82,11 @@ export const messages = {
   orderLabel: 'Оформить: {{name}}',
   renew: 'Уточнить',
   renewLabel: 'Уточнить цену: {{name}}',
+  /** Above the list, where it holds for every rate that begins at a terminal. */
+  handover: {
+    inTime: 'На терминал сдать до 14:00, позже — доставка на день дольше',
+    late: 'Сдать на терминал до 14:00 уже не успеть: лишний день учтён в сроках',
+  },
   note: {
     after_14: 'Сдать до 14:00, позже — на день дольше',
     alreadyAfter14: 'Уже после 14:00, день учтён',
@@ -144,7 +149,7 @@ export const messages = {
   terminalFailed: 'Не получилось уточнить цену с терминалом.',
   better: {
     title: 'Есть вариант лучше:',
-    text: '{{carrier}}, {{tariff}} — {{price}}, {{days}}.',
+    text: '{{carrier}}, {{tariff}}, {{way}} — {{price}}, {{days}}.',
     show: 'Посмотреть',
   },
   compare: {

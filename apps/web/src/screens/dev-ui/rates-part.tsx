@@ -21,6 +21,7 @@ function useWays(): Pick<Sample, 'way' | 'ways' | 'onWay'> {
   const ways = (['d2d', 'd2w'] as const).map((choice) => ({
     way: choice,
     detail: `${t(`way.${choice}`)}: ${formatRoubles(prices[choice])}`,
+    price: formatRoubles(prices[choice]),
   }));
   return { way, ways, onWay: setWay };
 }

@@ -61,7 +61,7 @@ describe('the rates of a calculation', () => {
     expect(within(screen.getByRole('list', { name: 'Ответы служб' })).getAllByRole('listitem')).toHaveLength(
       2,
     );
-    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(tariffs()).toEqual(['Посылка', 'Classic']);
     expect(screen.getByRole('status').textContent).toMatch(
       'Получено 3 тарифа, ответили 2 из 2 служб, расчёт окончен',
     );
@@ -81,11 +81,27 @@ describe('the rates of a calculation', () => {
   });
 
   it('say that the extra day is counted where it is after 14:00 already', async () => {
-    const late = sampleRate(3, { deliveryWay: 'w2d', warnings: ['after_14'], lateDays: 1 });
-    answer(sampleAnswer({ results: [late] }));
+    const atTerminal = { deliveryWay: 'w2d', warnings: ['after_14'] } as const;
+    const late = [1, 2].map((id) => sampleRate(id, { ...atTerminal, lateDays: 1 }));
+    answer(sampleAnswer({ results: late }));
+    const { unmount } = await show();
+    expect(await screen.findAllByText(/14:00/)).toHaveLength(1);
+    expect(screen.getByText(/до 14:00 уже не успеть: лишний день учтён/)).toBeTruthy();
+    unmount();
+    queryClient.removeQueries({ queryKey: [{ area: 'calculation' }] });
+    answer(sampleAnswer({ results: [...late, sampleRate(3, atTerminal)] }));
     await show();
-    expect(await screen.findByText('Уже после 14:00, день учтён')).toBeTruthy();
-    expect(screen.queryByText(/Сдать до 14:00/)).toBeNull();
+    expect(await screen.findAllByText('Уже после 14:00, день учтён')).toHaveLength(2);
+    expect(screen.getAllByText(/Сдать до 14:00/)).toHaveLength(1);
+  });
+
+  it('say the hour of handing over at a terminal once, above the list', async () => {
+    const atTerminal = { deliveryWay: 'w2d', warnings: ['after_14'] } as const;
+    answer(sampleAnswer({ results: [sampleRate(1, atTerminal), sampleRate(2, atTerminal)] }));
+    await show();
+    const list = await screen.findByRole('list', { name: 'Тарифы' });
+    expect(screen.getByText('На терминал сдать до 14:00, позже — доставка на день дольше')).toBeTruthy();
+    expect(within(list).queryByText(/14:00/)).toBeNull();
   });
 
   it('count no seconds and spend no attempts while nobody could hear an answer', async () => {
@@ -116,7 +132,10 @@ describe('the rates of a calculation', () => {
       screen.getByRole('button', { name: /^Есть дешевле: от 1\s521,00\s₽, дверь — терминал$/ }),
     );
     expect(tariffs()).toContain('До пункта');
-    await waitFor(() => expect(address()).toBe('/calculation/1?ways=d2d%2Cd2w'));
+    const order = screen.getByRole('link', { name: 'Оформить: DPD, До пункта' });
+    await waitFor(() => expect(document.activeElement).toBe(order));
+    await waitFor(() => expect(address()).toBe('/calculation/1?ways=d2d%2Cd2w&rate=3&chosen=3'));
+    expect(screen.getByText('К оплате')).toBeTruthy();
     expect(screen.getAllByText('дешевле всех')).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
     expect(screen.queryByRole('button', { name: /^Есть дешевле/ })).toBeNull();
@@ -129,8 +148,6 @@ describe('the rates of a calculation', () => {
     expect(tariffs()).toEqual(['Classic', 'Посылка']);
     await user.click(screen.getByRole('checkbox', { name: /Дверь — терминал/ }));
     expect(tariffs()).toEqual(['До пункта', 'Classic', 'Посылка']);
-    expect(screen.getByText('Сдать до 14:00, позже — на день дольше')).toBeTruthy();
-    expect(screen.queryByText('Уже после 14:00, день учтён')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Быстрые' }));
     await waitFor(() => expect(address()).toBe('/calculation/1?sort=fastest&ways=d2d%2Cd2w'));
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
@@ -155,7 +172,7 @@ describe('the rates of a calculation', () => {
     await act(() => queryClient.refetchQueries({ queryKey: [{ area: 'calculation' }] }));
     expect(tariffs()).toEqual(['Посылка']);
     await user.click(await screen.findByRole('button', { name: /^ещё 1, есть дешевле: от 1\s774,50\s₽$/ }));
-    expect(tariffs()).toEqual(['Classic', 'Посылка']);
+    expect(tariffs()).toEqual(['Посылка', 'Classic']);
     expect(screen.queryByRole('button', { name: /^ещё/ })).toBeNull();
   });
 
@@ -191,7 +208,7 @@ describe('the rates of a calculation', () => {
     expect(tariffs()).toEqual(['Посылка', 'Express']);
     expect(screen.queryByText('дешевле всех')).toBeNull();
     await user.unhover(screen.getByRole('region', { name: 'Тарифы' }));
-    expect(tariffs()).toEqual(['Classic', 'Посылка', 'Express']);
+    expect(tariffs()).toEqual(['Посылка', 'Express', 'Classic']);
     expect(screen.getByText('дешевле всех').closest('li')?.textContent).toContain('Classic');
   });
 

@@ -17,8 +17,13 @@ const fourRates = [
 ];
 const everyWay = 'ways=d2d,d2w,w2d,w2w';
 
-async function show(query = `?sort=cheapest&${everyWay}`, results = fourRates) {
+async function show(
+  query = `?sort=cheapest&${everyWay}`,
+  results = fourRates,
+  more: Parameters<typeof answerCalls>[0] = {},
+) {
   answerCalls({
+    ...more,
     'GET /api/v1/calculation/1/results/': sampleAnswer({
       results,
       runs: [sampleRun({ rateCount: 3 }), sampleRun({ deliveryService: 'dpd' })],
@@ -69,6 +74,32 @@ describe('the ways of a tariff', () => {
     expect(row('Экспресс').queryByText('дешевле всех')).toBeNull();
     expect(row('Экспресс').getByText('дешевле всех: терминал — терминал')).toBeTruthy();
     await waitFor(() => expect(address()).toContain('chosen=1'));
+  });
+
+  it('tell the price of the one pointed at', async () => {
+    const { user, row } = await show();
+    const tariff = row('Экспресс');
+    await user.hover(tariff.getByRole('radio', { name: /^дверь — терминал/ }));
+    expect(tariff.getByText(/^1\s521,00\s₽$/)).toBeTruthy();
+    await user.unhover(tariff.getByRole('radio', { name: /^дверь — терминал/ }));
+    expect(tariff.queryByText(/^1\s521,00\s₽$/)).toBeNull();
+    expect(tariff.getByText('терминал — терминал', { selector: '.small' })).toBeTruthy();
+  });
+
+  it('are named where a better rate is the same tariff by another of them', async () => {
+    queryClient.setQueryData(userQuery().queryKey, sampleUser({ featureFlags: { BETTER_RATE: true } }));
+    const { user, row } = await show(`?rate=1&${everyWay}`, fourRates, {
+      'GET /api/v1/calculation/1/result/better/': sampleRate(3, {
+        ...express,
+        price: 1400,
+        deliveryWay: 'w2w',
+      }),
+    });
+    expect(
+      await screen.findByText(/^СДЭК, Экспресс, терминал — терминал — 1\s400,00\s₽, 2–3 дня\.$/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Посмотреть' }));
+    expect(document.activeElement).toBe(row('Экспресс').getByRole('link', { name: /^Оформить/ }));
   });
 
   it('go by the arrows of the keyboard, and up and down lead to the choice of the next row', async () => {
@@ -151,7 +182,7 @@ describe('the ways of a tariff', () => {
 describe('the order of the list', () => {
   it('is by the term at first, then as this person chose it the last time', async () => {
     const first = await show(`?${everyWay}`);
-    expect(screen.getByRole('tab', { name: 'По сроку', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'По первому дню', selected: true })).toBeTruthy();
     await first.user.click(screen.getByRole('tab', { name: 'Дешёвые' }));
     first.unmount();
     await show(`?${everyWay}`);
@@ -163,7 +194,7 @@ describe('the order of the list', () => {
     await first.user.click(screen.getByRole('tab', { name: 'Дешёвые' }));
     first.unmount();
     await show(`?sort=default&${everyWay}`);
-    expect(screen.getByRole('tab', { name: 'По сроку', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'По первому дню', selected: true })).toBeTruthy();
   });
 });
 

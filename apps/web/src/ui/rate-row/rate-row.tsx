@@ -79,7 +79,6 @@ function RateWay({
   ways,
   onWay,
 }: Pick<RateRowProps, 'way' | 'ways' | 'onWay'> & { name: string }) {
-  const { t } = useTranslation('common');
   if (!ways || ways.length < 2 || !onWay)
     return (
       <div className={classes.way}>
@@ -89,7 +88,6 @@ function RateWay({
   return (
     <div className={`${classes.way} ${classes.several}`} data-cell="way">
       <WayChoices name={name} choices={ways} value={way} onChange={onWay} />
-      <span className="small muted nowrap">{t(`way.${way}`)}</span>
     </div>
   );
 }
@@ -160,17 +158,12 @@ export function RateRow(props: RateRowProps) {
         <div className={classes.price}>
           <div className={classes.sum}>{formatRoubles(priceRoubles)}</div>
           {!isOwn && <RateCashback roubles={props.cashbackRoubles} />}
-          {toggle && (
-            <button type="button" className={`touch ${classes.moreSmall}`} {...toggle}>
-              <Icon name={open ? 'up' : 'down'} />
-            </button>
-          )}
         </div>
         <div className={classes.go} data-cell="go">
           {props.action}
         </div>
         {toggle && (
-          <button type="button" className={classes.more} data-cell="more" {...toggle}>
+          <button type="button" className={`touch ${classes.more}`} data-cell="more" {...toggle}>
             <Icon name={open ? 'up' : 'down'} />
           </button>
         )}

@@ -1,13 +1,15 @@
 import type { DeliveryWay } from '@tranzit/kernel';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WayIcons } from '../route/route.tsx';
 import classes from './way-choices.module.css';
 
 export interface WayChoice {
   readonly way: DeliveryWay;
-  /** Read out after the way, and shown at it: what it costs, how long it takes. */
+  /** Read out, and shown under the pointer: the way, what it costs, how long it takes. */
   readonly detail: string;
+  /** Stands below the choices while this one is pointed at. */
+  readonly price: string;
 }
 
 interface WayChoicesProps {
@@ -18,27 +20,43 @@ interface WayChoicesProps {
   readonly onChange: (way: DeliveryWay) => void;
 }
 
-/** The ways of one tariff side by side; arrows left and right go from one to the next, as in any group of radios. */
+/**
+ * The ways of one tariff side by side, and below them the one that is chosen, or the price of the one pointed at. Arrows
+ * left and right go from one to the next, as in any group of radios.
+ */
 export function WayChoices({ name, choices, value, onChange }: WayChoicesProps) {
   const { t } = useTranslation(['ui', 'common']);
   const group = useId();
+  const [pointed, setPointed] = useState<DeliveryWay>();
+  const pointedPrice = choices.find(({ way }) => way === pointed && way !== value)?.price;
   return (
-    <div role="radiogroup" aria-label={t('rate.ways', { name })} className={classes.choices}>
-      {choices.map(({ way, detail }) => (
-        <label key={way} title={detail} className={classes.choice}>
-          <input
-            type="radio"
-            name={group}
-            className={classes.input}
-            checked={way === value}
-            aria-label={detail}
-            onChange={() => onChange(way)}
-          />
-          <span className={classes.face} aria-hidden>
-            <WayIcons way={way} />
-          </span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div role="radiogroup" aria-label={t('rate.ways', { name })} className={classes.choices}>
+        {choices.map(({ way, detail }) => (
+          <label
+            key={way}
+            title={detail}
+            className={classes.choice}
+            onPointerEnter={() => setPointed(way)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <input
+              type="radio"
+              name={group}
+              className={classes.input}
+              checked={way === value}
+              aria-label={detail}
+              onFocus={() => setPointed(way)}
+              onBlur={() => setPointed(undefined)}
+              onChange={() => onChange(way)}
+            />
+            <span className={classes.face} aria-hidden>
+              <WayIcons way={way} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <span className="small muted nowrap">{pointedPrice ?? t(`common:way.${value}`)}</span>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function useCompareRows(task: CalculationTask): readonly CompareRow[] {
     {
       title: t('compare.row.notes'),
       text: (rate) => {
-        const notes = words.notesOf(rate, task, false).map(({ text }) => text);
+        const notes = words.notesOf(rate, task).map(({ text }) => text);
         return notes.join('. ') || t('compare.none');
       },
     },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallbacks } from '../../../lib/hooks/use-stable-callbacks.ts';
+import { Note } from '../../../ui/badge/badge.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Board, type BoardRate, countRows } from '../board/board.ts';
 import { Compare, compareLimit } from '../compare/compare.tsx';
@@ -11,8 +12,10 @@ import type { ChangeView } from '../view-address.ts';
 import type { RateActions } from './rate-item.tsx';
 import type { Sorting } from './rate-ranking.ts';
 import { RateRows, type RowsOf } from './rate-rows.tsx';
+import { commonHandover } from './rate-words.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useRevealedRow } from './use-revealed-row.ts';
 import { useShown } from './use-shown.ts';
 import { keepSorting, usualSorting } from './usual-sorting.ts';
 
@@ -31,7 +34,8 @@ function chooseIn({ find }: Board, chosenIds: readonly number[], row: TariffRow,
 interface Shown {
   readonly compared: readonly BoardRate[];
   readonly compare: (rates: readonly BoardRate[]) => void;
-  readonly release: () => void;
+  /** Opens the row of a rate, by filters that let it through, and brings it into sight. */
+  readonly show: (rateResultId: number, filters: RateFilters) => void;
 }
 
 /** What the rows may ask for; the same functions for the life of the page. */
@@ -52,13 +56,8 @@ function useActions({ board, view, change, again, ...props }: RateBoardProps, sh
       })),
     onRenew: ({ deliveryService }) => props.onAskAgain([deliveryService]),
     onShow: (rateResultId) => {
-      shown.release();
       const rate = board.find(rateResultId);
-      change(({ chosenIds }) => ({
-        openRateId: rateResultId,
-        chosenIds: [...chosenIds, rateResultId],
-        filters: rate ? filtersThatShow(rate, board.rates) : noFilters,
-      }));
+      shown.show(rateResultId, rate ? filtersThatShow(rate, board.rates) : noFilters);
     },
     onPick: (rate, isPicked) => {
       const others = shown.compared.filter(({ rateKey }) => rateKey !== rate.rateKey);
@@ -86,7 +85,18 @@ export function RateBoard(props: RateBoardProps) {
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
-  const actions = useActions(props, { compared, compare, release: queue.release });
+  const handover = commonHandover(inSight);
+  const { list, reveal } = useRevealedRow();
+  const show = (rateResultId: number, filters: RateFilters) => {
+    queue.release();
+    reveal();
+    change(({ chosenIds }) => ({
+      openRateId: rateResultId,
+      chosenIds: [...chosenIds, rateResultId],
+      filters,
+    }));
+  };
+  const actions = useActions(props, { compared, compare, show });
   const { onFilter, onSort } = useStableCallbacks({
     onFilter: (filters: RateFilters) => {
       queue.release();
@@ -110,7 +120,7 @@ export function RateBoard(props: RateBoardProps) {
       <aside className={`only-wide ${classes.aside}`} aria-label={t('filter.label')}>
         <FilterList {...filter} />
       </aside>
-      <section aria-label={t('list')} {...queue.reading}>
+      <section ref={list} aria-label={t('list')} {...queue.reading}>
         <Toolbar
           sorting={sorting}
           onSort={onSort}
@@ -120,10 +130,21 @@ export function RateBoard(props: RateBoardProps) {
           waiting={waiting}
           onShowWaiting={queue.release}
           cheaper={cheaper}
+          onShowCheaper={({ rateResultId, deliveryWay }) =>
+            show(rateResultId, { ...view.filters, ways: [...settled.ways, deliveryWay] })
+          }
         />
+        {handover && (
+          <p className={classes.handover}>
+            <Note icon="clock" tone="warning">
+              {t(`handover.${handover}`)}
+            </Note>
+          </p>
+        )}
         <RateRows
           {...props}
           rows={shown}
+          handover={handover}
           totalCount={countRows(board.rates)}
           isHeld={queue.settled.length === 0}
           compared={compared}

@@ -1,6 +1,7 @@
 import type { CalculationTask } from '@tranzit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { useMay } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RateRow } from '../../../ui/rate-row/rate-row.tsx';
@@ -26,6 +27,8 @@ interface RateItemProps {
   readonly isPicked: boolean;
   readonly isRenewing: boolean;
   readonly isDemo: boolean;
+  /** The hour of handing over stands above the list. */
+  readonly isHandoverSaid: boolean;
   readonly now: number;
   readonly actions: RateActions;
 }
@@ -56,7 +59,11 @@ function useWays({ row, isOpen, actions }: RateItemProps) {
   const { wayOf } = useRateWords();
   const { rates, badges, shown } = row;
   return {
-    ways: rates.map((rate) => ({ way: rate.deliveryWay, detail: wayOf(rate) })),
+    ways: rates.map((rate) => ({
+      way: rate.deliveryWay,
+      detail: wayOf(rate),
+      price: formatRoubles(rate.price),
+    })),
     onWay: (way: BoardRate['deliveryWay']) => {
       const rate = rates.find(({ deliveryWay }) => deliveryWay === way);
       if (rate) actions.onChoose(row, rate, isOpen);
@@ -69,7 +76,7 @@ function useWays({ row, isOpen, actions }: RateItemProps) {
 }
 
 function Item(props: RateItemProps) {
-  const { row, task, isOpen, isPicked, now, actions } = props;
+  const { row, task, isOpen, isPicked, isHandoverSaid, now, actions } = props;
   const { shown: rate } = row;
   const { notesOf } = useRateWords();
   const isOld = isOldRate(rate, now);
@@ -86,7 +93,7 @@ function Item(props: RateItemProps) {
       priceRoubles={rate.price}
       // No order, no bonuses.
       cashbackRoubles={isOrderable(rate) ? rate.cashback : 0}
-      notes={notesOf(rate, task, isOld)}
+      notes={notesOf(rate, task, { isOld, isHandoverSaid })}
       isOld={isOld}
       picked={isPicked}
       onPick={(isNow) => actions.onPick(rate, isNow)}

@@ -11,7 +11,7 @@ import classes from '../results.module.css';
 import { useNow } from '../use-now.ts';
 import type { View } from '../view-address.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
-import { isOrderable } from './rate-words.ts';
+import { type Handover, isOrderable } from './rate-words.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { uniqueCarriers } from './use-shown.ts';
 
@@ -35,6 +35,7 @@ interface RateRowsProps extends RowsOf {
   readonly totalCount: number;
   /** The list has not opened yet: rows stand for what comes. */
   readonly isHeld: boolean;
+  readonly handover: Handover | undefined;
   readonly compared: readonly BoardRate[];
   readonly actions: RateActions;
   readonly filter: FilterListProps;
@@ -67,6 +68,7 @@ export function RateRows(props: RateRowsProps) {
       isPicked={compared.some(({ rateKey }) => rateKey === row.shown.rateKey)}
       isRenewing={again.asked.includes(row.shown.deliveryService)}
       isDemo={demo.has(row.shown.deliveryService)}
+      isHandoverSaid={props.handover !== undefined}
       now={now}
       actions={actions}
     />

@@ -24,6 +24,21 @@ export const isOldRate = ({ validUntil, lastKnownAt }: RateResult, now: number):
 /** Whether the portal takes an order for it: not where people have to confirm a service that was asked for. */
 export const isOrderable = ({ availability }: RateResult): boolean => availability === 'available';
 
+const isLateAlready = ({ lateDays }: RateResult): boolean => lateDays > 0;
+
+/** `late`: today it is past the hour, and the day that it costs is counted. */
+export type Handover = 'inTime' | 'late';
+
+/**
+ * What all the rates with a drop-off at a terminal say of the hour, once for all of them; undefined where they say
+ * different things, or there is none.
+ */
+export function commonHandover(rates: readonly RateResult[]): Handover | undefined {
+  const byTerminal = rates.filter(({ warnings }) => warnings.includes('after_14'));
+  const [isLate, ...more] = new Set(byTerminal.map(isLateAlready));
+  return isLate === undefined || more.length > 0 ? undefined : isLate ? 'late' : 'inTime';
+}
+
 /** `/details` with the rate, and the terminals chosen for it. */
 export function orderPath(
   { taskId, rateResultId }: RateResult,
@@ -64,7 +79,11 @@ export function useRateWords() {
       .map((code) => serviceName(code, returnCargo))
       .join(', ');
 
-  const notesOf = (rate: RateResult, task: CalculationTask, isOld: boolean): readonly RateNote[] => {
+  const notesOf = (
+    rate: RateResult,
+    task: CalculationTask,
+    { isOld = false, isHandoverSaid = false } = {},
+  ): readonly RateNote[] => {
     const notes: RateNote[] = [];
     if (rate.lastKnownAt !== null)
       notes.push({
@@ -88,8 +107,8 @@ export function useRateWords() {
         const key = isDoorAtSender(rate.deliveryWay) ? 'note.pickup_moved' : 'note.handover_moved';
         const day = formatShortDayWithWeekday(rate.pickupDate ?? task.pickupDate);
         notes.push({ text: t(key, { day }), icon: 'clock', tone: 'warning' });
-      } else if (warning === 'after_14') {
-        const text = t(rate.lateDays > 0 ? 'note.alreadyAfter14' : 'note.after_14');
+      } else if (warning === 'after_14' && !isHandoverSaid) {
+        const text = t(isLateAlready(rate) ? 'note.alreadyAfter14' : 'note.after_14');
         notes.push({ text, icon: 'clock', tone: 'warning' });
       }
     }

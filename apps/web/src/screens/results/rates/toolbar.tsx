@@ -22,6 +22,7 @@ interface ToolbarProps {
   readonly onShowWaiting: () => void;
   /** Cheaper than all the rest, by a way that was asked for and that nobody has chosen away. */
   readonly cheaper: BoardRate | undefined;
+  readonly onShowCheaper: (rate: BoardRate) => void;
 }
 
 /** The line above the list: its order, how much of it is shown, and what waits to be shown. */
@@ -34,6 +35,7 @@ export function Toolbar({
   waiting,
   onShowWaiting,
   cheaper,
+  onShowCheaper,
 }: ToolbarProps) {
   const { t } = useTranslation('results');
   return (
@@ -60,7 +62,7 @@ export function Toolbar({
         <span className="muted nowrap">
           {totalCount > 0 && t('shownOf', { shown: countRows(shown), total: totalCount })}
         </span>
-        {waiting.length === 0 && <Cheaper rate={cheaper} filter={filter} />}
+        {waiting.length === 0 && <Cheaper rate={cheaper} onShow={onShowCheaper} />}
         <Waiting waiting={waiting} shown={shown} onShow={onShowWaiting} />
       </div>
     </div>
@@ -69,22 +71,17 @@ export function Toolbar({
 
 interface CheaperProps {
   readonly rate: BoardRate | undefined;
-  readonly filter: FilterListProps;
+  readonly onShow: (rate: BoardRate) => void;
 }
 
 /** A better price by another way of those asked for, and the press that shows it. */
-function Cheaper({ rate, filter: { filters, settled, onChange } }: CheaperProps) {
+function Cheaper({ rate, onShow }: CheaperProps) {
   const { t } = useTranslation(['results', 'common']);
   if (!rate) return null;
   const price = formatRoubles(rate.price);
   const whole = t('cheaperWay', { price, way: t(`common:way.${rate.deliveryWay}`) });
   return (
-    <Button
-      size="small"
-      variant="ghost"
-      aria-label={whole}
-      onClick={() => onChange({ ...filters, ways: [...settled.ways, rate.deliveryWay] })}
-    >
+    <Button size="small" variant="soft" aria-label={whole} onClick={() => onShow(rate)}>
       <span className="only-wide">{t('cheaper', { price })}</span>
       <span className="only-small">{whole}</span>
     </Button>
