@@ -37,12 +37,12 @@ function isAboutWaybill(
  * for again. Screens listen for themselves only to what a message itself says.
  */
 export function useFollowChanges(): void {
-  const take = (message: unknown) => {
+  const handleMessage = (message: unknown) => {
     if (!isChange(message)) return;
     const isMeant = (query: Query) => message.t !== 'waybill' || isAboutWaybill(query, message);
     touchSoon(touchedAreas[message.t], isMeant);
   };
-  const lookAtAll = () => touchSoon(Object.values(touchedAreas).flat());
+  const touchAll = () => touchSoon(Object.values(touchedAreas).flat());
   // From the start: what changed between the first answers and the subscription is a change too.
-  useLive(useUpdateChannel(), take, { onLost: lookAtAll, fromStart: true });
+  useLive(useUpdateChannel(), handleMessage, { onLost: touchAll, fromStart: true });
 }

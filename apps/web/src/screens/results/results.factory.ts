@@ -1,7 +1,7 @@
 import type { AddressCast, CalculationRun, Cargo, RateResult } from '@tranzit/contract';
 import { sampleCityPlace } from '../../testing/sample-portal.ts';
 import { sampleAddress } from '../../testing/sample-waybill.ts';
-import type { TaskAnswer } from './board/task-news.ts';
+import type { TaskAnswer } from './board/task-answer.ts';
 
 /** Answers of the server for tests; give what the test is about. */
 

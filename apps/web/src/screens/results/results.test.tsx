@@ -8,7 +8,7 @@ import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleOperator } from '../../testing/sample-portal.ts';
 import { asSeen } from '../../testing/seen-order.ts';
-import type { TaskAnswer } from './board/task-news.ts';
+import type { TaskAnswer } from './board/task-answer.ts';
 import { polling } from './board/use-board.ts';
 import { Screen } from './index.tsx';
 import { sampleAnswer, sampleCargo, sampleRate, sampleRun } from './results.factory.ts';

@@ -18,8 +18,8 @@ import { type Board, countRows } from './board/board.ts';
 import { useBoard } from './board/use-board.ts';
 import { NoCalculation } from './no-calculation.tsx';
 import { RateBoard } from './rates/rate-board.tsx';
+import { isOrderable } from './rates/rate-labels.ts';
 import { skeletonRows } from './rates/rate-rows.tsx';
-import { isOrderable } from './rates/rate-words.ts';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
 import { useView } from './view-address.ts';
@@ -106,7 +106,7 @@ function Troubles({ again, isSpent, onListen }: TroublesProps) {
 export function Results({ taskId }: { readonly taskId: number }) {
   const { t } = useTranslation('results');
   const [view, change] = useView();
-  const { board, error, reload, isRecalcLoading, isSpent, listenAgain } = useBoard(taskId, view.recalcIds);
+  const { board, error, reload, isRecalcLoading, isSpent, pollAgain } = useBoard(taskId, view.recalcIds);
   const bar = useOrderingBar();
   const again = useAskAgain(board?.task, change);
   const demo = new Set(useOperators().flatMap(({ key, isDemo }) => (isDemo ? [key] : [])));
@@ -134,7 +134,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
       <Progress board={board} />
       <div className={classes.troubles}>
         {bar === 'permission' && <OrderingNote />}
-        <Troubles again={again} isSpent={isSpent} onListen={listenAgain} />
+        <Troubles again={again} isSpent={isSpent} onListen={pollAgain} />
       </div>
       <RateBoard
         board={board}

@@ -5,7 +5,7 @@ import { StepRail } from '../../../ui/step-rail/step-rail.tsx';
 import type { StepId } from '../order-fields.ts';
 import { useForm } from '../order-form-context.ts';
 import { orderSteps } from './order-steps.ts';
-import { useLack, useUnsaid } from './problem-words.ts';
+import { useLack, useUnsaid } from './problem-labels.ts';
 import { useCurrentStep } from './use-current-step.ts';
 
 /** What a step holds when nothing is missing. */

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import classes from '../order.module.css';
 import { type OrderField, stepOf } from '../order-fields.ts';
 import { useForm } from '../order-form-context.ts';
-import { useLack, useUnsaid } from './problem-words.ts';
+import { useLack, useUnsaid } from './problem-labels.ts';
 
 interface WayToFieldProps {
   readonly field: OrderField;

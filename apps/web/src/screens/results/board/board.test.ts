@@ -2,7 +2,7 @@ import type { CalculationMessage } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer, sampleRate, sampleRun } from '../results.factory.ts';
 import { toBoard } from './board.ts';
-import { mergeNews } from './task-news.ts';
+import { mergeMessages } from './task-answer.ts';
 
 const envelope = { v: 1, id: 'm', at: 0 } as const;
 const rateNews = (id: number): CalculationMessage => ({ ...envelope, t: 'rate', result: sampleRate(id) });
@@ -16,13 +16,13 @@ const idsOf = (rates: readonly { readonly rateResultId: number }[]) => rates.map
 describe('what was told and what was loaded', () => {
   it('merge by the id of the rate, however often each is told', () => {
     const loaded = sampleAnswer({ results: [sampleRate(1)], done: false });
-    const merged = mergeNews(loaded, [rateNews(1), rateNews(2), rateNews(2)]);
+    const merged = mergeMessages(loaded, [rateNews(1), rateNews(2), rateNews(2)]);
     expect(idsOf(merged.results)).toEqual([1, 2]);
     expect(merged.done).toBe(false);
   });
 
   it('ends with the message that says so', () => {
-    expect(mergeNews(sampleAnswer({ done: false }), [{ ...envelope, t: 'done' }]).done).toBe(true);
+    expect(mergeMessages(sampleAnswer({ done: false }), [{ ...envelope, t: 'done' }]).done).toBe(true);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('what was told and what was loaded', () => {
     ['a run that waits begins', 'waiting', 'running', 'running'],
   ] as const)('%s', (_, known, told, shown) => {
     const loaded = sampleAnswer({ runs: [sampleRun({ state: known })] });
-    expect(mergeNews(loaded, [runNews({ state: told })]).runs[0]?.state).toBe(shown);
+    expect(mergeMessages(loaded, [runNews({ state: told })]).runs[0]?.state).toBe(shown);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CalculationRun, CalculationTask, RateResult } from '@tranzit/contract';
 import { carrierCodes, daysBetween, deliveryWays } from '@tranzit/kernel';
 import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
-import { isEnded, type TaskAnswer } from './task-news.ts';
+import { isEnded, type TaskAnswer } from './task-answer.ts';
 
 /** Days that the cargo is under way. */
 export interface Term {

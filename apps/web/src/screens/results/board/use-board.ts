@@ -5,7 +5,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLostAt } from '../../../lib/api/connection.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { type Board, toBoard } from './board.ts';
-import { mergeNews, type TaskAnswer } from './task-news.ts';
+import { mergeMessages, type TaskAnswer } from './task-answer.ts';
 
 /** Polling as the specification has it: after 5 s, then every 5 s, at most 5 times. */
 export const polling = { everyMs: 5_000, attempts: 5 } as const;
@@ -13,42 +13,42 @@ export const polling = { everyMs: 5_000, attempts: 5 } as const;
 const taskQuery = (taskId: number) =>
   apiQuery(api.getCalculationResults, { params: { id: taskId } }, { staleTime: 0 });
 
-type News = ReadonlyMap<number, readonly CalculationMessage[]>;
-interface Told {
+type MessagesByTask = ReadonlyMap<number, readonly CalculationMessage[]>;
+interface TaskMessage {
   readonly taskId: number;
   readonly message: CalculationMessage;
 }
-const hear = (news: News, { taskId, message }: Told): News =>
-  new Map(news).set(taskId, [...(news.get(taskId) ?? []), message]);
+const addMessage = (messages: MessagesByTask, { taskId, message }: TaskMessage): MessagesByTask =>
+  new Map(messages).set(taskId, [...(messages.get(taskId) ?? []), message]);
 
-interface Ears {
-  readonly onNews: (told: Told) => void;
+interface TaskHandlers {
+  readonly onMessage: (event: TaskMessage) => void;
   /** Asks the server how far the calculation is. */
-  readonly onAsk: (taskId: number) => void;
+  readonly onPoll: (taskId: number) => void;
 }
 
 /**
- * Asks again while the live channel is silent; anything heard within a step makes that step unneeded. Says when the
+ * Asks again while the live channel is silent; a message within a step makes that step unneeded. Says when the
  * attempts are used up.
  */
-function usePolling(isOn: boolean, ask: () => void) {
+function usePolling(isOn: boolean, poll: () => void) {
   const [round, setRound] = useState(0);
   const [isSpent, setSpent] = useState(false);
-  const heard = useRef(false);
-  const latestAsk = useRef(ask);
+  const hasMessage = useRef(false);
+  const latestPoll = useRef(poll);
   useEffect(() => {
-    latestAsk.current = ask;
+    latestPoll.current = poll;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the count anew
   useEffect(() => {
     if (!isOn) return undefined;
     let attempts = 0;
     const timer = setInterval(() => {
-      const isAlive = heard.current;
-      heard.current = false;
+      const isAlive = hasMessage.current;
+      hasMessage.current = false;
       if (isAlive) return;
       attempts += 1;
-      latestAsk.current();
+      latestPoll.current();
       if (attempts < polling.attempts) return;
       clearInterval(timer);
       setSpent(true);
@@ -58,45 +58,48 @@ function usePolling(isOn: boolean, ask: () => void) {
   const again = () => {
     setSpent(false);
     setRound((count) => count + 1);
-    latestAsk.current();
+    latestPoll.current();
   };
-  const hearSomething = () => {
-    heard.current = true;
+  const noteMessage = () => {
+    hasMessage.current = true;
   };
-  return { isSpent: isOn && isSpent, again, hearSomething };
+  return { isSpent: isOn && isSpent, again, noteMessage };
 }
 
-/** News of a recalculation come on a topic of their own. */
+/** Messages of a recalculation come on a channel of their own. */
 const channelOf = (taskId: number, isRecalc: boolean): string =>
   isRecalc ? channels.recalculation(taskId) : channels.calculation(taskId);
 
-interface Followed {
+interface SubscribedTask {
   readonly taskId: number | undefined;
   readonly isDone: boolean;
   readonly isRecalc: boolean;
 }
 
-/** Listens to one calculation until it is done, and asks where the channel stays silent. */
-export function useTaskEars({ taskId, isDone, isRecalc }: Followed, { onNews, onAsk }: Ears) {
+/** Subscribes to one calculation until it is done, and polls where the channel stays silent. */
+function useTaskSubscription(
+  { taskId, isDone, isRecalc }: SubscribedTask,
+  { onMessage, onPoll }: TaskHandlers,
+) {
   const isOn = taskId !== undefined && !isDone;
-  const ask = () => taskId !== undefined && onAsk(taskId);
+  const poll = () => taskId !== undefined && onPoll(taskId);
   // Without a connection nothing is asked, and no attempt is spent; the first question after it comes from the client.
   const isConnected = useLostAt() === undefined;
-  const { hearSomething, ...rest } = usePolling(isOn && isConnected, ask);
+  const { noteMessage, ...rest } = usePolling(isOn && isConnected, poll);
   useLive(
     isOn ? channelOf(taskId, isRecalc) : undefined,
     (data) => {
       const parsed = calculationMessage.safeParse(data);
       if (!parsed.success || taskId === undefined) return;
-      hearSomething();
-      onNews({ taskId, message: parsed.data });
+      noteMessage();
+      onMessage({ taskId, message: parsed.data });
     },
-    { fromStart: true, onLost: ask },
+    { fromStart: true, onLost: poll },
   );
   return rest;
 }
 
-const noNews: readonly CalculationMessage[] = [];
+const noMessages: readonly CalculationMessage[] = [];
 
 interface LoadedTask {
   readonly data: TaskAnswer | undefined;
@@ -107,41 +110,44 @@ interface LoadedTask {
 const combine = (results: readonly UseQueryResult<TaskAnswer>[]): readonly LoadedTask[] =>
   results.map(({ data, error }) => ({ data, error }));
 
-/** Answers with the news of each; the same object until one of them changes, so that rows need not be drawn anew. */
-function useAnswers(ids: readonly number[], loaded: readonly LoadedTask[], news: News) {
+/** Answers with the messages of each; the same object until one of them changes, so that rows need not be drawn anew. */
+function useAnswers(ids: readonly number[], loaded: readonly LoadedTask[], messages: MessagesByTask) {
   const key = ids.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the ids
   return useMemo(
     () =>
       loaded.map(({ data }, place): TaskAnswer | undefined => {
         const id = ids[place];
-        return data && id !== undefined ? mergeNews(data, news.get(id) ?? noNews) : undefined;
+        return data && id !== undefined ? mergeMessages(data, messages.get(id) ?? noMessages) : undefined;
       }),
-    [key, loaded, news],
+    [key, loaded, messages],
   );
 }
 
 /** A calculation with those asked again for it: loaded, then kept up by the live channel or by polling. */
 export function useBoard(taskId: number, recalcIds: readonly number[]) {
   const client = useQueryClient();
-  const [news, tell] = useReducer(hear, new Map());
+  const [messages, onMessage] = useReducer(addMessage, new Map());
   const ids = [taskId, ...recalcIds];
   const loaded = useQueries({ queries: ids.map(taskQuery), combine });
-  const answers = useAnswers(ids, loaded, news);
+  const answers = useAnswers(ids, loaded, messages);
   const [main, ...again] = answers;
-  const onAsk = useCallback(
+  const onPoll = useCallback(
     (id: number) => void client.refetchQueries({ queryKey: taskQuery(id).queryKey }),
     [client],
   );
-  const ears: Ears = useMemo(() => ({ onNews: tell, onAsk }), [onAsk]);
+  const handlers: TaskHandlers = { onMessage, onPoll };
   // The latest recalculation is followed, and the one before it, which a quick second question may have overtaken.
   const [lastId, earlierId] = [recalcIds.at(-1), recalcIds.at(-2)];
-  const mainEars = useTaskEars(
+  const mainSubscription = useTaskSubscription(
     { taskId, isDone: main?.done ?? false, isRecalc: main?.task.kind === 'recalc' },
-    ears,
+    handlers,
   );
-  const lastEars = useTaskEars({ taskId: lastId, isDone: again.at(-1)?.done ?? false, isRecalc: true }, ears);
-  useTaskEars({ taskId: earlierId, isDone: again.at(-2)?.done ?? false, isRecalc: true }, ears);
+  const lastSubscription = useTaskSubscription(
+    { taskId: lastId, isDone: again.at(-1)?.done ?? false, isRecalc: true },
+    handlers,
+  );
+  useTaskSubscription({ taskId: earlierId, isDone: again.at(-2)?.done ?? false, isRecalc: true }, handlers);
   const board = useMemo((): Board | undefined => {
     const [first, ...later] = answers;
     return (
@@ -155,13 +161,13 @@ export function useBoard(taskId: number, recalcIds: readonly number[]) {
   return {
     board,
     error: loaded[0]?.data === undefined ? loaded[0]?.error : null,
-    reload: () => onAsk(taskId),
+    reload: () => onPoll(taskId),
     /** Asked again, and the first answer of it is not here yet. */
     isRecalcLoading: again.some((answer, place) => answer === undefined && loaded[place + 1]?.error === null),
-    isSpent: mainEars.isSpent || lastEars.isSpent,
-    listenAgain: () => {
-      mainEars.again();
-      if (lastId !== undefined) lastEars.again();
+    isSpent: mainSubscription.isSpent || lastSubscription.isSpent,
+    pollAgain: () => {
+      mainSubscription.again();
+      if (lastId !== undefined) lastSubscription.again();
     },
   };
 }

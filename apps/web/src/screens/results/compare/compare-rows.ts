@@ -4,7 +4,7 @@ import { formatDayWithWeekday } from '../../../lib/format/dates.ts';
 import { formatKg, formatRoubles } from '../../../lib/format/numbers.ts';
 import { useDaysText } from '../../../lib/shipping/labels.ts';
 import type { BoardRate } from '../board/board.ts';
-import { useRateWords } from '../rates/rate-words.ts';
+import { useRateLabels } from '../rates/rate-labels.ts';
 
 export interface CompareRow {
   readonly title: string;
@@ -19,14 +19,14 @@ export interface CompareRow {
 /** What rates are weighed by, line by line. */
 export function useCompareRows(task: CalculationTask): readonly CompareRow[] {
   const { t } = useTranslation('results');
-  const words = useRateWords();
+  const labels = useRateLabels();
   const daysText = useDaysText();
   return [
     {
       title: t('compare.row.price'),
       text: ({ price }) => formatRoubles(price),
       isStrong: true,
-      detail: words.laterOf,
+      detail: labels.laterOf,
       rank: ({ price }) => price,
     },
     {
@@ -40,12 +40,12 @@ export function useCompareRows(task: CalculationTask): readonly CompareRow[] {
     },
     {
       title: t('compare.row.cashback'),
-      text: words.cashbackOf,
+      text: labels.cashbackOf,
       rank: ({ cashback }) => -cashback,
     },
     {
       title: t('compare.row.onTime'),
-      text: words.onTimeOf,
+      text: labels.onTimeOf,
       rank: ({ onTimeShare }) => -(onTimeShare ?? -1),
     },
     {
@@ -55,12 +55,12 @@ export function useCompareRows(task: CalculationTask): readonly CompareRow[] {
     },
     {
       title: t('compare.row.services'),
-      text: (rate) => words.servicesOf(rate, task) || t('compare.none'),
+      text: (rate) => labels.servicesOf(rate, task) || t('compare.none'),
     },
     {
       title: t('compare.row.notes'),
       text: (rate) => {
-        const notes = words.notesOf(rate, task).map(({ text }) => text);
+        const notes = labels.notesOf(rate, task).map(({ text }) => text);
         return notes.join('. ') || t('compare.none');
       },
     },

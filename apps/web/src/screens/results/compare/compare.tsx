@@ -5,7 +5,7 @@ import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Tray, TrayEmptySlot, TraySlot } from '../../../ui/tray/tray.tsx';
 import type { BoardRate } from '../board/board.ts';
-import { useRateWords } from '../rates/rate-words.ts';
+import { useRateLabels } from '../rates/rate-labels.ts';
 import type { ChosenTerminal } from '../view-address.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -22,7 +22,7 @@ interface CompareProps {
 /** The tray of what is chosen for comparison, and the comparison side by side. */
 export function Compare({ rates, task, terminals, onRemove, onClose }: CompareProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { nameWithWayOf } = useRateWords();
+  const { nameWithWayOf } = useRateLabels();
   const [isOpen, setOpen] = useState(false);
   if (rates.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import type { BoardRate } from '../board/board.ts';
 import classes from '../results.module.css';
 import type { ChosenTerminal } from '../view-address.ts';
-import { isOrderable, orderPath, useRateWords } from './rate-words.ts';
+import { isOrderable, orderPath, useRateLabels } from './rate-labels.ts';
 import { terminalsOf } from './terminal-choices.tsx';
 
 interface OrderActionProps {
@@ -18,7 +18,7 @@ interface OrderActionProps {
 /** To the order of a rate; where people have to confirm it first, a word instead of a press that is refused; nothing for who may not order. */
 export function OrderAction({ rate, terminals, isOpen = false, isBesideOthers = false }: OrderActionProps) {
   const { t } = useTranslation('results');
-  const { nameOf, nameWithWayOf } = useRateWords();
+  const { nameOf, nameWithWayOf } = useRateLabels();
   const mayOrder = useMay('shipping.create');
   if (!isOrderable(rate)) return <span className={classes.byManager}>{t('toConfirm.short')}</span>;
   if (!mayOrder) return null;

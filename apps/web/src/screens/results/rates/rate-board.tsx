@@ -10,9 +10,9 @@ import { filtersThatShow, noFilters, type RateFilters } from '../filters/rate-fi
 import classes from '../results.module.css';
 import type { ChangeView } from '../view-address.ts';
 import type { RateActions } from './rate-item.tsx';
+import { commonHandover } from './rate-labels.ts';
 import type { Sorting } from './rate-ranking.ts';
 import { RateRows, type RowsOf } from './rate-rows.tsx';
-import { commonHandover } from './rate-words.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useRevealedRow } from './use-revealed-row.ts';

@@ -10,7 +10,7 @@ import type { BoardRate } from '../board/board.ts';
 import { changePath } from '../request-head.tsx';
 import classes from '../results.module.css';
 import { BetterHint } from './better-hint.tsx';
-import { isOrderable, useRateWords } from './rate-words.ts';
+import { isOrderable, useRateLabels } from './rate-labels.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
 
@@ -24,20 +24,20 @@ interface RateItemDetailProps {
 /** Whose contract it is, how punctual the carrier, what belongs to it, and what the other ways cost. */
 function useOtherFacts({ row, task, isDemo }: RateItemDetailProps) {
   const { t } = useTranslation('results');
-  const words = useRateWords();
+  const labels = useRateLabels();
   const { shown, rates } = row;
-  const services = words.servicesOf(shown, task);
+  const services = labels.servicesOf(shown, task);
   const others = rates.filter((rate) => rate !== shown);
   return [
     ...(shown.contract === 'own' ? [{ label: t('fact.contract'), value: t('fact.ownContract') }] : []),
-    { label: t('fact.onTime'), value: words.onTimeOf(shown) },
+    { label: t('fact.onTime'), value: labels.onTimeOf(shown) },
     ...(services === '' ? [] : [{ label: t('fact.services'), value: services }]),
     ...(others.length === 0
       ? []
       : [
           {
             label: t('fact.otherWays'),
-            value: others.map((rate) => <div key={rate.rateKey}>{words.wayOf(rate)}</div>),
+            value: others.map((rate) => <div key={rate.rateKey}>{labels.wayOf(rate)}</div>),
           },
         ]),
     ...(isDemo ? [{ label: t('fact.tariff'), value: t('fact.demo') }] : []),
@@ -50,8 +50,8 @@ export function RateItemDetail(props: RateItemDetailProps) {
   const rate = row.shown;
   const { t } = useTranslation(['results', 'common']);
   const mayOrder = useMay('shipping.create');
-  const words = useRateWords();
-  const later = words.laterOf(rate);
+  const labels = useRateLabels();
+  const later = labels.laterOf(rate);
   const otherFacts = useOtherFacts(props);
   const totalLabel = later ? 'totalWithReturn' : rate.contract === 'own' ? 'totalOwn' : 'total';
   const held =
@@ -61,10 +61,10 @@ export function RateItemDetail(props: RateItemDetailProps) {
   return (
     <>
       <RateDetail
-        sums={words.sumsOf(rate, task)}
+        sums={labels.sumsOf(rate, task)}
         total={{ label: t(`part.${totalLabel}`), value: formatRoubles(rate.price) }}
         note={later}
-        facts={[[...words.journeyOf(rate, task), held], otherFacts]}
+        facts={[[...labels.journeyOf(rate, task), held], otherFacts]}
       />
       <div className={classes.more}>
         {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
@@ -83,7 +83,7 @@ interface ToConfirmProps {
 /** Why it is not ordered here, and what may be done instead. */
 function ToConfirm({ rate, task }: ToConfirmProps) {
   const { t } = useTranslation('results');
-  const { toConfirmOf } = useRateWords();
+  const { toConfirmOf } = useRateLabels();
   const mayOrder = useMay('shipping.create');
   return (
     <AlertLine

@@ -8,7 +8,7 @@ import { RateRow } from '../../../ui/rate-row/rate-row.tsx';
 import type { BoardRate } from '../board/board.ts';
 import { OrderAction } from './order-action.tsx';
 import { RateItemDetail } from './rate-item-detail.tsx';
-import { isOldRate, isOrderable, useRateWords } from './rate-words.ts';
+import { isOldRate, isOrderable, useRateLabels } from './rate-labels.ts';
 import { isSameRow, type TariffRow } from './tariff-rows.ts';
 import type { TerminalActions } from './terminal-choices.tsx';
 
@@ -36,7 +36,7 @@ interface RateItemProps {
 /** What leads on: to the order, or to a price of today. */
 function RateAction({ row: { shown }, isOpen, isRenewing, now, actions }: RateItemProps) {
   const { t } = useTranslation('results');
-  const { nameOf } = useRateWords();
+  const { nameOf } = useRateLabels();
   const mayOrder = useMay('shipping.create');
   if (!isOldRate(shown, now))
     return <OrderAction rate={shown} terminals={actions.terminals} isOpen={isOpen} />;
@@ -56,7 +56,7 @@ function RateAction({ row: { shown }, isOpen, isRenewing, now, actions }: RateIt
 
 /** What the row says of the ways of its tariff: those to choose from, and what those not shown are best at. */
 function useWays({ row, isOpen, actions }: RateItemProps) {
-  const { wayOf } = useRateWords();
+  const { wayOf } = useRateLabels();
   const { rates, badges, shown } = row;
   return {
     ways: rates.map((rate) => ({
@@ -78,7 +78,7 @@ function useWays({ row, isOpen, actions }: RateItemProps) {
 function Item(props: RateItemProps) {
   const { row, task, isOpen, isPicked, isHandoverSaid, now, actions } = props;
   const { shown: rate } = row;
-  const { notesOf } = useRateWords();
+  const { notesOf } = useRateLabels();
   const isOld = isOldRate(rate, now);
   return (
     <RateRow

@@ -2,7 +2,7 @@ import type { Ordering } from '@tranzit/contract';
 import { kopecksFromRoubles, type OrderedRate, orderRates } from '@tranzit/kernel';
 import type { RateBadge } from '../../../ui/rate-row/rate-notes.tsx';
 import type { BoardRate } from '../board/board.ts';
-import { isOrderable } from './rate-words.ts';
+import { isOrderable } from './rate-labels.ts';
 
 /** Orders offered, as the tabs stand; the rates' own order begins with the earliest start. */
 export const sortings = [

@@ -11,7 +11,7 @@ import classes from '../results.module.css';
 import { useNow } from '../use-now.ts';
 import type { View } from '../view-address.ts';
 import { type RateActions, RateItem } from './rate-item.tsx';
-import { type Handover, isOrderable } from './rate-words.ts';
+import { type Handover, isOrderable } from './rate-labels.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { uniqueCarriers } from './use-shown.ts';
 

@@ -57,7 +57,7 @@ function shortMoment(instant: string): string {
 }
 
 /** What a rate says of itself in words. */
-export function useRateWords() {
+export function useRateLabels() {
   const { t } = useTranslation(['results', 'common']);
 
   const carrierTitle = useCarrierTitle();
