@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CarrierHealth } from '@tranzit/contract';
+import type { CarrierHealth, RateResult } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -20,6 +20,7 @@ const threeRates = [
   sampleRate(2, { ...dpd, tariffName: 'Classic', price: 1774.5, maxDays: 7 }),
   sampleRate(3, { ...dpd, tariffName: 'До пункта', price: 1521, deliveryWay: 'd2w', warnings: ['after_14'] }),
 ];
+const atTerminal = { deliveryWay: 'w2d', warnings: ['after_14'] } satisfies Partial<RateResult>;
 const twoRuns = [sampleRun(), sampleRun({ ...dpd, rateCount: 2 })];
 const operators = { deliveryServices: { cdek: sampleOperator('cdek', { name: 'СДЭК', isDemo: true }) } };
 
@@ -81,7 +82,6 @@ describe('the rates of a calculation', () => {
   });
 
   it('say that the extra day is counted where it is after 14:00 already', async () => {
-    const atTerminal = { deliveryWay: 'w2d', warnings: ['after_14'] } as const;
     const late = [1, 2].map((id) => sampleRate(id, { ...atTerminal, lateDays: 1 }));
     answer(sampleAnswer({ results: late }));
     const { unmount } = await show();
@@ -96,7 +96,6 @@ describe('the rates of a calculation', () => {
   });
 
   it('say the hour of handing over at a terminal once, above the list', async () => {
-    const atTerminal = { deliveryWay: 'w2d', warnings: ['after_14'] } as const;
     answer(sampleAnswer({ results: [sampleRate(1, atTerminal), sampleRate(2, atTerminal)] }));
     await show();
     const list = await screen.findByRole('list', { name: 'Тарифы' });

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallbacks } from '../../../lib/hooks/use-stable-callbacks.ts';
-import { Note } from '../../../ui/badge/badge.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Board, type BoardRate, countRows } from '../board/board.ts';
 import { Compare, compareLimit } from '../compare/compare.tsx';
@@ -15,7 +14,7 @@ import type { Sorting } from './rate-ranking.ts';
 import { RateRows, type RowsOf } from './rate-rows.tsx';
 import type { TariffRow } from './tariff-rows.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useRevealedRow } from './use-revealed-row.ts';
+import { type ShowRate, useShowRate } from './use-show-rate.ts';
 import { useShown } from './use-shown.ts';
 import { keepSorting, usualSorting } from './usual-sorting.ts';
 
@@ -34,8 +33,7 @@ function chooseIn({ find }: Board, chosenIds: readonly number[], row: TariffRow,
 interface Shown {
   readonly compared: readonly BoardRate[];
   readonly compare: (rates: readonly BoardRate[]) => void;
-  /** Opens the row of a rate, by filters that let it through, and brings it into sight. */
-  readonly show: (rateResultId: number, filters: RateFilters) => void;
+  readonly show: ShowRate;
 }
 
 /** What the rows may ask for; the same functions for the life of the page. */
@@ -85,17 +83,7 @@ export function RateBoard(props: RateBoardProps) {
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));
-  const handover = commonHandover(inSight);
-  const { list, reveal } = useRevealedRow();
-  const show = (rateResultId: number, filters: RateFilters) => {
-    queue.release();
-    reveal();
-    change(({ chosenIds }) => ({
-      openRateId: rateResultId,
-      chosenIds: [...chosenIds, rateResultId],
-      filters,
-    }));
-  };
+  const { list, show } = useShowRate(change, queue.release);
   const actions = useActions(props, { compared, compare, show });
   const { onFilter, onSort } = useStableCallbacks({
     onFilter: (filters: RateFilters) => {
@@ -134,17 +122,10 @@ export function RateBoard(props: RateBoardProps) {
             show(rateResultId, { ...view.filters, ways: [...settled.ways, deliveryWay] })
           }
         />
-        {handover && (
-          <p className={classes.handover}>
-            <Note icon="clock" tone="warning">
-              {t(`handover.${handover}`)}
-            </Note>
-          </p>
-        )}
         <RateRows
           {...props}
           rows={shown}
-          handover={handover}
+          handover={commonHandover(inSight)}
           totalCount={countRows(board.rates)}
           isHeld={queue.settled.length === 0}
           compared={compared}

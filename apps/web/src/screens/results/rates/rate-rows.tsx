@@ -1,5 +1,6 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/badge/badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RateList } from '../../../ui/rate-row/rate-row.tsx';
 import { RateSkeleton } from '../../../ui/rate-row/rate-skeleton.tsx';
@@ -76,25 +77,34 @@ export function RateRows(props: RateRowsProps) {
   const offered = rows.filter(({ shown }) => isOrderable(shown));
   const toConfirm = rows.filter(({ shown }) => !isOrderable(shown));
   return (
-    <Panel as="div" clip>
-      {offered.length > 0 && (
-        <RateList label={t('list')} busy={!board.isDone}>
-          {offered.map(toItem)}
-        </RateList>
+    <>
+      {props.handover && (
+        <p className={classes.handover}>
+          <Note icon="clock" tone="warning">
+            {t(`handover.${props.handover}`)}
+          </Note>
+        </p>
       )}
-      {toConfirm.length > 0 && (
-        <>
-          <div className={classes.groupHead}>
-            <h2 className="h3">{t('toConfirm.group')}</h2>
-            <span className="small muted">{t('toConfirm.groupText')}</span>
-          </div>
-          <RateList label={t('toConfirm.group')} busy={!board.isDone}>
-            {toConfirm.map(toItem)}
+      <Panel as="div" clip>
+        {offered.length > 0 && (
+          <RateList label={t('list')} busy={!board.isDone}>
+            {offered.map(toItem)}
           </RateList>
-        </>
-      )}
-      {rows.length === 0 && !isHeld && <FilteredOut count={props.totalCount} filter={filter} />}
-      {isHeld && <RateSkeleton rows={skeletonRows} />}
-    </Panel>
+        )}
+        {toConfirm.length > 0 && (
+          <>
+            <div className={classes.groupHead}>
+              <h2 className="h3">{t('toConfirm.group')}</h2>
+              <span className="small muted">{t('toConfirm.groupText')}</span>
+            </div>
+            <RateList label={t('toConfirm.group')} busy={!board.isDone}>
+              {toConfirm.map(toItem)}
+            </RateList>
+          </>
+        )}
+        {rows.length === 0 && !isHeld && <FilteredOut count={props.totalCount} filter={filter} />}
+        {isHeld && <RateSkeleton rows={skeletonRows} />}
+      </Panel>
+    </>
   );
 }
