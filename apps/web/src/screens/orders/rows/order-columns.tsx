@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay, formatDayRange, formatInstantDay } from '../../../lib/format/dates.ts';
 import { formatKg, formatRoubles, formatWaybillNumber } from '../../../lib/format/numbers.ts';
-import { tariffTitleOf } from '../../../lib/shipping/tariff-title.ts';
 import { useIsUnanswered } from '../../../lib/shipping/use-is-unanswered.ts';
 import { Tag } from '../../../ui/badge/badge.tsx';
-import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
 import { WaybillStatus } from '../../../ui/status/waybill-status.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { CarrierCell } from './carrier-cell.tsx';
 import { type Column, isNamedByOrder, type ShownColumn } from './columns.ts';
 import classes from './rows.module.css';
 import { isAlarming } from './status-fact.ts';
@@ -74,22 +73,6 @@ const RouteCell = ({ row }: CellProps) => (
     <div className="small muted cut">{row.to.name}</div>
   </>
 );
-
-function CarrierCell({ row }: CellProps) {
-  const { t } = useTranslation('common');
-  const tariff = tariffTitleOf(row.tariffName);
-  return (
-    <div className="row">
-      <CarrierMark carrier={row.deliveryService} />
-      <div className={classes.carrierName}>
-        <div className="nowrap">{t(`carrier.${row.deliveryService}`)}</div>
-        <div className={`small muted cut ${classes.tariff}`} title={tariff}>
-          {tariff}
-        </div>
-      </div>
-    </div>
-  );
-}
 
 const isOver = (row: WaybillListItem): boolean =>
   ['canceled', 'lost', 'scrapped'].includes(row.status) || isRefused(row);
