@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts the offer and gives the account its contract
-         * @description Signed-in users.
+         * @description Signed-in users. Error codes: 403 `account_blocked`, `forbidden`.
          */
         post: operations["acceptOffer"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         /**
          * Takes note of a problem or delay, which then waits for nobody; a new one waits again
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
          */
         put: operations["acknowledgeTrouble"];
         post?: never;
@@ -51,7 +51,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `no_document_missing`, `no_documents_of_no_order`, `contract_of_order_gone`.
          */
         put: operations["askForDocuments"];
         post?: never;
@@ -73,7 +73,7 @@ export interface paths {
         post?: never;
         /**
          * Cancels a return that is not ordered yet; 409 once it is
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `return_ordered`.
          */
         delete: operations["cancelReturn"];
         options?: never;
@@ -91,20 +91,20 @@ export interface paths {
         get?: never;
         /**
          * Tries the credentials at the carrier and keeps them in the place of older ones
-         * @description Needs the permission team.manage.
+         * @description Needs the permission team.manage. Error codes: 400 `credentials_refused`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`.
          */
         put: operations["saveCarrierContract"];
         post?: never;
         /**
          * Forgets the own contract and its credentials
-         * @description Needs the permission team.manage.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `contract_in_use`.
          */
         delete: operations["deleteCarrierContract"];
         options?: never;
         head?: never;
         /**
          * Switches the portal’s contract with the carrier on or off beside the own one
-         * @description Needs the permission team.manage.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
          */
         patch: operations["changeCarrierContract"];
         trace?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Tries the kept credentials at the carrier once more
-         * @description Needs the permission team.manage.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`, `credentials_unreadable`.
          */
         post: operations["checkCarrierContract"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         get?: never;
         /**
          * Lets a waiting return be ordered; one that became dearer only at the price that was shown
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `return_not_waiting`, `return_price_changed`.
          */
         put: operations["confirmReturn"];
         post?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Saves an address in the book
-         * @description Needs the permission contacts.edit.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createAddress"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes an address of the book for a calculation
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createAddressCast"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Describes a cargo; documents without packages get the standard envelope
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createCargo"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order from an address and a person given together
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createComplexCast"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order: a frozen address and the person there
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactCast"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a contact person in the book
-         * @description Needs the permission contacts.edit.
+         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactInfo"];
         delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a typed address or a terminal for a calculation
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createFastAddressCast"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a tag; a title the account already has is refused
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createTag"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Makes several tags; titles the account already has are taken as they are
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createTags"];
         delete?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts an order; it is registered with the carrier by a job
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybill"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * The same with a cargo that comes back
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybillWithReturn"];
         delete?: never;
@@ -381,7 +381,7 @@ export interface paths {
         post?: never;
         /**
          * Forgets a recent side
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
          */
         delete: operations["deleteRecentContact"];
         options?: never;
@@ -401,7 +401,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a tag and takes it off its waybills, which keep everything else
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * The filtered list as a table, at most 20,000 rows
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 400 `export_too_large`; 403 `no_contract`.
          */
         get: operations["exportWaybills"];
         put?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         /**
          * Roubles and bonuses of the account; whoever may only spend bonuses gets the bonuses alone
-         * @description Needs the permission finance.view or bonus.spend.
+         * @description Needs the permission finance.view or bonus.spend. Error codes: 403 `forbidden`, `no_contract`.
          */
         get: operations["getBalance"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null, and for accounts without the flag BETTER_RATE
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["getBetterRate"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * What carriers have answered so far
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["getCalculationResults"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * A document as PDF; 409 while the carrier has not made it
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`; 409 `document_waiting`, `document_failed`, `document_not_made`.
          */
         get: operations["getDocument"];
         put?: never;
@@ -578,7 +578,7 @@ export interface paths {
         };
         /**
          * How the durable work stands: orders without an answer, work without a job, jobs that wait
-         * @description Staff.
+         * @description Staff. Error codes: 403 `forbidden`.
          */
         get: operations["getJobWatch"];
         put?: never;
@@ -658,7 +658,7 @@ export interface paths {
         };
         /**
          * One rate of a calculation
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["getRateResult"];
         put?: never;
@@ -678,7 +678,7 @@ export interface paths {
         };
         /**
          * A document of the full view, with the key that view gave
-         * @description Anybody.
+         * @description Anybody. Error codes: 403 `document_key_expired`; 409 `document_waiting`, `document_failed`, `document_not_made`.
          */
         get: operations["getSharedDocument"];
         put?: never;
@@ -700,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * The full view, for who knows the receiver’s phone; five wrong phones lock the key for an hour
-         * @description Anybody.
+         * @description Anybody. Error codes: 400 `share_phone_wrong`; 429 `share_locked`.
          */
         post: operations["getSharedExtended"];
         delete?: never;
@@ -738,7 +738,7 @@ export interface paths {
         };
         /**
          * Events, newest first, and the steps still ahead
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["getTracking"];
         put?: never;
@@ -758,7 +758,7 @@ export interface paths {
         };
         /**
          * One waybill by id or by number
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["getWaybill"];
         put?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         /**
          * Working days of a period of at most 400 days
-         * @description Signed-in users.
+         * @description Signed-in users. Error codes: 400 `period_reversed`, `period_too_long`.
          */
         get: operations["listCalendar"];
         put?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         /**
          * Carriers that allow an own contract, and the account’s own contracts; never a secret
-         * @description Needs the permission team.manage.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`.
          */
         get: operations["listCarrierContracts"];
         put?: never;
@@ -838,7 +838,7 @@ export interface paths {
         };
         /**
          * How the carriers answered within the last hour, over all processes of the portal
-         * @description Staff.
+         * @description Staff. Error codes: 403 `forbidden`.
          */
         get: operations["listCarrierHealth"];
         put?: never;
@@ -918,7 +918,7 @@ export interface paths {
         };
         /**
          * What the price of an order consists of
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listOrderServices"];
         put?: never;
@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * Days on which cargo can be picked up, with the day it would be delivered
-         * @description Signed-in users.
+         * @description Signed-in users. Error codes: 400 `period_reversed`, `period_too_long`.
          */
         get: operations["listPickupDays"];
         put?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Different cargoes used of late, newest first
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listRecentCargoes"];
         put?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * Sides used of late, newest first
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listRecentContacts"];
         put?: never;
@@ -998,7 +998,7 @@ export interface paths {
         };
         /**
          * Terminals used of late, newest first
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listRecentTerminals"];
         put?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
         };
         /**
          * Tags of the account by title
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listTags"];
         put?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * Where the terminals of a search stand, for a map: the first 5,000, to a metre
-         * @description Signed-in users.
+         * @description Signed-in users. Error codes: 400 `terminal_place_required`, `map_window`, `tariff_of_one_carrier`.
          */
         get: operations["listTerminalPoints"];
         put?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         };
         /**
          * Terminals of carriers in a city, around a point, or in a map window
-         * @description Signed-in users.
+         * @description Signed-in users. Error codes: 400 `terminal_place_required`, `map_window`, `tariff_of_one_carrier`.
          */
         get: operations["listTerminals"];
         put?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * Waybills of the account, by default newest first
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
          */
         get: operations["listWaybills"];
         put?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in by e-mail or phone and password
-         * @description Anybody.
+         * @description Anybody. Error codes: 400 `wrong_credentials`; 403 `account_closed`; 429 `too_many_sign_ins`.
          */
         post: operations["login"];
         delete?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
         put?: never;
         /**
          * Puts another tag in the place of this one on all its waybills, and deletes this one
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["mergeTags"];
         delete?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
         };
         /**
          * What each service that was not asked for would cost with one rate, as its carrier tells
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`.
          */
         get: operations["priceRateServices"];
         put?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
         put?: never;
         /**
          * Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`; 409 `labels_missing`.
          */
         post: operations["printLabels"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carrier of one rate again for another day of collection, or with other services
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["recalcRate"];
         post?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carriers of the chosen terminals again, with those terminals
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `terminal_side_not_asked`, `terminal_side_twice`, `terminal_of_other_city`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["recalcTerminals"];
         post?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         post?: never;
         /**
          * Cancels at the carrier while it allows; 409 where only people can
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `not_cancellable`, `cancel_needs_agreement`, `carrier_silent`, `carrier_not_connected`, `contract_of_order_gone`.
          */
         delete: operations["rejectWaybill"];
         options?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         get?: never;
         /**
          * Asks staff to agree a cancellation with the carrier
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `not_cancellable`.
          */
         put: operations["rejectWaybillManually"];
         post?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         get?: never;
         /**
          * Sends the link of the public view by e-mail
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["shareByEmail"];
         post?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
         get?: never;
         /**
          * Sends the waybill document by e-mail
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `document_waiting`, `document_failed`, `document_not_made`.
          */
         put: operations["shareInvoice"];
         post?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * The key of the public view; the same each time. A blocked account gets one that was made before, or 403
-         * @description Users of an account with a contract.
+         * @description Users of an account with a contract. Error codes: 403 `no_contract`, `account_blocked`.
          */
         get: operations["shareWaybill"];
         put?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
         put?: never;
         /**
          * Asks all carriers for door to door rates, and with calc_terminal for the other ways
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCalculation"];
         delete?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         put?: never;
         /**
          * The same, which must name the cargo that comes back
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCalculationWithReturn"];
         delete?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
         put?: never;
         /**
          * Repeats an order: fresh copies of its sides and cargoes, and their rates
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startFromCast"];
         delete?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from a terminal to the door
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startFromTerminal"];
         delete?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Asks only the named carriers again, past the stored rates
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startRecalc"];
         delete?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from terminal to terminal
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startTerminalTerminal"];
         delete?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from the door to a terminal
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startToTerminal"];
         delete?: never;
@@ -1539,7 +1539,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces a cargo that no calculation or order has frozen
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         put: operations["updateCargo"];
         post?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the insurance of a cargo
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         patch: operations["updateCargoInsurance"];
         trace?: never;
@@ -1584,7 +1584,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the additional services of a cargo
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         patch: operations["updateCargoServices"];
         trace?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         head?: never;
         /**
          * Makes a frozen address more precise while no order uses it; the city stays
-         * @description Needs the permission shipping.create.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `address_frozen`.
          */
         patch: operations["updateFastAddressCast"];
         trace?: never;
@@ -1624,7 +1624,7 @@ export interface paths {
         head?: never;
         /**
          * Renames a tag, changes its state, or both; its waybills keep it
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `no_contract`, `account_blocked`.
          */
         patch: operations["updateTag"];
         trace?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         head?: never;
         /**
          * Replaces the tags of a waybill, or puts some on and takes some off; answers the waybill
-         * @description Needs the permission tags.edit.
+         * @description Needs the permission tags.edit. Error codes: 400 `tags_whole_or_changed`, `tag_put_on_and_taken_off`; 403 `forbidden`, `no_contract`, `account_blocked`.
          */
         patch: operations["updateWaybillTags"];
         trace?: never;
@@ -2819,6 +2819,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A part of the path is too long to be an id. */
+        PathTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is no JSON. */
         UnsupportedType: {
             headers: {
@@ -2916,6 +2925,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2946,6 +2956,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2976,6 +2987,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2992,6 +3004,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credentials": {
+                 *         "clientNumber": "1000000001",
+                 *         "clientKey": "DEMO-KEY-0001"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     credentials: {
                         [key: string]: string;
@@ -3016,6 +3036,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3047,6 +3068,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3063,6 +3085,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "portal_too": true
+                 *     }
+                 */
                 "application/json": {
                     portal_too: boolean;
                 };
@@ -3083,6 +3110,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3114,6 +3142,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3130,6 +3159,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     price?: number;
                 };
@@ -3151,6 +3181,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3169,6 +3200,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Москва",
+                 *       "region": "г Москва",
+                 *       "street": "ул Полевая",
+                 *       "house": "14",
+                 *       "office": "305",
+                 *       "latitude": 55.7522,
+                 *       "longitude": 37.6156,
+                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "postcode": "101000",
+                 *       "iso": "RU"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddressInput"];
             };
         };
@@ -3205,6 +3250,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "address_id": 1003
+                 *     }
+                 */
                 "application/json": {
                     address_id: number;
                 };
@@ -3246,6 +3296,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "packages": [
+                 *         {
+                 *           "length": 30,
+                 *           "width": 20,
+                 *           "height": 10,
+                 *           "weight": 1.5,
+                 *           "description": "Запчасти",
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "type": "package"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CargoInput"];
             };
         };
@@ -3282,6 +3347,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Береста Ника",
+                 *       "phones": [
+                 *         {
+                 *           "number": "+79161234567"
+                 *         }
+                 *       ],
+                 *       "address": {
+                 *         "city": "Москва",
+                 *         "region": "г Москва",
+                 *         "street": "ул Полевая",
+                 *         "house": "14",
+                 *         "office": "305",
+                 *         "latitude": 55.7522,
+                 *         "longitude": 37.6156,
+                 *         "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *         "postcode": "101000",
+                 *         "iso": "RU"
+                 *       },
+                 *       "side": "sender"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SideInput"];
             };
         };
@@ -3318,6 +3406,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Береста Ника",
+                 *       "phones": [
+                 *         {
+                 *           "number": "+79161234567"
+                 *         }
+                 *       ],
+                 *       "address_cast_id": 1004,
+                 *       "side": "sender"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactCastInput"];
             };
         };
@@ -3354,6 +3454,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Береста Ника",
+                 *       "phones": [
+                 *         {
+                 *           "number": "+79161234567"
+                 *         }
+                 *       ],
+                 *       "address_id": 1003
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactInfoInput"];
             };
         };
@@ -3390,6 +3501,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Москва",
+                 *       "region": "г Москва",
+                 *       "street": "ул Полевая",
+                 *       "house": "14",
+                 *       "office": "305",
+                 *       "latitude": 55.7522,
+                 *       "longitude": 37.6156,
+                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "postcode": "101000",
+                 *       "iso": "RU"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SideAddressInput"];
             };
         };
@@ -3429,6 +3554,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "хрупкое"
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     /**
@@ -3472,6 +3602,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         {
+                 *           "title": "хрупкое"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     tags: {
                         title: string;
@@ -3519,6 +3658,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_contact_id": 1016,
+                 *       "receiver_contact_id": 1017,
+                 *       "cargo_id": 1018,
+                 *       "rate_result_id": 1019,
+                 *       "pickup_date": "2026-11-23",
+                 *       "bonus_value": 0
+                 *     }
+                 */
                 "application/json": {
                     sender_contact_id: number;
                     receiver_contact_id: number;
@@ -3570,6 +3719,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_contact_id": 1020,
+                 *       "receiver_contact_id": 1021,
+                 *       "cargo_id": 1022,
+                 *       "rate_result_id": 1023,
+                 *       "pickup_date": "2026-11-23",
+                 *       "bonus_value": 0,
+                 *       "return_cargo_id": 1024
+                 *     }
+                 */
                 "application/json": {
                     sender_contact_id: number;
                     receiver_contact_id: number;
@@ -3632,6 +3792,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3667,6 +3828,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3768,6 +3930,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3804,6 +3967,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3860,6 +4024,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4109,6 +4274,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4141,6 +4307,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4155,6 +4322,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "dHJhbnppdC1zaGFyZS1rZXkt",
+                 *       "receiver_phone": "+7 (900) 000-00-12"
+                 *     }
+                 */
                 "application/json": {
                     key: string;
                     receiver_phone: string;
@@ -4210,6 +4383,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4242,6 +4416,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4271,6 +4446,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4523,6 +4699,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4888,6 +5065,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "darya@example.com",
+                 *       "password": "correct-horse-9"
+                 *     }
+                 */
                 "application/json": {
                     username: string;
                     password: string;
@@ -4922,6 +5105,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "cmVmcmVzaC10b2tlbi1vZi1hLXNlc3Npb24"
+                 *     }
+                 */
                 "application/json": {
                     refresh_token: string;
                 };
@@ -4957,6 +5145,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into_tag_id": 1025
+                 *     }
+                 */
                 "application/json": {
                     into_tag_id: number;
                 };
@@ -4984,6 +5177,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5022,6 +5216,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5036,6 +5231,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "waybill_ids": [
+                 *         1014
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     waybill_ids: (number | string)[];
                     /**
@@ -5081,6 +5283,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rate_result_id": 1013,
+                 *       "pickup_date": "2026-11-23",
+                 *       "services": [
+                 *         "INSURANCE"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rate_result_id: number;
                     pickup_date: components["schemas"]["Day"];
@@ -5106,6 +5317,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5126,6 +5338,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "terminals": [
+                 *         {
+                 *           "delivery_service": "cdek",
+                 *           "side": "recipient",
+                 *           "terminal_id": 1012
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     terminals: {
                         delivery_service: components["schemas"]["CarrierCode"];
@@ -5154,6 +5377,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5169,6 +5393,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "cmVmcmVzaC10b2tlbi1vZi1hLXNlc3Npb24"
+                 *     }
+                 */
                 "application/json": {
                     refresh_token: string;
                 };
@@ -5218,6 +5447,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5248,6 +5478,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5267,6 +5498,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "reader@test.tranzit.local",
+                 *       "share_type": "BASIC"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -5289,6 +5526,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5309,6 +5547,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": "reader@test.tranzit.local"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     to: string;
@@ -5329,6 +5572,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5362,6 +5606,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5379,6 +5624,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5425,6 +5679,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5471,6 +5734,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_contact_cast_id": 1009,
+                 *       "receiver_contact_cast_id": 1010,
+                 *       "cargo_cast_id": 1011,
+                 *       "pickup_date": "2026-11-23"
+                 *     }
+                 */
                 "application/json": {
                     sender_contact_cast_id: number;
                     receiver_contact_cast_id: number;
@@ -5519,6 +5790,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5565,6 +5845,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008,
+                 *       "delivery_services": [
+                 *         "cdek"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5617,6 +5909,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5663,6 +5964,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cargo_id": 1005,
+                 *       "sender_address_id": 1006,
+                 *       "receiver_address_id": 1007,
+                 *       "pickup_date": "2026-11-23",
+                 *       "return_cargo_id": 1008
+                 *     }
+                 */
                 "application/json": {
                     cargo_id: number;
                     sender_address_id: number;
@@ -5706,6 +6016,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "channels": [
+                 *         "update:1001",
+                 *         "update:1001-1001",
+                 *         "calc:1002"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     channels: string[];
                 };
@@ -5779,6 +6098,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "packages": [
+                 *         {
+                 *           "length": 30,
+                 *           "width": 20,
+                 *           "height": 10,
+                 *           "weight": 1.5,
+                 *           "description": "Запчасти",
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "type": "package"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CargoInput"];
             };
         };
@@ -5798,6 +6132,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5815,6 +6150,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "insurance_request": true,
+                 *       "insurance_value_rate": 5000
+                 *     }
+                 */
                 "application/json": {
                     insurance_request: boolean;
                     /** @default 3000 */
@@ -5838,6 +6179,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5855,6 +6197,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "services": []
+                 *     }
+                 */
                 "application/json": {
                     services: {
                         service_code: components["schemas"]["ServiceCode"];
@@ -5878,6 +6225,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5895,6 +6243,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Москва",
+                 *       "region": "г Москва",
+                 *       "street": "ул Заповедная",
+                 *       "house": "16",
+                 *       "office": "305",
+                 *       "latitude": 55.7522,
+                 *       "longitude": 37.6156,
+                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "postcode": "101000",
+                 *       "iso": "RU"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SideAddressInput"];
             };
         };
@@ -5917,6 +6279,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5934,6 +6297,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "wait"
+                 *     }
+                 */
                 "application/json": {
                     title?: string;
                     /** @enum {string} */
@@ -5956,6 +6324,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5998,6 +6367,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tag_list": [
+                 *         1015
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaybillTagsInput"];
             };
         };
@@ -6016,6 +6392,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
