@@ -50,12 +50,7 @@ export function Screen() {
         found={found}
       />
       <OrdersPanel address={address} orders={orders} selection={selection} columns={columns} />
-      <BulkTray
-        selection={selection}
-        view={address}
-        found={found}
-        onExport={() => setExporting(true)}
-      />
+      <BulkTray selection={selection} view={address} found={found} onExport={() => setExporting(true)} />
       <ExportDialog
         view={address}
         found={orders.data}
