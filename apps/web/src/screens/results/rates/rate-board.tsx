@@ -75,11 +75,8 @@ export function RateBoard(props: RateBoardProps) {
   const { board, view, change } = props;
   const { t } = useTranslation('results');
   const sorting = view.sorting ?? usualSorting();
-  const { queue, settled, facets, shown, inSight, waiting, cheaper, totalCount } = useShown({
-    board,
-    view,
-    sorting,
-  });
+  const shownNow = useShown({ board, view, sorting });
+  const { queue, settled, facets, shown, inSight, waiting, cheaper, totalCount } = shownNow;
   const compared = view.comparedIds.flatMap((id) => board.find(id) ?? []);
   const compare = (rates: readonly BoardRate[]) =>
     change(() => ({ comparedIds: rates.map(({ rateResultId }) => rateResultId) }));

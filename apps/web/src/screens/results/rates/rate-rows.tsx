@@ -42,6 +42,18 @@ interface RateRowsProps extends RowsOf {
   readonly filter: FilterListProps;
 }
 
+function HandoverNote({ handover }: Pick<RateRowsProps, 'handover'>) {
+  const { t } = useTranslation('results');
+  if (!handover) return null;
+  return (
+    <p className={classes.handover}>
+      <Note icon="clock" tone="warning">
+        {t(`handover.${handover}`)}
+      </Note>
+    </p>
+  );
+}
+
 /** The rows in their order, those to be confirmed below in a list of their own; or why there is none. */
 export function RateRows(props: RateRowsProps) {
   const { board, view, demo, again, rows, isHeld, compared, actions, filter, onAskAgain } = props;
@@ -78,13 +90,7 @@ export function RateRows(props: RateRowsProps) {
   const toConfirm = rows.filter(({ shown }) => !isOrderable(shown));
   return (
     <>
-      {props.handover && (
-        <p className={classes.handover}>
-          <Note icon="clock" tone="warning">
-            {t(`handover.${props.handover}`)}
-          </Note>
-        </p>
-      )}
+      <HandoverNote handover={props.handover} />
       <Panel as="div" clip>
         {offered.length > 0 && (
           <RateList label={t('list')} busy={!board.isDone}>
