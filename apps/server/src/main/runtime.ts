@@ -18,6 +18,7 @@ import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import type { Config } from './config.ts';
 import { Health } from './health.ts';
 import { createJobWatch } from './jobs/job-watch.ts';
+import { createMessaging } from './messaging/messaging.ts';
 import { modules } from './modules.ts';
 
 export interface RuntimeParts {
@@ -82,6 +83,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     db: database.db,
     clock,
     config,
+    ...createMessaging(config),
     health,
     carriers,
     terminals: createTerminalIndex(),

@@ -3,10 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What becomes of a letter: taken; refused for good or for now, at its recipient or at its end; left in the middle, with
+ * What becomes of a letter: taken; refused for good (with the address in the answer, too) or for now, at its recipient or at its end; left in the middle, with
  * the sender waiting for its turn; or taken with the answer left out. The last two let the sender wait for ever.
  */
-export type MailMode = 'take' | 'refuse' | 'busy' | 'busy_at_end' | 'cut' | 'hold' | 'take_silently';
+export type MailMode =
+  | 'take'
+  | 'refuse'
+  | 'refuse_by_name'
+  | 'busy'
+  | 'busy_at_end'
+  | 'cut'
+  | 'hold'
+  | 'take_silently';
 
 /** A mail server on loopback that takes, refuses, drops or holds what it is given. */
 export interface TestMailServer {
@@ -69,6 +77,8 @@ function converse(post: Post, socket: Socket): (line: string) => void {
       return;
     }
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'refuse') return refuse('550 no such mailbox');
+    if (/^RCPT/i.test(line) && post.behaviour.mode === 'refuse_by_name')
+      return refuse(`550 unknown: ${line.slice('RCPT TO:'.length)}`);
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'busy') return refuse('450 come later');
     if (/^DATA/i.test(line)) return beginLetter();
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');

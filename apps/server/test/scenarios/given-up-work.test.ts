@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepJobs } from '../../src/main/jobs/sweep.ts';
 import { modules } from '../../src/main/modules.ts';
 import { enqueue } from '../../src/platform/jobs/job.ts';
-import { sendMail } from '../../src/platform/outbox/outbox.ts';
+import { paragraph, sendMessage } from '../../src/platform/outbox/outbox.ts';
 import { createAccount, type TestUser } from '../harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { followOnce } from '../harness/follow.ts';
@@ -89,6 +89,9 @@ async function calculateSlowly(): Promise<void> {
   await startCalculation(portal, user);
 }
 
+const acceptedMail = () => ({ subject: 'Заказ', heading: 'Заказ', blocks: [paragraph('Принят')] });
+const acceptedMessage = { name: 'accepted-order', email: { ru: acceptedMail, en: acceptedMail } };
+
 interface Scene {
   /** The job that never comes to its end. */
   readonly job: string;
@@ -102,10 +105,16 @@ const scenes: Readonly<Record<string, Scene>> = {
   cancellations: { job: 'cancel-at-carrier', begin: cancelUnanswered },
   returns: { job: 'order-return', begin: deliverWithReturn },
   calculations: { job: 'finish-calculation', begin: calculateSlowly },
-  mail: {
+  messages: {
     job: 'deliver-message',
     begin: () =>
-      sendMail(portal.runtime.capabilities, { to: 'daria@example.org', subject: 'Заказ', text: 'Принят' }),
+      sendMessage(portal.runtime.capabilities, {
+        channel: 'email',
+        to: 'daria@example.org',
+        language: 'ru',
+        template: acceptedMessage,
+        data: {},
+      }),
   },
 };
 

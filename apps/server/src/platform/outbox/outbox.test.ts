@@ -9,7 +9,18 @@ import { sweepJobs } from '../../main/jobs/sweep.ts';
 import { transaction } from '../context/index.ts';
 import { saveFile } from '../files/file-store.ts';
 import { enqueue } from '../jobs/job.ts';
-import { deliverMessage, renderOutboxPage, sendMail } from './outbox.ts';
+import { deliverMessage } from './deliver-message.job.ts';
+import {
+  button,
+  code,
+  facts,
+  type MessageTemplate,
+  note,
+  paragraph,
+  renderOutboxPage,
+  sendMessage,
+} from './outbox.ts';
+import { countSmsParts } from './sms-parts.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,11 +42,61 @@ const messageTo = (portal: TestPortal, recipient: string) =>
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow();
 
+const orderMessage = {
+  name: 'order-of-the-test',
+  sample: { number: '1' },
+  email: {
+    ru: ({ number }, brand) => ({
+      subject: `Накладная ${number}`,
+      heading: `${brand.name}: <b>${number}</b>`,
+      blocks: [
+        paragraph('Здравствуйте <b>'),
+        button('Открыть', 'http://portal.test/x?a=1&b=2'),
+        facts(['Откуда', 'Москва'], ['Куда', 'Казань']),
+        note('Не отвечайте.'),
+      ],
+    }),
+    en: ({ number }) => ({ subject: `Waybill ${number}`, heading: 'Waybill', blocks: [paragraph('Hello')] }),
+  },
+  sms: {
+    ru: ({ number }, brand) => `${brand.name}: накладная ${number}`,
+    en: ({ number }, brand) => `${brand.name}: waybill ${number}`,
+  },
+  push: {
+    ru: ({ number }) => ({
+      title: 'Доставлено',
+      text: `Накладная ${number}`,
+      link: 'http://portal.test/waybill/1',
+    }),
+    en: ({ number }) => ({ title: 'Delivered', text: `Waybill ${number}` }),
+  },
+  messenger: {
+    ru: ({ number }) => ({
+      text: `Накладная ${number} доставлена`,
+      button: { label: 'Открыть', link: 'http://portal.test/waybill/1' },
+    }),
+    en: ({ number }) => ({ text: `Waybill ${number} is delivered` }),
+  },
+} satisfies MessageTemplate<{ readonly number: string }>;
+
+const codeMessage = {
+  name: 'code-of-the-test',
+  isSecret: true,
+  sample: { digits: '123456' },
+  email: {
+    ru: ({ digits }) => ({ subject: `Код ${digits}`, heading: 'Ваш код', blocks: [code(digits)] }),
+    en: ({ digits }) => ({ subject: `Code ${digits}`, heading: 'Your code', blocks: [code(digits)] }),
+  },
+} satisfies MessageTemplate<{ readonly digits: string }>;
+
 const mailTo = (to: string) => ({
+  channel: 'email' as const,
   to,
-  subject: 'Накладная 1',
-  text: 'Здравствуйте <b>\nhttp://portal.test/x?a=1&b=2\n',
+  language: 'ru' as const,
+  template: orderMessage,
+  data: { number: '1' },
 });
+const codeTo = (to: string) => ({ ...mailTo(to), template: codeMessage, data: { digits: '482913' } });
 const address = () => `${randomUUID()}@example.org`;
 /** Makes jobs that wait for another try due at once. */
 const skipWaits = (portal: TestPortal) =>
@@ -53,7 +114,7 @@ describe('the outbox', () => {
   it('keeps a message when no mail server is configured', async () => {
     const { portal } = await start(false);
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
     expect((await messageTo(portal, to)).state).toBe('waiting');
     await portal.runJobs();
     expect(await messageTo(portal, to)).toMatchObject({ state: 'kept', sent_at: null, failure: null });
@@ -68,7 +129,10 @@ describe('the outbox', () => {
       body: Buffer.from('%PDF-1.7 of the test'),
     });
     const to = address();
-    await sendMail(ctx, { ...mailTo(to), attachment: { fileId: file.fileId, fileName: '4100000010.pdf' } });
+    await sendMessage(ctx, {
+      ...mailTo(to),
+      attachment: { fileId: file.fileId, fileName: '4100000010.pdf' },
+    });
     await portal.runJobs();
     await portal.runJobs();
     expect(server.received).toHaveLength(1);
@@ -83,7 +147,7 @@ describe('the outbox', () => {
     const { portal, server } = await start(true);
     const ctx = portal.runtime.capabilities;
     const to = address();
-    await sendMail(ctx, mailTo(to));
+    await sendMessage(ctx, mailTo(to));
     const { id } = await messageTo(portal, to);
     await portal.runtime.database.pool.query('select graphile_worker.remove_job($1)', [
       `deliver-message:${id}`,
@@ -103,7 +167,7 @@ describe('the outbox', () => {
     const { pool } = portal.runtime.database;
     const to = address();
     const remember = await forgetJobs(portal.runtime.database.db, 'deliver-message');
-    await sendMail(ctx, mailTo(to));
+    await sendMessage(ctx, mailTo(to));
     const sweep = async () => {
       await enqueue(ctx, sweepJobs, {});
       await portal.runJobs();
@@ -139,7 +203,7 @@ describe('the outbox', () => {
       const { portal, server } = await start(true);
       server.behaviour.mode = mode;
       const to = address();
-      await sendMail(portal.runtime.capabilities, mailTo(to));
+      await sendMessage(portal.runtime.capabilities, mailTo(to));
       await portal.runJobs();
       expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting', failure: null });
       server.behaviour.mode = 'take';
@@ -152,7 +216,7 @@ describe('the outbox', () => {
     const { portal, server } = await start(true);
     await server.goAway();
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await skipWaits(portal);
       await portal.runJobs();
@@ -167,7 +231,7 @@ describe('the outbox', () => {
     const { portal, server } = await start(true);
     server.behaviour.mode = 'busy';
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
     await portal.runJobs();
     expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting', failure: null });
     server.behaviour.mode = 'refuse';
@@ -188,7 +252,7 @@ describe('the outbox', () => {
     const { portal, server } = await start(true);
     server.behaviour.mode = 'busy';
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
     const ended = await portal.eventually(async () => {
       await skipWaits(portal);
       await portal.runJobs();
@@ -203,7 +267,7 @@ describe('the outbox', () => {
     const { portal, server } = await start(true);
     server.behaviour.mode = 'refuse';
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
     await portal.runJobs();
     expect(await messageTo(portal, to)).toMatchObject({
       state: 'failed',
@@ -214,7 +278,7 @@ describe('the outbox', () => {
   it('forgets a message whose transaction is rolled back', async () => {
     const { portal, server } = await start(true);
     const rolledBack = transaction(portal.runtime.capabilities, async (tx) => {
-      await sendMail(tx, mailTo(address()));
+      await sendMessage(tx, mailTo(address()));
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
@@ -223,13 +287,146 @@ describe('the outbox', () => {
     expect(await renderOutboxPage(portal.runtime.capabilities)).toContain('No messages yet');
   });
 
-  it('shows the newest messages to a developer as text, links to be followed', async () => {
+  it('shows the newest messages of every channel to a developer, mails as they look', async () => {
     const { portal } = await start(false);
+    const ctx = portal.runtime.capabilities;
     const to = address();
-    await sendMail(portal.runtime.capabilities, mailTo(to));
-    const html = await renderOutboxPage(portal.runtime.capabilities);
+    const mail = mailTo(to);
+    await sendMessage(ctx, mail);
+    await sendMessage(ctx, { ...mail, channel: 'sms', to: '79160000001' });
+    await sendMessage(ctx, { ...mail, channel: 'push', to: 'token-of-a-browser' });
+    await sendMessage(ctx, { ...mail, channel: 'messenger', to: '4242' });
+    const html = await renderOutboxPage(ctx);
     expect(html).toContain(to);
     expect(html).toContain('Здравствуйте &lt;b&gt;');
     expect(html).toContain('<a href="http://portal.test/x?a=1&amp;b=2">');
+    expect(html).toContain('srcdoc="&lt;!doctype html&gt;');
+    expect(html).toMatch(/sms · ru · order-of-the-test · 79160000001 · SMS parts: 1/);
+    expect(html).toContain('Транзит: накладная 1');
+    expect(html).toContain('token-of-a-browser');
+    expect(html).toContain('[Открыть] <a href="http://portal.test/waybill/1">');
   });
+
+  it('mails one layout as HTML and as text, in the language of the reader', async () => {
+    const server = await startMailServer();
+    const portal = await createTestPortal({
+      environment: {
+        SMTP_URL: server.url,
+        BRAND_NAME: 'Сороки & Ко',
+        BRAND_COMPANY_LINE: 'ООО «Сороки»',
+        BRAND_SUPPORT_PHONE: '+7 800 555-35-35',
+        BRAND_SUPPORT_EMAIL: 'help@soroki.test',
+      },
+      ownDatabase: true,
+    });
+    closing.push(server.close, portal.close);
+    const ctx = portal.runtime.capabilities;
+    const to = address();
+    await sendMessage(ctx, mailTo(to));
+    const { body, html } = await messageTo(portal, to);
+    expect(body).toBe(`Сороки & Ко: <b>1</b>
+
+Здравствуйте <b>
+
+Открыть: http://portal.test/x?a=1&b=2
+
+Откуда: Москва
+Куда: Казань
+
+Не отвечайте.
+
+-- 
+ООО «Сороки»
+Поддержка: +7 800 555-35-35, help@soroki.test
+`);
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain('Сороки &amp; Ко: &lt;b&gt;1&lt;/b&gt;</h1>');
+    expect(html).toContain('href="http://portal.test/x?a=1&amp;b=2"');
+    expect(html).toContain('ООО «Сороки»<br>Поддержка: +7 800 555-35-35, help@soroki.test');
+    expect(html).not.toMatch(/<img|Здравствуйте <b>/);
+    await portal.runJobs();
+    expect(server.received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    const reader = address();
+    await sendMessage(ctx, { ...mailTo(reader), language: 'en' });
+    const inEnglish = await messageTo(portal, reader);
+    expect(inEnglish).toMatchObject({ subject: 'Waybill 1', language: 'en', template: 'order-of-the-test' });
+    expect(inEnglish.body).toContain('Support: +7 800 555-35-35');
+  });
+
+  it('keeps a code only until it is sent, or has failed', async () => {
+    const { portal, server } = await start(true);
+    const [taken, refused] = [address(), address()];
+    await sendMessage(portal.runtime.capabilities, codeTo(taken));
+    expect((await messageTo(portal, taken)).body).toContain('482913');
+    await portal.runJobs();
+    expect(server.received[0]).toContain('482913');
+    expect(await messageTo(portal, taken)).toMatchObject({
+      state: 'sent',
+      subject: '',
+      body: '',
+      html: null,
+    });
+    server.behaviour.mode = 'refuse';
+    await sendMessage(portal.runtime.capabilities, codeTo(refused));
+    await portal.runJobs();
+    expect(await messageTo(portal, refused)).toMatchObject({
+      state: 'failed',
+      subject: '',
+      body: '',
+      html: null,
+    });
+  });
+
+  it('keeps a code for a developer where nothing sends it', async () => {
+    const { portal } = await start(false);
+    const to = address();
+    await sendMessage(portal.runtime.capabilities, codeTo(to));
+    await portal.runJobs();
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'kept', subject: 'Код 482913' });
+  });
+
+  it('does not deliver what is of no use any more', async () => {
+    const { portal, server } = await start(true);
+    await server.goAway();
+    const to = address();
+    const expiresAt = new Date(portal.clock.now().getTime() + 300_000);
+    await sendMessage(portal.runtime.capabilities, { ...codeTo(to), expiresAt });
+    await portal.runJobs();
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting' });
+    await server.comeBack();
+    portal.clock.advance(300_000);
+    await skipWaits(portal);
+    await portal.runJobs();
+    expect(server.received).toEqual([]);
+    expect(await messageTo(portal, to)).toMatchObject({
+      state: 'failed',
+      body: '',
+      failure: 'its time was over before it could be delivered',
+    });
+  });
+
+  it('says in no log whom it could not reach', async () => {
+    const { portal, server } = await start(true);
+    server.behaviour.mode = 'refuse_by_name';
+    const to = address();
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
+    await portal.runJobs();
+    const { failure } = await messageTo(portal, to);
+    expect(failure).toContain('<recipient>');
+    expect(failure).not.toContain(to);
+  });
+});
+
+describe('the parts of an SMS', () => {
+  it.each([
+    ['a'.repeat(160), 1],
+    ['a'.repeat(161), 2],
+    [`${'a'.repeat(159)}€`, 2],
+    ['я'.repeat(70), 1],
+    ['я'.repeat(71), 2],
+    ['я'.repeat(134), 2],
+    ['я'.repeat(135), 3],
+    [`${'a'.repeat(70)}я`, 2],
+    ['', 1],
+  ])('of «%s» are %d', (text, parts) => expect(countSmsParts(text)).toBe(parts));
 });

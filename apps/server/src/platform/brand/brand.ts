@@ -1,0 +1,22 @@
+import type { Language } from '../errors/index.ts';
+
+/** Under what name and with whose people the portal stands before its users, in one language. */
+export interface Brand {
+  readonly name: string;
+  /** Where the portal is reached, without a slash at its end. */
+  readonly url: string;
+  /** As the operator writes it; empty for none. */
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly companyLine: string;
+  /** `#rrggbb`; words on it are white in the light theme and dark in the dark one. */
+  readonly accent: { readonly light: string; readonly dark: string };
+}
+
+export type Brands = Readonly<Record<Language, Brand>>;
+
+declare module '../context/context.ts' {
+  interface Capabilities {
+    brands: Brands;
+  }
+}

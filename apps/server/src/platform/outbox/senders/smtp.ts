@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingMessage, Sender, SendOutcome } from './sender.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, `smtps://…` for TLS from the first byte. */
+  readonly url: string;
+  /** `Name <address>`. */
+  readonly from: string;
+  /** The right side of message ids. */
+  readonly hostname: string;
+}
+
+const timeoutMs = 20_000;
+/** SMTP answers from 500 on are final: the mailbox does not exist, the message is refused. */
+const permanentFailure = 500;
+
+/** A server that does not know us refuses every message, and takes them when its settings, or ours, are put right. */
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof Error)) throw error;
+  const isPermanent =
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= permanentFailure &&
+    !('code' in error && error.code === 'EAUTH');
+  return { kind: isPermanent ? 'refused' : 'later', reason: error.message };
+}
+
+async function attachmentsOf({ attachment }: OutgoingMessage) {
+  if (attachment === null) return [];
+  const { fileName, contentType, body } = await attachment();
+  return [{ filename: fileName, content: Buffer.from(body), contentType }];
+}
+
+export function createSmtpSender({ url, from, hostname }: SmtpOptions): Sender {
+  return {
+    async send(message) {
+      const attachments = await attachmentsOf(message);
+      const transport = createTransport({
+        url,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      });
+      try {
+        await transport.sendMail({
+          from,
+          to: message.recipient,
+          subject: message.subject,
+          text: message.body,
+          ...(message.html === null ? {} : { html: message.html }),
+          // The same at every try, so that a mailbox shows a repeated delivery once.
+          messageId: `<${message.id}.outbox@${hostname}>`,
+          attachments,
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
