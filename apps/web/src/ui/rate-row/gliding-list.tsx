@@ -85,11 +85,12 @@ export class GlidingList extends Component<ListProps, State> {
     }
   }
 
+  /** Every place is asked for before the first row sets off: a row under way has all rows laid out anew. */
   #glide(before: ReadonlyMap<Element, number>): void {
     const listTop = this.#list.current?.getBoundingClientRect().top ?? 0;
     const first = this.#list.current?.offsetTop ?? 0;
-    for (const row of this.#elements()) {
-      const { offsetTop: top, offsetHeight: height } = row;
+    const places = this.#elements().map((row) => ({ row, top: row.offsetTop, height: row.offsetHeight }));
+    for (const { row, top, height } of places) {
       const from = before.get(row);
       const isSeenAt = (place: number) => {
         const seenAt = listTop + place - first;
