@@ -29,6 +29,7 @@ const actorOf = ({ accountId, userIds }: GeneratedAccount): Actor => ({
   accountStatus: 1,
   hasContract: true,
   hasManager: false,
+  owesSecondFactor: false,
   sessionId: '',
 });
 

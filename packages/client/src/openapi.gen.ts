@@ -149,6 +149,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/second_factor/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the second step on by a code of the new secret; the recovery codes are told this once
+         * @description Signed-in users. Error codes: 400 `wrong_code`; 409 `second_factor_enabled`, `second_factor_not_started`; 429 `too_many_sign_ins`.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact/address/complex/create/": {
         parameters: {
             query?: never;
@@ -404,6 +424,46 @@ export interface paths {
          * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/second_factor/disable/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in by the password alone again; needs the password and a code
+         * @description Signed-in users. Error codes: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`, `second_factor_required_by_owner`; 429 `too_many_sign_ins`.
+         */
+        post: operations["disableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/audit/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filtered log as a table, at most 20,000 rows
+         * @description Needs the permission team.manage. Error codes: 400 `export_too_large`; 403 `forbidden`, `no_contract`.
+         */
+        get: operations["exportAuditActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -669,6 +729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/second_factor/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the user signs in by two steps, and whether the account asks for it
+         * @description Signed-in users.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/shared/{shareKey}/document/{kind}/": {
         parameters: {
             query?: never;
@@ -781,6 +861,26 @@ export interface paths {
          * @description Signed-in users.
          */
         get: operations["listAdditionalServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/audit/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of the account, newest first, and everybody it names; kept for 12 months
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`.
+         */
+        get: operations["listAuditActs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1009,6 +1109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/session/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the user is signed in, the session that asks first
+         * @description Signed-in users.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/list/": {
         parameters: {
             query?: never;
@@ -1100,7 +1220,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in by e-mail or phone and password
-         * @description Anybody. Error codes: 400 `wrong_credentials`; 403 `account_closed`; 429 `too_many_sign_ins`.
+         * @description Anybody. Error codes: 400 `wrong_credentials`, `second_factor_required`, `wrong_code`; 403 `account_closed`; 429 `too_many_sign_ins`.
          */
         post: operations["login"];
         delete?: never;
@@ -1289,6 +1409,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/second_factor/recovery_codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New recovery codes, told this once; those before stop working
+         * @description Signed-in users. Error codes: 400 `wrong_password`; 409 `second_factor_disabled`; 429 `too_many_sign_ins`.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/second_factor/require/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether members of the account may do anything without a second step at the sign-in
+         * @description The account owner. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `second_factor_disabled`.
+         */
+        post: operations["requireSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/session/revoke_others/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends every session of the user but the one that asks
+         * @description Signed-in users.
+         */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/session/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends one of the user’s own sessions: its next call is refused
+         * @description Signed-in users. Error codes: 404 `not_found`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/share/email/": {
         parameters: {
             query?: never;
@@ -1443,6 +1643,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startRecalc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/second_factor/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for an application with codes; nothing is asked for until it is confirmed
+         * @description Signed-in users. Error codes: 400 `wrong_password`; 409 `second_factor_enabled`; 429 `too_many_sign_ins`.
+         */
+        post: operations["startSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1723,6 +1943,7 @@ export interface components {
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
             isOwner: boolean;
+            owesSecondFactor: boolean;
             rank: ("bronze" | "silver" | "gold" | "platinum" | "vip") | null;
             loyalty: number;
             featureFlags: {
@@ -3188,6 +3409,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "000 000 000"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createAddress: {
         parameters: {
             query?: never;
@@ -3834,6 +4096,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    disableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct-horse-9",
+                 *       "code": "000000"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAuditActs: {
+        parameters: {
+            query?: {
+                user_id?: number;
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted")[];
+                date_from?: components["schemas"]["Day"];
+                date_to?: components["schemas"]["Day"];
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportWaybills: {
         parameters: {
             query?: {
@@ -4280,6 +4614,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isEnabled: boolean;
+                        enabledAt: components["schemas"]["Instant"] | null;
+                        recoveryCodesLeft: number;
+                        isRequired: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSharedDocument: {
         parameters: {
             query: {
@@ -4480,6 +4844,59 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditActs: {
+        parameters: {
+            query?: {
+                user_id?: number;
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted")[];
+                date_from?: components["schemas"]["Day"];
+                date_to?: components["schemas"]["Day"];
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            auditId: number;
+                            at: components["schemas"]["Instant"];
+                            userId: number;
+                            userName: string;
+                            /** @enum {string} */
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted";
+                            subject: string | null;
+                            details: {
+                                [key: string]: string | string[];
+                            };
+                            address: string;
+                            device: string;
+                        }[];
+                        count: number;
+                        people: {
+                            userId: number;
+                            userName: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4844,6 +5261,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            sessionId: string;
+                            device: string;
+                            address: string;
+                            signedInAt: components["schemas"]["Instant"];
+                            lastSeenAt: components["schemas"]["Instant"];
+                            isCurrent: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -5074,6 +5525,8 @@ export interface operations {
                 "application/json": {
                     username: string;
                     password: string;
+                    code?: string;
+                    device_key?: string;
                 };
             };
         };
@@ -5476,6 +5929,146 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct-horse-9"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requireSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required": false
+                 *     }
+                 */
+                "application/json": {
+                    required: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isEnabled: boolean;
+                        enabledAt: components["schemas"]["Instant"] | null;
+                        recoveryCodesLeft: number;
+                        isRequired: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
@@ -5889,6 +6482,49 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct-horse-9"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                        uri: string;
+                        qrSvg: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

@@ -1,5 +1,6 @@
 export * from './address-line.ts';
 export { cityTypes, streetTypes } from './address-types.ts';
+export { type AuditKind, auditKinds, auditSubject } from './audit-kind.ts';
 export * from './brand.ts';
 export * from './calendar-exceptions.ts';
 export { latinCode } from './code-digits.ts';

@@ -22,7 +22,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     api: endpoints,
     bound,
     capabilities,
-    authenticate: createAuthenticator(capabilities, accessTokens, clock),
+    authenticate: createAuthenticator(capabilities, accessTokens),
     serialization: config.NODE_ENV === 'production' ? 'fast' : 'strict',
     messages: createPortalMessages(),
     fallbackLanguage: (host) => (config.ENGLISH_HOSTS.includes(host) ? 'en' : 'ru'),

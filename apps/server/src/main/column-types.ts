@@ -19,6 +19,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'terminals.id': 'TerminalId',
   'users.id': 'UserId',
   'waybills.id': 'WaybillId',
+  'audit_acts.kind': 'AuditKind',
   '*.account_id': 'AccountId',
   '*.user_id': 'UserId',
   // References without a constraint: terminals leave with a carrier's list, rates and answers with their calculation.

@@ -1,3 +1,4 @@
+import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
@@ -22,6 +23,7 @@ import { portalModule } from './portal-module.ts';
 export const modules: readonly ServerModule[] = [
   portalModule,
   usersModule,
+  auditModule,
   billingModule,
   geoModule,
   referenceModule,

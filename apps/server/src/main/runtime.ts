@@ -32,7 +32,7 @@ export interface RuntimeParts {
 }
 
 /** Everything operations of this process may need, but for who asks. */
-export type RuntimeCapabilities = Omit<Capabilities, 'actor' | 'language' | 'log'>;
+export type RuntimeCapabilities = Omit<Capabilities, 'actor' | 'language' | 'log' | 'origin'>;
 
 export interface Runtime {
   readonly capabilities: RuntimeCapabilities;

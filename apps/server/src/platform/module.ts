@@ -4,7 +4,7 @@ import type { Binder } from './http/binder.ts';
 import type { Job, JobAttempt } from './jobs/job.ts';
 
 /** What a job handler gets: everything but an actor and a language, for nobody is asking. */
-export type JobContext = Omit<Capabilities, 'actor' | 'language'>;
+export type JobContext = Omit<Capabilities, 'actor' | 'language' | 'origin'>;
 
 export interface JobHandler {
   readonly job: Job;

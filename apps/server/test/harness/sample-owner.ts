@@ -58,6 +58,8 @@ export interface SampleOwner extends Shared {
   readonly channels: readonly string[];
   readonly refreshToken: string;
   readonly otherRefreshToken: string;
+  /** A session that nothing else is done with. */
+  readonly sessionId: string;
 }
 
 const cargo = {
@@ -143,6 +145,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     query: { delivery_service: ['cdek'], city_fias_id: novosibirsk.fias_id, side: 'recipient', limit: 1 },
   });
   const credentials = { username: user.email, password: testPassword };
+  await call(api.login, { body: credentials });
+  const { items: sessions } = await call(api.listSessions, {});
   const { refreshToken } = await call(api.login, { body: credentials });
   const { refreshToken: otherRefreshToken } = await call(api.login, { body: credentials });
   return {
@@ -178,5 +182,6 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     ],
     refreshToken,
     otherRefreshToken,
+    sessionId: sessions[0]?.sessionId ?? '',
   };
 }

@@ -20,7 +20,9 @@ export type Denial =
   /** A success in which nothing of the owner's stands. */
   | 'nothing'
   /** 400 `not_found` at one of the fields that name it. */
-  | { readonly fields: readonly string[] };
+  | { readonly fields: readonly string[] }
+  /** One of these refusals, which everybody gets who is past the call, the owner too. */
+  | { readonly codes: readonly string[] };
 
 export interface Sample {
   readonly request: (own: SampleOwner) => Parts;
@@ -137,6 +139,16 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     (own) => own.waybillNumber,
     () => ({ query: { format: 'csv' } }),
   ),
+  listAuditActs: list(
+    'account',
+    (own) => `"userId":${own.user.userId},`,
+    (own) => ({ query: { user_id: own.user.userId } }),
+  ),
+  exportAuditActs: list(
+    'account',
+    () => 'DPD',
+    (own) => ({ query: { user_id: own.user.userId, format: 'csv' } }),
+  ),
   listCarrierContracts: list('account', () => String(sandboxCredentials.dpd.clientNumber)),
   listTerminals: mine((own) => ({ query: { ...nearby, cargo_id: own.cargoId } }), { fields: ['cargo_id'] }),
   listTerminalPoints: mine((own) => ({ query: { ...nearby, cargo_id: own.cargoId } }), {
@@ -230,6 +242,27 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   deleteRecentContact: mine((own) => ({ params: { id: own.recentId } })),
   rejectWaybill: mine((own) => ({ params: { id: own.freshWaybillId } })),
   rejectWaybillManually: waybill(),
+  listSessions: list('member', (own) => own.sessionId),
+  revokeSession: mine((own) => ({ params: { id: own.sessionId } })),
+  revokeOtherSessions: nobodys(),
+  getSecondFactor: nobodys(),
+  startSecondFactor: nobodys(() => ({ body: { password: testPassword } })),
+  // Such a code no secret gives.
+  confirmSecondFactor: {
+    ...mine(() => ({ body: { code: '000 000 000' } }), { codes: ['wrong_code'] }),
+    ownerGets: 400,
+  },
+  renewRecoveryCodes: {
+    ...mine(() => ({ body: { password: testPassword } }), { codes: ['second_factor_disabled'] }),
+    ownerGets: 409,
+  },
+  disableSecondFactor: {
+    ...mine(() => ({ body: { password: testPassword, code: '000000' } }), {
+      codes: ['second_factor_disabled'],
+    }),
+    ownerGets: 409,
+  },
+  requireSecondFactor: nobodys(() => ({ body: { required: false } })),
   logout: nobodys((own) => ({ body: { refresh_token: own.otherRefreshToken } })),
 };
 

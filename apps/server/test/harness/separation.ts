@@ -49,6 +49,7 @@ const views: readonly View[] = [
   },
   { operationId: 'listRecentCargoes', of: 'member', look: (call) => call(api.listRecentCargoes, {}) },
   { operationId: 'getBalance', of: 'account', look: (call) => call(api.getBalance, {}) },
+  { operationId: 'listAuditActs', of: 'account', look: (call) => call(api.listAuditActs, { query: {} }) },
   {
     operationId: 'listCarrierContracts',
     of: 'account',

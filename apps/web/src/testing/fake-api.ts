@@ -118,6 +118,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   permissions: ['shipping.create', 'shipping.view_all', 'contacts.edit', 'tags.edit'],
   role: 'owner',
   isOwner: true,
+  owesSecondFactor: false,
   rank: null,
   loyalty: 1,
   featureFlags: {},

@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly readOnly?: true;
   /** Takes something back and starts nothing: a blocked account may call it. */
   readonly whileBlocked?: true;
+  /** A member who owes the account a second step at the sign-in may call it. */
+  readonly beforeSecondFactor?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */
   readonly idempotent?: true;
   /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */

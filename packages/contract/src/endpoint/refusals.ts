@@ -16,6 +16,7 @@ export const commonErrorCodes: ErrorCodes = {
     ...wordsOf('broken_json broken_request idempotency_key_invalid'),
   ],
   401: ['unauthorized', 'session_ended', 'account_closed'],
+  403: ['second_factor_owed'],
   404: ['not_found'],
   413: ['body_too_large'],
   414: ['path_too_long'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
-import { id, idOf, instant, requiredText } from '../wire/wire.ts';
+import { id, idOf, instant, requiredText, text } from '../wire/wire.ts';
 import { permission, role } from './permission.ts';
+import { signInCode } from './second-factor.ts';
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: instant });
 export type Tokens = z.output<typeof tokens>;
@@ -39,6 +40,8 @@ export const user = z.object({
   permissions: z.array(permission),
   role,
   isOwner: z.boolean(),
+  /** The account asks for a second step at the sign-in that this user has not set up: every other call is refused. */
+  owesSecondFactor: z.boolean(),
   rank: z.enum(['bronze', 'silver', 'gold', 'platinum', 'vip']).nullable(),
   loyalty: z.number().int(),
   featureFlags: z.record(z.string(), z.boolean()),
@@ -48,6 +51,10 @@ export type User = z.output<typeof user>;
 export const loginInput = z.object({
   username: requiredText(200),
   password: z.string().min(1).max(200),
+  /** The second step, once it is asked for: six digits of the application, or a recovery code. */
+  code: signInCode.optional(),
+  /** What a browser keeps for itself, so that its next sign-in is known to come from it. */
+  device_key: text(100).optional(),
 });
 
 export const login = defineEndpoint({
@@ -57,7 +64,11 @@ export const login = defineEndpoint({
   path: '/api/v1/user/login/',
   summary: 'Signs in by e-mail or phone and password',
   access: anonymous,
-  refusals: { 400: ['wrong_credentials'], 403: ['account_closed'], 429: ['too_many_sign_ins'] },
+  refusals: {
+    400: ['wrong_credentials', 'second_factor_required', 'wrong_code'],
+    403: ['account_closed'],
+    429: ['too_many_sign_ins'],
+  },
   body: loginInput,
   responses: { 200: tokens },
 });
@@ -82,6 +93,7 @@ export const updateTokens = defineEndpoint({
   summary: 'New tokens with the present claims, for a signed-in user',
   access: signedIn,
   readOnly: true,
+  beforeSecondFactor: true,
   responses: { 200: tokens },
 });
 
@@ -103,6 +115,7 @@ export const getCurrentUser = defineEndpoint({
   path: '/api/v1/user/current/detail/',
   summary: 'The signed-in user in the account of the token',
   access: signedIn,
+  beforeSecondFactor: true,
   responses: { 200: user },
 });
 

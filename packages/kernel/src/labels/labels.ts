@@ -1,3 +1,4 @@
+import type { AuditKind } from '../audit-kind.ts';
 import type { AdditionalService, CargoType, CarrierCode, DeliveryWay } from '../shipping.ts';
 import type { WaybillStatus } from '../waybill-status.ts';
 
@@ -10,6 +11,8 @@ export interface Labels {
   readonly way: Readonly<Record<DeliveryWay, string>>;
   readonly status: Readonly<Record<WaybillStatus, string>>;
   readonly service: Readonly<Record<AdditionalService, string>>;
+  /** Acts in the log of an account. */
+  readonly audit: Readonly<Record<AuditKind, string>>;
   /** The service RETURN by what comes back. */
   readonly returned: Readonly<Record<CargoType, string>>;
 }

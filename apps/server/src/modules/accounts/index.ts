@@ -14,6 +14,14 @@ export {
 } from './accounts.queries.ts';
 export { acceptOffer } from './commands/accept-offer.ts';
 export { addMember, createAccount, type NewAccount } from './commands/create-account.ts';
+export { saveSecondFactorRule } from './commands/second-factor-rule.ts';
 export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';
-export { findFirstAccount, findMember, type Member, memberQuery, toMember } from './members.queries.ts';
+export {
+  findFirstAccount,
+  findMember,
+  type Member,
+  type MemberKey,
+  memberQuery,
+  toMember,
+} from './members.queries.ts';

@@ -24,6 +24,7 @@ export const memberQuery = ({ db }: Needs<'db'>) =>
       'accounts.loyalty',
       'accounts.rank',
       'accounts.feature_flags',
+      'accounts.requires_second_factor',
     ]);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof memberQuery>['executeTakeFirstOrThrow']>>;
@@ -44,6 +45,8 @@ export interface Member {
   readonly loyalty: number;
   readonly rank: User['rank'];
   readonly flags: FeatureFlags;
+  /** Its members sign in by two steps. */
+  readonly requiresSecondFactor: boolean;
 }
 
 export function toMember(row: MemberRow): Member {
@@ -61,6 +64,7 @@ export function toMember(row: MemberRow): Member {
     loyalty: row.loyalty,
     rank: row.rank,
     flags: flagsOf(row.feature_flags),
+    requiresSecondFactor: row.requires_second_factor,
   };
 }
 

@@ -8,7 +8,7 @@ import { userMessages } from './users.errors.ts';
 import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
 
-export { createAuthenticator } from './authenticator.ts';
+export { createAuthenticator } from './authenticator.queries.ts';
 export { createUser } from './commands/create-user.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessTokenClaims, accountStatuses, type Tokens } from '@tranzit/contract';
-import type { AccountId, UserId } from '@tranzit/kernel';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
+import { deviceOf } from '../../platform/auth/device.ts';
 import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { unauthorized } from '../../platform/errors/index.ts';
-import { memberQuery, toMember } from '../accounts/index.ts';
+import { type MemberKey, memberQuery, toMember } from '../accounts/index.ts';
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {
@@ -16,15 +16,30 @@ declare module '../../platform/context/context.ts' {
 
 const refreshTokenDays = 30;
 
+/** What is known of where a session is used, as columns of it. */
+export const seenFrom = (ctx: Needs<'clock' | 'origin'>) => ({
+  address: ctx.origin.address,
+  device: deviceOf(ctx.origin.userAgent),
+  last_seen_at: ctx.clock.now(),
+});
+
+/** `deviceKeyHash`: of what the browser keeps for itself; null from whoever sends none. */
 export async function openSession(
-  ctx: Needs<'db' | 'clock'>,
-  userId: UserId,
-  accountId: AccountId,
+  ctx: Needs<'db' | 'clock' | 'origin'>,
+  { userId, accountId }: MemberKey,
+  deviceKeyHash: string | null = null,
 ): Promise<string> {
   const id = randomUUID();
   await ctx.db
     .insertInto('sessions')
-    .values({ id, user_id: userId, account_id: accountId, created_at: ctx.clock.now() })
+    .values({
+      id,
+      user_id: userId,
+      account_id: accountId,
+      created_at: ctx.clock.now(),
+      device_key_hash: deviceKeyHash,
+      ...seenFrom(ctx),
+    })
     .execute();
   return id;
 }
@@ -85,15 +100,18 @@ export async function issueTokens(
   return answerWith(ctx, sessionId, refreshToken);
 }
 
+/** Whose session has ended by it; `undefined` when it had ended before. */
 export async function endSession(
   ctx: Needs<'db' | 'clock'>,
   sessionId: string,
   reason: 'logout' | 'reuse' | 'revoked',
-): Promise<void> {
-  await ctx.db
+): Promise<MemberKey | undefined> {
+  const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning(['account_id', 'user_id'])
+    .executeTakeFirst();
+  return ended && { accountId: ended.account_id, userId: ended.user_id };
 }

@@ -26,16 +26,16 @@ const decisive = (
 
 /**
  * Writes an attempt as a failure before the password is judged, so that of any number at once no more than the allowed
- * ones are judged. Attempts of one subject and of one address take the same locks, the subject's first.
+ * ones are judged; gives its id. Attempts of one subject and of one address take the same locks, the subject's first.
  * Errors: 429 with the wait until the next attempt. Indexes: sign_in_failures_name, sign_in_failures_address.
  */
 export async function countAttempt(
   ctx: TransactionNeeds & Needs<'clock' | 'config'>,
   { subjectHash, address }: Attempt,
-): Promise<void> {
+): Promise<number> {
   const { config } = ctx;
   const windowMs = config.SIGN_IN_WINDOW_MINUTES * 60_000;
-  await transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const since = new Date(now.getTime() - windowMs);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${subjectHash}`}, 0))`.execute(tx.db);
@@ -50,14 +50,27 @@ export async function countAttempt(
       const seconds = Math.ceil((failedAt + windowMs - now.getTime()) / 1000);
       throw tooMany('too_many_sign_ins', Math.max(1, seconds));
     }
-    await tx.db
+    const { id } = await tx.db
       .insertInto('sign_in_failures')
       .values({ name_hash: subjectHash, address, failed_at: now })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   });
 }
 
-/** A right password forgives the failures before it. */
+/** The same of who is signed in and proves once more who they are: it counts as a sign-in of theirs. */
+export const countOwnAttempt = (
+  ctx: TransactionNeeds & Needs<'clock' | 'config' | 'actor' | 'origin'>,
+): Promise<number> =>
+  countAttempt(ctx, { subjectHash: hashSubject(ctx.actor.userId, ''), address: ctx.origin.address });
+
+/** It was no failure. Those before it stay: whoever has guessed one step may not make the other's failures forgotten. */
+export async function forgiveAttempt(ctx: Needs<'db'>, attemptId: number): Promise<void> {
+  await ctx.db.deleteFrom('sign_in_failures').where('id', '=', attemptId).execute();
+}
+
+/** Who has signed in is forgiven the failures before it. */
 export async function forgiveAttempts(ctx: Needs<'db'>, subjectHash: string): Promise<void> {
   await ctx.db.deleteFrom('sign_in_failures').where('name_hash', '=', subjectHash).execute();
 }

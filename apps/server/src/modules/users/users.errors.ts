@@ -6,6 +6,25 @@ export const userMessages = {
     ru: 'Слишком много попыток входа. Повторите через {seconds} с',
     en: 'Too many sign-in attempts. Try again in {seconds} s',
   },
+  wrong_password: { ru: 'Неверный пароль', en: 'Wrong password' },
+  second_factor_required: {
+    ru: 'Введите код из приложения или запасной код',
+    en: 'Enter the code from your app, or a recovery code',
+  },
+  wrong_code: {
+    ru: 'Код не подходит или уже использован. Дождитесь нового кода в приложении',
+    en: 'This code does not fit or has been used. Wait for a new one in the app',
+  },
+  second_factor_enabled: { ru: 'Вход в два шага уже включён', en: 'Two-step sign-in is already on' },
+  second_factor_disabled: { ru: 'Сначала включите вход в два шага', en: 'Switch two-step sign-in on first' },
+  second_factor_not_started: {
+    ru: 'Начните подключение заново: ключ для приложения ещё не выдан',
+    en: 'Start again: no key for the app has been issued yet',
+  },
+  second_factor_required_by_owner: {
+    ru: 'Владелец кабинета просит вход в два шага, выключить его нельзя',
+    en: 'The owner of this account requires two-step sign-in; it cannot be switched off',
+  },
   session_ended: { ru: 'Сеанс завершён: войдите снова', en: 'The session has ended: sign in again' },
   account_closed: { ru: 'Кабинет закрыт', en: 'This account is closed' },
 } as const satisfies Messages;

@@ -33,6 +33,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
     permissions: [...member.permissions],
     role: member.role,
     isOwner: member.ownerId === row.id,
+    owesSecondFactor: ctx.actor.owesSecondFactor,
     rank: member.rank,
     loyalty: member.loyalty,
     featureFlags: { ...member.flags },
@@ -47,6 +48,22 @@ export async function getLanguage(ctx: Needs<'db'>, userId: UserId): Promise<Lan
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return language;
+}
+
+export type Names = ReadonlyMap<UserId, string>;
+
+/** First and last names of these users, in the order of the alphabet. Index: primary key. */
+export async function listNames(ctx: Needs<'db'>, ids: readonly UserId[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...ids])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
 }
 
 /** Whether anybody uses this portal yet. */

@@ -1,14 +1,20 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
 import { acceptOffer } from '../accounts/index.ts';
+import { bindAuditLog } from './audit-log/audit-log.routes.ts';
 import { renewTokens, rotateTokens } from './commands/rotate-tokens.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { offerIn } from './offer.ts';
+import { bindSecondFactor } from './second-factor/second-factor.routes.ts';
+import { bindSessions } from './sessions/sessions.routes.ts';
 import { getCurrentUser } from './users.queries.ts';
 
 export function bindUsers(bind: Binder): void {
-  bind(api.login, ({ body, address }, ctx) => signIn(ctx, { ...body, address }));
+  bindAuditLog(bind);
+  bindSessions(bind);
+  bindSecondFactor(bind);
+  bind(api.login, ({ body }, ctx) => signIn(ctx, body));
   bind(api.refreshTokens, ({ body }, ctx) => rotateTokens(ctx, body.refresh_token));
   bind(api.updateTokens, (_request, ctx) => renewTokens(ctx));
   bind(api.logout, ({ body }, ctx) => signOut(ctx, body.refresh_token));

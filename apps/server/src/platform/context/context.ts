@@ -17,7 +17,17 @@ export interface Actor {
   readonly hasContract: boolean;
   /** Somebody of the portal's own people looks after the account. */
   readonly hasManager: boolean;
+  /** The account asks for a second step at the sign-in that the user has not set up. */
+  readonly owesSecondFactor: boolean;
   readonly sessionId: string;
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  /** Network address of the caller. */
+  readonly address: string;
+  /** The header `User-Agent` as it came; empty without one. */
+  readonly userAgent: string;
 }
 
 /** Publishes to the live channel; inside a transaction the messages wait for the commit. */
@@ -36,6 +46,7 @@ export interface Capabilities {
   live: LivePublisher;
   actor: Actor;
   language: Language;
+  origin: Origin;
   /** Runs after the commit of the transaction the context belongs to, or at once outside of one. */
   afterCommit: (action: (outside: Outside) => void) => void;
   /** True inside `transaction`. */

@@ -4,6 +4,7 @@ export type {
   Capabilities,
   LivePublisher,
   Needs,
+  Origin,
   SignedInContext,
   TransactionNeeds,
 } from './context.ts';

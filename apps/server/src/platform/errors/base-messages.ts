@@ -60,6 +60,10 @@ export const baseMessages = {
   unauthorized: { ru: 'Войдите в кабинет', en: 'Sign in first' },
   forbidden: { ru: 'У вас нет прав на это действие', en: 'You do not have permission to do this' },
   not_found: { ru: 'Не найдено', en: 'Not found' },
+  second_factor_owed: {
+    ru: 'Владелец кабинета просит вход в два шага: сначала подключите его',
+    en: 'The owner of this account requires two-step sign-in: set it up first',
+  },
   no_contract: { ru: 'Сначала примите договор', en: 'Accept the contract first' },
   account_blocked: {
     ru: 'Ваш кабинет временно заблокирован. Для разблокировки обратитесь к менеджеру',

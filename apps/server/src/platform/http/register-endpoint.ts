@@ -20,7 +20,7 @@ import { findUnstorableTexts } from './unstorable-text.ts';
 export interface HttpPorts {
   /** The actor of a bearer token; throws 401 for a bad one. */
   readonly authenticate: (token: string) => Promise<Actor>;
-  readonly capabilities: Omit<Capabilities, 'actor' | 'language' | 'log'>;
+  readonly capabilities: Omit<Capabilities, 'actor' | 'language' | 'log' | 'origin'>;
   readonly serialization: 'strict' | 'fast';
   readonly fallbackLanguage: (host: string) => Language;
   readonly limiter: RateLimiter;
@@ -69,6 +69,16 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
     .send(Buffer.from(answer.body));
 }
 
+/** `actor` is present for every handler whose type has it: `requireAccess` has made sure. */
+const contextOf = (request: FastifyRequest, actor: Actor | undefined, ports: HttpPorts): Capabilities =>
+  ({
+    ...ports.capabilities,
+    log: request.log,
+    origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    language: languageOf(request.headers['accept-language'], ports.fallbackLanguage(request.hostname)),
+    actor,
+  }) as Capabilities; // as said above
+
 /** Makes a route of a bound endpoint: limit, token, access, input, handler, answer, in this order. */
 export function registerEndpoint(
   app: FastifyInstance,
@@ -102,12 +112,7 @@ export function registerEndpoint(
         address: request.ip,
         raw: request,
       } as HandlerRequest<Endpoint>; // each part has just been parsed by the endpoint's own schema
-      const ctx = {
-        ...ports.capabilities,
-        log: request.log,
-        language: languageOf(request.headers['accept-language'], ports.fallbackLanguage(request.hostname)),
-        actor,
-      } as Capabilities; // `actor` is present for every handler whose type has it: requireAccess has made sure
+      const ctx = contextOf(request, actor, ports);
       const key = request.headers['idempotency-key'];
       const answered = await answerOf(
         endpoint,

@@ -1,8 +1,9 @@
 import { type CarrierCode, isEndStatus, waybillStatuses } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
+import { recordAct } from '../../audit/index.ts';
 
-type DeleteNeeds = TransactionNeeds & Needs<'actor' | 'log' | 'customerAdapters'>;
+type DeleteNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'log' | 'customerAdapters'>;
 
 const liveStatuses = waybillStatuses.filter((status) => !isEndStatus(status));
 
@@ -40,6 +41,7 @@ export async function deleteCustomerContract(
     const count = isForced ? 0 : await countLiveOrders(tx, contract.id);
     if (count > 0) throw conflict('contract_in_use', { count });
     await tx.db.deleteFrom('carrier_contracts').where('id', '=', contract.id).execute();
+    await recordAct(tx, { kind: 'carrier_contract_deleted', subject: carrier });
     return contract.id;
   });
   ctx.customerAdapters.forget(contractId);

@@ -1,11 +1,13 @@
 import type { CarrierCode } from '@tranzit/kernel';
-import type { Needs } from '../../../platform/context/index.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
+import { recordAct } from '../../audit/index.ts';
 import { saveAccepted } from '../carrier-contracts.store.ts';
 import { type Credentials, parseCredentials, sealCredentials } from '../credentials.ts';
 import { tryCredentials } from '../credentials-check.ts';
 
-export type SaveNeeds = Needs<'db' | 'clock' | 'log' | 'actor' | 'carriers' | 'secrets' | 'customerAdapters'>;
+export type SaveNeeds = TransactionNeeds &
+  Needs<'clock' | 'log' | 'actor' | 'origin' | 'carriers' | 'secrets' | 'customerAdapters'>;
 
 export interface SaveInput {
   readonly credentials: Credentials;
@@ -29,7 +31,10 @@ export async function saveCustomerContract(
   if ((await tryCredentials(ctx, connector, credentials)) === 'refused')
     throw invalid('credentials', 'credentials_refused');
   const sealed = sealCredentials(ctx, { accountId: ctx.actor.accountId, carrier }, credentials);
-  const contractId = await saveAccepted(ctx, carrier, { sealed, portalToo });
+  const contractId = await transaction(ctx, async (tx) => {
+    await recordAct(tx, { kind: 'carrier_contract_saved', subject: carrier });
+    return saveAccepted(tx, carrier, { sealed, portalToo });
+  });
   ctx.customerAdapters.forget(contractId);
   ctx.log.info({ accountId: ctx.actor.accountId, carrier, contractId }, 'customer contract saved');
 }

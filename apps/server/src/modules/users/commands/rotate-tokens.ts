@@ -3,9 +3,9 @@ import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { unauthorized } from '../../../platform/errors/index.ts';
-import { answerWith, endSession, issueTokens } from '../session-tokens.ts';
+import { answerWith, endSession, issueTokens, seenFrom } from '../session-tokens.ts';
 
-type RotateNeeds = TransactionNeeds & Needs<'clock' | 'accessTokens' | 'refreshTokens' | 'log'>;
+type RotateNeeds = TransactionNeeds & Needs<'clock' | 'origin' | 'accessTokens' | 'refreshTokens' | 'log'>;
 
 /** Two tabs at once, or a call repeated after a lost answer, are no theft so soon after the replacement. */
 const graceSeconds = 20;
@@ -33,15 +33,19 @@ export async function rotateTokens(ctx: RotateNeeds, refreshToken: string): Prom
   return tokens;
 }
 
-/** Whoever changes tokens locks their session first: one order of locks. True when the session lives. */
-async function lockSession(ctx: Needs<'db'>, sessionId: string): Promise<boolean> {
+/**
+ * Whoever changes tokens locks their session first: one order of locks. Writes that the session was seen, and from where;
+ * true when it lives.
+ */
+async function lockSession(ctx: Needs<'db' | 'clock' | 'origin'>, sessionId: string): Promise<boolean> {
   const session = await ctx.db
-    .selectFrom('sessions')
-    .select('ended_at')
+    .updateTable('sessions')
+    .set(seenFrom(ctx))
     .where('id', '=', sessionId)
-    .forUpdate()
+    .where('ended_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  return session !== undefined && session.ended_at === null;
+  return session !== undefined;
 }
 
 const findToken = (ctx: Needs<'db'>, tokenHash: string) =>
@@ -85,7 +89,7 @@ async function replaceToken(
 
 /** New tokens with the present claims for a session that is signed in; the refresh token before stops working. */
 export async function renewTokens(
-  ctx: TransactionNeeds & Needs<'clock' | 'accessTokens' | 'refreshTokens' | 'actor'>,
+  ctx: TransactionNeeds & Needs<'clock' | 'origin' | 'accessTokens' | 'refreshTokens' | 'actor'>,
 ): Promise<Tokens> {
   const { sessionId } = ctx.actor;
   return turns.take(sessionId, () =>

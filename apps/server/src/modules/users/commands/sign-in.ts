@@ -1,17 +1,31 @@
 import type { Tokens } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import { verifyPassword } from '../../../platform/auth/password.ts';
+import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { forbidden, invalid } from '../../../platform/errors/index.ts';
-import { findFirstAccount } from '../../accounts/index.ts';
+import { findFirstAccount, type MemberKey } from '../../accounts/index.ts';
+import { recordActOf } from '../../audit/index.ts';
+import { hasSecondFactor, lockFactor, takeCode } from '../second-factor/second-factor.store.ts';
 import { issueTokens, openSession } from '../session-tokens.ts';
-import { type Attempt, countAttempt, forgiveAttempts, hashSubject } from '../sign-in-attempts.store.ts';
+import { isNewDevice } from '../sessions/sessions.queries.ts';
+import {
+  type Attempt,
+  countAttempt,
+  forgiveAttempt,
+  forgiveAttempts,
+  hashSubject,
+} from '../sign-in-attempts.store.ts';
+import { tellOfSecurity } from './tell-of-security.ts';
 
 export interface SignInInput {
   readonly username: string;
   readonly password: string;
-  readonly address: string;
+  /** The second step, once it is asked for. */
+  readonly code?: string | undefined;
+  /** What the browser keeps for itself. */
+  readonly device_key?: string | undefined;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -26,11 +40,13 @@ export function canonicalName(username: string): string {
   return digits ? `+${digits}` : name;
 }
 
-type SignInNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens'>;
+type SignInNeeds = TransactionNeeds &
+  Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens' | 'origin' | 'secrets' | 'brands'>;
 
 interface Candidate {
   readonly id: UserId;
   readonly password_hash: string;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Indexes: users_email, users_phone. */
@@ -38,6 +54,7 @@ const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefin
   ctx.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
+    .select((eb) => hasSecondFactor(eb.ref('users.id')).as('hasSecondFactor'))
     .where((eb) => (name.includes('@') ? eb(eb.fn('lower', ['email']), '=', name) : eb('phone', '=', name)))
     .executeTakeFirst();
 
@@ -46,34 +63,61 @@ const turnsOfSubject = new Turns(1);
 const turnsOfAddress = new Turns(8);
 
 /**
- * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike.
- * Errors: 400 `wrong_credentials` at `password`; 403 `account_closed`; 429 after too many failures of a user, by any of
- * their names, or of an address.
+ * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike; only
+ * who knows the password is asked for the second step.
+ * Errors: 400 `wrong_credentials` at `password`, `second_factor_required` and `wrong_code` at `code`; 403 `account_closed`;
+ * 429 after too many failures of a user, by any of their names, or of an address.
  */
-export async function signIn(
-  ctx: SignInNeeds,
-  { username, password, address }: SignInInput,
-): Promise<Tokens> {
-  const name = canonicalName(username);
+export async function signIn(ctx: SignInNeeds, input: SignInInput): Promise<Tokens> {
+  const name = canonicalName(input.username);
   const user = await findByName(ctx, name);
+  const { address } = ctx.origin;
   const attempt = { subjectHash: hashSubject(user?.id, name), address };
   return turnsOfAddress.take(address, () =>
-    turnsOfSubject.take(attempt.subjectHash, () => judge(ctx, attempt, { user, password })),
+    turnsOfSubject.take(attempt.subjectHash, () => judge(ctx, attempt, { user, ...input })),
   );
 }
 
-async function judge(
-  ctx: SignInNeeds,
-  attempt: Attempt,
-  { user, password }: { readonly user: Candidate | undefined; readonly password: string },
-): Promise<Tokens> {
-  await countAttempt(ctx, attempt);
+interface Claim extends Omit<SignInInput, 'username'> {
+  readonly user: Candidate | undefined;
+}
+
+async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<Tokens> {
+  const { user, password, code } = claim;
+  const attemptId = await countAttempt(ctx, attempt);
   if (!(await verifyPassword(user?.password_hash, password)) || !user)
     throw invalid('password', 'wrong_credentials');
-  await forgiveAttempts(ctx, attempt.subjectHash);
+  if (user.hasSecondFactor && code === undefined) {
+    await forgiveAttempt(ctx, attemptId);
+    throw invalid('code', 'second_factor_required');
+  }
   const accountId = await findFirstAccount(ctx, user.id);
   if (accountId === undefined) throw forbidden('account_closed');
-  return transaction(ctx, async (tx) =>
-    issueTokens(tx, await openSession(tx, user.id, accountId), tx.refreshTokens.first()),
-  );
+  const tokens = await transaction(ctx, (tx) => enter(tx, { userId: user.id, accountId }, claim));
+  if (!tokens) throw invalid('code', 'wrong_code');
+  await forgiveAttempts(ctx, attempt.subjectHash);
+  return tokens;
+}
+
+/** `undefined` where the code of the second step is not right. */
+async function enter(
+  ctx: SignInNeeds,
+  who: MemberKey,
+  { code, device_key: deviceKey }: Claim,
+): Promise<Tokens | undefined> {
+  const factor = await lockFactor(ctx, who.userId);
+  if (factor?.isEnabled) {
+    const step = await takeCode(ctx, who.userId, { factor, code: code ?? '' });
+    if (!step) {
+      await tellOfSecurity(ctx, who.userId, 'second_step_failed');
+      return undefined;
+    }
+    if (step === 'recovery') await recordActOf(ctx, who, { kind: 'recovery_code_used' });
+  }
+  const deviceKeyHash = deviceKey === undefined ? null : hashToken(deviceKey);
+  if (await isNewDevice(ctx, who.userId, deviceKeyHash)) {
+    await recordActOf(ctx, who, { kind: 'signed_in_on_new_device' });
+    await tellOfSecurity(ctx, who.userId, 'signed_in_on_new_device');
+  } else await recordActOf(ctx, who, { kind: 'signed_in' });
+  return issueTokens(ctx, await openSession(ctx, who, deviceKeyHash), ctx.refreshTokens.first());
 }

@@ -1,7 +1,7 @@
 import type { api, QueryOf } from '@tranzit/contract';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { tableFileOf } from '../../../platform/files/table-file.ts';
+import { tableFileOf } from '../../../platform/tables/table-file.ts';
 import type { AnswerFile } from '../answer-file.ts';
 import { attentionDay } from '../attention-day.ts';
 import { toWaybillFilters } from './waybill-filters.ts';

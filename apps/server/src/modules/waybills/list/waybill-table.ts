@@ -1,5 +1,13 @@
 import { labels } from '@tranzit/kernel';
-import { type Column, column, day, moment, number, type TableFile, text } from '../../../platform/files/table-file.ts';
+import {
+  type Column,
+  column,
+  day,
+  moment,
+  number,
+  type TableFile,
+  text,
+} from '../../../platform/tables/table-file.ts';
 import { carrierName } from '../../carrier-registry/index.ts';
 import type { WaybillListRow } from './waybills.queries.ts';
 

@@ -127,8 +127,7 @@ export async function tableFileOf<Row>(
   rows: readonly Row[],
   { format: fileFormat, language, now }: TableOptions,
 ) {
-  const body =
-    fileFormat === 'csv' ? toCsv(table, rows, language) : await toXlsx(table, rows, language);
+  const body = fileFormat === 'csv' ? toCsv(table, rows, language) : await toXlsx(table, rows, language);
   return {
     contentType: contentTypes[fileFormat],
     fileName: `${table.name}-${localDay(now, tableTimeZone)}.${fileFormat}`,

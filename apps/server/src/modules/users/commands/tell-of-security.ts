@@ -1,0 +1,33 @@
+import { TZDate } from '@date-fns/tz';
+import type { UserId } from '@tranzit/kernel';
+import { format } from 'date-fns/format';
+import { deviceOf } from '../../../platform/auth/device.ts';
+import type { Needs } from '../../../platform/context/index.ts';
+import { sendMessage } from '../../../platform/outbox/outbox.ts';
+import { tableTimeZone } from '../../../platform/tables/table-file.ts';
+import { securityMessages } from '../security.messages.ts';
+
+/** Tells a user by mail, in their language, what was done with their way in, when and from where. */
+export async function tellOfSecurity(
+  ctx: Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>,
+  userId: UserId,
+  event: keyof typeof securityMessages,
+): Promise<void> {
+  const { email, language } = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await sendMessage(ctx, {
+    channel: 'email',
+    to: email,
+    language,
+    template: securityMessages[event],
+    data: {
+      at: format(new TZDate(ctx.clock.now(), tableTimeZone), 'dd.MM.yyyy HH:mm'),
+      device: deviceOf(ctx.origin.userAgent),
+      address: ctx.origin.address,
+      link: `${ctx.config.PUBLIC_URL}/settings#security`,
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { Language } from '../../platform/errors/index.ts';
+import { button, facts, type MessageTemplate, note, paragraph } from '../../platform/outbox/outbox.ts';
+
+/** What was done with a user's way in: when, and from where. */
+interface SecurityEvent {
+  readonly at: string;
+  /** Browser and system; empty where the caller did not name them. */
+  readonly device: string;
+  readonly address: string;
+  readonly link: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly what: string;
+}
+
+const frame = {
+  ru: {
+    when: 'Когда',
+    zone: 'МСК',
+    device: 'Устройство',
+    unknown: 'не назвало себя',
+    address: 'Адрес сети',
+    notYou: 'Если это были не вы, смените пароль и завершите остальные сеансы.',
+    settings: 'Открыть настройки входа',
+  },
+  en: {
+    when: 'When',
+    zone: 'Moscow time',
+    device: 'Device',
+    unknown: 'did not name itself',
+    address: 'Network address',
+    notYou: 'If it was not you, change your password and end the other sessions.',
+    settings: 'Open the sign-in settings',
+  },
+} as const;
+
+const wordingIn =
+  (language: Language, { subject, what }: Words) =>
+  ({ at, device, address, link }: SecurityEvent) => {
+    const words = frame[language];
+    return {
+      subject,
+      heading: subject,
+      blocks: [
+        paragraph(what),
+        facts(
+          [words.when, `${at} (${words.zone})`],
+          [words.device, device || words.unknown],
+          [words.address, address],
+        ),
+        button(words.settings, link),
+        note(words.notYou),
+      ],
+    };
+  };
+
+const templateOf = (name: string, ru: Words, en: Words) =>
+  ({
+    name,
+    sample: {
+      at: '20.11.2026 14:21',
+      device: 'Samsung Internet, Android',
+      address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+      link: 'https://portal.example/settings#security',
+    },
+    email: { ru: wordingIn('ru', ru), en: wordingIn('en', en) },
+  }) satisfies MessageTemplate<SecurityEvent>;
+
+/** What a user is told of by mail, whoever did it. */
+export const securityMessages = {
+  signed_in_on_new_device: templateOf(
+    'signed-in-on-new-device',
+    { subject: 'Вход с нового устройства', what: 'В ваш кабинет вошли с нового устройства.' },
+    { subject: 'Sign-in from a new device', what: 'Somebody signed in to your account from a new device.' },
+  ),
+  second_step_failed: templateOf(
+    'second-step-failed',
+    {
+      subject: 'Ваш пароль ввели верно, код — нет',
+      what: 'При входе в ваш кабинет пароль ввели верно, а код второго шага — нет.',
+    },
+    {
+      subject: 'Your password was right, the code was not',
+      what: 'Somebody entered your password correctly but failed the second step.',
+    },
+  ),
+  second_factor_enabled: templateOf(
+    'second-factor-enabled',
+    { subject: 'Вход в два шага включён', what: 'Теперь при входе нужен и код из приложения.' },
+    {
+      subject: 'Two-step sign-in is on',
+      what: 'From now on signing in also needs a code from the app.',
+    },
+  ),
+  second_factor_disabled: templateOf(
+    'second-factor-disabled',
+    { subject: 'Вход в два шага выключен', what: 'Теперь для входа достаточно пароля.' },
+    { subject: 'Two-step sign-in is off', what: 'From now on the password alone is enough to sign in.' },
+  ),
+  recovery_codes_renewed: templateOf(
+    'recovery-codes-renewed',
+    {
+      subject: 'Новые запасные коды',
+      what: 'Созданы новые запасные коды, прежние больше не действуют.',
+    },
+    {
+      subject: 'New recovery codes',
+      what: 'New recovery codes were made; the ones before no longer work.',
+    },
+  ),
+} as const;

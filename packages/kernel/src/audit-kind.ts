@@ -1,0 +1,33 @@
+import type { Labels } from './labels/labels.ts';
+
+/**
+ * What the log of an account tells of, each with its words in `labels`. Whoever adds one here records it by `recordAct` of
+ * the server's audit module.
+ */
+export const auditKinds = [
+  'signed_in',
+  'signed_out',
+  'signed_in_on_new_device',
+  'session_ended',
+  'other_sessions_ended',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'second_factor_demanded',
+  'second_factor_left_open',
+  'contract_accepted',
+  'carrier_contract_saved',
+  'carrier_contract_changed',
+  'carrier_contract_deleted',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** The words for what an act was about: a carrier by its name, all else as it was recorded. */
+export function auditSubject(
+  { kind, subject }: { readonly kind: AuditKind; readonly subject: string | null },
+  { carrier }: Pick<Labels, 'carrier'>,
+): string | null {
+  if (!kind.startsWith('carrier_')) return subject;
+  return Object.entries(carrier).find(([code]) => code === subject)?.[1] ?? subject;
+}
