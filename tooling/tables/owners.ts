@@ -9,6 +9,7 @@ export const owners = {
   address_casts: 'contacts',
   addresses: 'contacts',
   audit_acts: 'audit',
+  announcements: 'announcements',
   bonus_entries: 'billing',
   calculation_runs: 'calculations',
   calculations: 'calculations',

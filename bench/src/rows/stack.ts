@@ -27,6 +27,8 @@ const actorOf = ({ accountId, userIds }: GeneratedAccount): Actor => ({
   permissions: ['shipping.view_all'],
   group: 'public',
   accountStatus: 1,
+  isEmailVerified: true,
+  isAccountNamed: true,
   hasContract: true,
   hasManager: false,
   owesSecondFactor: false,

@@ -1,3 +1,4 @@
+export * from './announcement.ts';
 export * from './calculation/calculation.ts';
 export * from './calculation/rate.ts';
 export * from './calculation/start.ts';
@@ -14,6 +15,7 @@ export * from './live/subscription.ts';
 export * from './portal.ts';
 export * from './tag.ts';
 export * from './user/audit.ts';
+export * from './user/account.ts';
 export * from './user/billing.ts';
 export * from './user/second-factor.ts';
 export * from './user/session.ts';

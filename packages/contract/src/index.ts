@@ -1,3 +1,4 @@
+export * from './announcement.ts';
 export { api } from './api.ts';
 export * from './calculation/calculation.ts';
 export * from './calculation/rate.ts';
@@ -24,6 +25,7 @@ export * from './live/update-message.ts';
 export * from './portal.ts';
 export * from './tag.ts';
 export * from './user/audit.ts';
+export * from './user/account.ts';
 export * from './user/billing.ts';
 export * from './user/permission.ts';
 export * from './user/second-factor.ts';

@@ -16,10 +16,14 @@ export const testPassword = 'correct-horse-9';
 let passwordHash: Promise<string> | undefined;
 
 export interface AccountOptions
-  extends Omit<NewAccount, 'title' | 'ownerId' | 'contractId' | 'isLegalEntity' | 'inn' | 'sellerId'> {
+  extends Omit<NewAccount, 'title' | 'ownerId' | 'contractId' | 'isLegalEntity' | 'inn'> {
   /** Its owner is one of the portal's own people. */
   readonly isStaff?: boolean;
   readonly hasContract?: boolean;
+  /** Empty: it is not said yet for whom the account is held. */
+  readonly title?: string;
+  /** Of the owner. */
+  readonly isEmailVerified?: boolean;
 }
 
 export interface TestUser {
@@ -46,9 +50,11 @@ async function insertUser(db: Db, isStaff = false): Promise<{ id: UserId; email:
 /** An account of its own with its owner; the owner is the user. */
 export async function createAccount(
   db: Db,
-  { isStaff, hasContract = true, ...settings }: AccountOptions = {},
+  { isStaff, hasContract = true, isEmailVerified = true, ...settings }: AccountOptions = {},
 ): Promise<TestUser> {
   const { id: ownerId, email, phone } = await insertUser(db, isStaff);
+  if (!isEmailVerified)
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', ownerId).execute();
   const accountId = await insertAccount(
     { db },
     {

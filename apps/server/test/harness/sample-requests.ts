@@ -109,8 +109,12 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   getJobWatch: nobodys(),
   suggestAddress: nobodys(() => ({ query: { query: 'Казань' } })),
   updateTokens: nobodys(),
+  listUrgentNotifications: nobodys(),
+  getGlobalNotification: nobodys(),
 
   getCurrentUser: list('member', (own) => own.user.email),
+  listAccounts: list('account', undefined),
+  switchAccount: ours((own) => ({ body: { account_id: own.user.accountId } })),
   getBalance: list('account', () => String(secrets.bonuses)),
   subscribeLive: list(
     'member',

@@ -25,7 +25,15 @@ export const cases: readonly Case[] = (Object.entries(sampleRequests) as [Operat
 );
 export const guarded = cases.filter(({ endpoint }) => endpoint.access.kind !== 'anonymous');
 
-type Caller = 'stranger' | 'blocked' | 'closed' | 'fresh' | 'colleague' | 'powerless';
+type Caller =
+  | 'stranger'
+  | 'blocked'
+  | 'closed'
+  | 'fresh'
+  | 'unnamed'
+  | 'unverified'
+  | 'colleague'
+  | 'powerless';
 
 /** An owner with everything, and those who must not reach it. */
 export interface Scene {
@@ -58,6 +66,9 @@ export async function createScene(portal: TestPortal): Promise<Scene> {
     blocked: await createAccount(db, { status: 2 }),
     closed: await createAccount(db, { status: 3 }),
     fresh: await createAccount(db, { hasContract: false }),
+    // Each lacks the later stages too: the earliest one is named.
+    unnamed: await createAccount(db, { hasContract: false, title: '' }),
+    unverified: await createAccount(db, { hasContract: false, title: '', isEmailVerified: false }),
     colleague: await addMember(db, accountId, 'member', colleagueRights),
     powerless: await joinAccount(db, { ...elsewhere, accountId }, 'member'),
   };

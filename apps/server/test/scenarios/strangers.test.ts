@@ -91,13 +91,17 @@ describe('a closed account', () => {
   });
 });
 
-describe('an account without a contract', () => {
+describe.each([
+  ['without a contract', 'fresh', 'no_contract'],
+  ['that nobody has been named for', 'unnamed', 'account_unnamed'],
+  ['of an e-mail that is not confirmed', 'unverified', 'email_unverified'],
+] as const)('an account %s', (_name, who, code) => {
   const needContract = guarded.filter(({ endpoint }) =>
     ['permission', 'contract', 'owner'].includes(endpoint.access.kind),
   );
-  it.each(titled(needContract))('is refused %s', async (_name, one) => {
-    const reply = await send(one, scene.callers.fresh);
-    expect([reply.status, codesOf(reply)]).toEqual([403, ['no_contract']]);
+  it.each(titled(needContract))('is refused %s', async (_operation, one) => {
+    const reply = await send(one, scene.callers[who]);
+    expect([reply.status, codesOf(reply)]).toEqual([403, [code]]);
   });
 });
 

@@ -32,7 +32,9 @@ function forbiddingCodesOf(endpoint: Endpoint): readonly string[] {
   if (kind === 'anonymous') return [];
   return [
     ...(['permission', 'owner', 'staff'].includes(kind) ? ['forbidden'] : []),
-    ...(['contract', 'permission', 'owner'].includes(kind) ? ['no_contract'] : []),
+    ...(['contract', 'permission', 'owner'].includes(kind)
+      ? ['email_unverified', 'account_unnamed', 'no_contract']
+      : []),
     ...(isChange(endpoint) && !endpoint.whileBlocked ? ['account_blocked'] : []),
   ];
 }

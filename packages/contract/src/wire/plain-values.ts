@@ -6,6 +6,9 @@
 /** States of an account, as numbers on the wire. */
 export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
 
+/** The seller whose bills are with VAT; those of any other are without. */
+export const sellerWithVat = 2;
+
 export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** Characters of a tag's title, at most. */
 export const tagTitleLimit = 40;

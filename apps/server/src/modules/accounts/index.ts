@@ -20,6 +20,7 @@ export type { FeatureFlags } from './feature-flags.ts';
 export {
   findFirstAccount,
   findMember,
+  listAccountsOf,
   type Member,
   type MemberKey,
   memberQuery,

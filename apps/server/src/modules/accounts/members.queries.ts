@@ -1,4 +1,4 @@
-import { accountStatuses, type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
+import { type AccountItem, accountStatuses, type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
 import type { AccountId, UserId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';
@@ -93,6 +93,24 @@ export async function findFirstAccount(ctx: Needs<'db'>, userId: UserId): Promis
     .orderBy('memberships.id')
     .executeTakeFirst();
   return row?.accountId;
+}
+
+/** Every account of the user that is not closed, in the order of joining. Index: memberships_user_id. */
+export async function listAccountsOf(ctx: Needs<'db'>, userId: UserId): Promise<AccountItem[]> {
+  const rows = await ctx.db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select(['accounts.id', 'accounts.owner_id', 'accounts.title', 'accounts.seller_id'])
+    .where('memberships.user_id', '=', userId)
+    .where('accounts.status', '<>', accountStatuses.closed)
+    .orderBy('memberships.id')
+    .execute();
+  return rows.map(({ id, owner_id, title, seller_id }) => ({
+    accountId: id,
+    ownerId: owner_id,
+    title,
+    sellerId: seller_id,
+  }));
 }
 
 /** The members of the actor's account. Index: memberships (account_id, user_id). */

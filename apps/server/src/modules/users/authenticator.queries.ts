@@ -5,12 +5,14 @@ import { unauthorized } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
 import { hasSecondFactor } from './second-factor/second-factor.store.ts';
 
-/** Indexes: memberships (account_id, user_id), primary keys of accounts, sessions and second_factors. */
+/** Indexes: memberships (account_id, user_id), primary keys of accounts, users, sessions and second_factors. */
 async function loadActor(ctx: Needs<'db'>, claims: AccessTokenClaims): Promise<Actor> {
   const row = await memberQuery(ctx)
     .innerJoin('sessions', (join) =>
       join.on('sessions.id', '=', claims.sid).on('sessions.ended_at', 'is', null),
     )
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.email_verified_at')
     .select((eb) => hasSecondFactor(eb.ref('memberships.user_id')).as('hasSecondFactor'))
     .where('memberships.user_id', '=', claims.user_id)
     .where('memberships.account_id', '=', claims.account_id)
@@ -25,6 +27,8 @@ async function loadActor(ctx: Needs<'db'>, claims: AccessTokenClaims): Promise<A
     permissions: member.permissions,
     group: claims.group,
     accountStatus: member.status,
+    isEmailVerified: row.email_verified_at !== null,
+    isAccountNamed: member.title !== '',
     hasContract: member.contractId !== null,
     hasManager: member.managerName !== null,
     owesSecondFactor: member.requiresSecondFactor && !row.hasSecondFactor,

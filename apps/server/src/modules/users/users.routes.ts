@@ -1,10 +1,11 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
-import { acceptOffer } from '../accounts/index.ts';
+import { acceptOffer, listAccountsOf } from '../accounts/index.ts';
 import { bindAuditLog } from './audit-log/audit-log.routes.ts';
 import { renewTokens, rotateTokens } from './commands/rotate-tokens.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
+import { switchAccount } from './switching/switch-account.ts';
 import { offerIn } from './offer.ts';
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts';
 import { bindSessions } from './sessions/sessions.routes.ts';
@@ -19,6 +20,10 @@ export function bindUsers(bind: Binder): void {
   bind(api.updateTokens, (_request, ctx) => renewTokens(ctx));
   bind(api.logout, ({ body }, ctx) => signOut(ctx, body.refresh_token));
   bind(api.getCurrentUser, (_request, ctx) => getCurrentUser(ctx));
+  bind(api.listAccounts, async (_request, ctx) => ({
+    items: await listAccountsOf(ctx, ctx.actor.userId),
+  }));
+  bind(api.switchAccount, ({ body }, ctx) => switchAccount(ctx, body.account_id));
   bind(api.getOffer, async (_request, ctx) => offerIn(ctx.language));
   bind(api.acceptOffer, async (_request, ctx) => {
     await acceptOffer(ctx);

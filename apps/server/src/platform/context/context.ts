@@ -14,6 +14,9 @@ export interface Actor {
   readonly permissions: readonly Permission[];
   readonly group: AccessTokenClaims['group'];
   readonly accountStatus: number;
+  readonly isEmailVerified: boolean;
+  /** It is said for whom the account is held. */
+  readonly isAccountNamed: boolean;
   readonly hasContract: boolean;
   /** Somebody of the portal's own people looks after the account. */
   readonly hasManager: boolean;

@@ -64,6 +64,11 @@ export const baseMessages = {
     ru: 'Владелец кабинета просит вход в два шага: сначала подключите его',
     en: 'The owner of this account requires two-step sign-in: set it up first',
   },
+  email_unverified: { ru: 'Сначала подтвердите почту', en: 'Confirm the e-mail first' },
+  account_unnamed: {
+    ru: 'Сначала укажите, чей это кабинет: частного лица или компании',
+    en: 'Say first whose account this is: a private person’s or a company’s',
+  },
   no_contract: { ru: 'Сначала примите договор', en: 'Accept the contract first' },
   account_blocked: {
     ru: 'Ваш кабинет временно заблокирован. Для разблокировки обратитесь к менеджеру',

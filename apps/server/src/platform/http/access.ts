@@ -18,13 +18,20 @@ export function requireAccess(
   if (isChange(endpoint) && !endpoint.whileBlocked) requireUnblocked(actor);
 }
 
+/** The stages of signing up, in the order in which the pages lead through them. */
+function requireSignedUp({ isEmailVerified, isAccountNamed, hasContract }: Actor): void {
+  if (!isEmailVerified) throw forbidden('email_unverified');
+  if (!isAccountNamed) throw forbidden('account_unnamed');
+  if (!hasContract) throw forbidden('no_contract');
+}
+
 function requireRight(access: Access, actor: Actor): void {
   if (access.kind === 'signed-in') return;
   if (access.kind === 'staff') {
     if (actor.group !== 'staff') throw forbidden();
     return;
   }
-  if (!actor.hasContract) throw forbidden('no_contract');
+  requireSignedUp(actor);
   if (access.kind === 'owner' && !actor.isOwner) throw forbidden();
   if (access.kind === 'permission' && !access.anyOf.some((one) => actor.permissions.includes(one)))
     throw forbidden();

@@ -47,7 +47,7 @@ describe('the document', () => {
     const codesOf = (operationId: string) => findOperation(operationId)?.['x-error-codes'];
     expect(codesOf('createTag')).toEqual({
       400: ['title_taken'],
-      403: ['forbidden', 'no_contract', 'account_blocked'],
+      403: ['forbidden', 'email_unverified', 'account_unnamed', 'no_contract', 'account_blocked'],
       409: ['idempotency_mismatch'],
     });
     expect(findOperation('createTag')?.description).toContain('400 `title_taken`');
