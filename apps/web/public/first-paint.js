@@ -1,12 +1,19 @@
 // Runs before the first paint: the page stands in its colours and its language at once, whatever is still on its way. A
-// file of its own, for no inline script is allowed. Keys and order as in `lib/language/language.ts`, `lib/session/session.ts` and
+// file of its own, for no inline script is allowed. Keys and order as in `lib/language/language.ts`, `lib/session/stored-sessions.ts` and
 // `ui/theme/color-scheme.ts`.
 (() => {
-  const read = (key) => {
+  const read = (key, isOfTab) => {
     try {
-      return localStorage.getItem(key);
+      return (isOfTab ? sessionStorage : localStorage).getItem(key);
     } catch {
       // Storage may be closed to the page: nothing was chosen then.
+      return null;
+    }
+  };
+  const readSession = (account) => {
+    try {
+      return JSON.parse(read(`tranzit.session.${account}`));
+    } catch {
       return null;
     }
   };
@@ -23,8 +30,9 @@
   page.lang = [...named, ...browser].find((language) => language === 'ru' || language === 'en') || 'ru';
 
   // Who is signed in is going to see the bar at the top.
-  const token = read('accessToken');
-  const isSignedIn = token !== null;
+  const session = readSession(read('tranzit.account', true)) || readSession(read('tranzit.account'));
+  const token = session?.accessToken;
+  const isSignedIn = typeof token === 'string';
   if (isSignedIn) page.setAttribute('data-signed-in', '');
 
   // What the first screen will ask for in its turn comes beside the files of the page itself.
@@ -43,7 +51,7 @@
   // So do the answers that it will ask the server for; `lib/api/prefetched.ts` hands them out. A token that is about to end
   // is left to the page, which gets a new one first.
   const isHome = /^\/(orders)?$/.test(location.pathname) && location.search === '';
-  if (isHome && isSignedIn && Date.parse(read('expiredAt')) - 10_000 > Date.now()) {
+  if (isHome && isSignedIn && Date.parse(session.expiredAt) - 10_000 > Date.now()) {
     const headers = {
       accept: 'application/json',
       'accept-language': page.lang,

@@ -1,86 +1,149 @@
+import type { User } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../testing/fake-api.ts';
 import { destinationAfterSignIn, guard, type Visit } from './guard.ts';
-import type { ScreenRoute } from './routes.ts';
+import { type ScreenRoute, screenRoutes } from './routes.ts';
 
-const screen = (changes: Partial<ScreenRoute> = {}): ScreenRoute => ({
-  path: '/orders',
+/** Everybody who may come to a screen. */
+const people = {
+  nobody: undefined,
+  owner: sampleUser({ featureFlags: { wip: true } }),
+  member: sampleUser({ isOwner: false, role: 'member' }),
+  unverified: sampleUser({ emailVerified: false, accountTitle: '', contractId: 0 }),
+  unnamed: sampleUser({ accountTitle: '', contractId: 0 }),
+  contractless: sampleUser({ contractId: 0 }),
+  blocked: sampleUser({ accountStatus: 2 }),
+} as const satisfies Record<string, User | undefined>;
+type Person = keyof typeof people;
+
+const visit = (who: Person, path: string, changes: Partial<Visit> = {}): Visit => ({
+  user: people[who],
+  isStaff: false,
+  path,
+  query: '',
+  ...changes,
+});
+
+/** Where each is sent from a screen of the kind; `in` lets them in. */
+type Outcome = Readonly<Record<Person, string>>;
+
+const everybody = (target: string): Outcome => ({
+  nobody: target,
+  owner: target,
+  member: target,
+  unverified: target,
+  unnamed: target,
+  contractless: target,
+  blocked: target,
+});
+const stages = { unverified: '/signup', unnamed: '/signup', contractless: '/contract' };
+const guarded: Outcome = { ...everybody('in'), nobody: 'login', ...stages };
+const kinds = {
+  anonymous: everybody('in'),
+  guest: { ...everybody('/contract'), nobody: 'in', blocked: '/' },
+  guarded,
+  contract: { ...everybody('/orders'), nobody: 'login', ...stages, contractless: 'in' },
+  ownerOnly: { ...guarded, member: '/orders' },
+  wip: { ...everybody('/login'), nobody: 'login', owner: 'in' },
+  staffOnly: { ...everybody('/404'), nobody: 'login' },
+} as const satisfies Record<string, Outcome>;
+
+function kindOf({ access, path, ownerOnly, wip, staffOnly }: ScreenRoute): keyof typeof kinds {
+  if (access !== 'user') return access;
+  if (path === '/contract') return 'contract';
+  if (ownerOnly) return 'ownerOnly';
+  if (wip) return 'wip';
+  return staffOnly ? 'staffOnly' : 'guarded';
+}
+
+const screenOf = (changes: Partial<ScreenRoute>): ScreenRoute => ({
+  path: '/planned',
   frame: 'shell',
   access: 'user',
   areas: [],
   load: () => Promise.reject(new Error('not loaded in this test')),
   ...changes,
 });
-const visit = (changes: Partial<Visit> = {}): Visit => ({
-  user: sampleUser(),
-  isStaff: false,
-  path: '/orders',
-  query: '',
-  ...changes,
+
+/** All screens there are, and one of each kind that has none yet. */
+const screens = [
+  ...screenRoutes,
+  screenOf({ ownerOnly: true, path: '/owner-only' }),
+  screenOf({ wip: true, path: '/in-progress' }),
+];
+const table = screens.flatMap((route) =>
+  (Object.keys(people) as Person[]).map((who) => [route.path, who, route] as const),
+); // keys of a literal
+
+describe('every screen for everybody', () => {
+  it.each(table)('%s for %s', (path, who, route) => {
+    const expected = kinds[kindOf(route)][who];
+    const target = guard(route, visit(who, path));
+    const login = path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+    expect(target ?? 'in').toBe(expected === 'login' ? login : expected);
+  });
 });
 
 describe('the way into a screen', () => {
-  it('lets a user with a contract in', () => {
-    expect(guard(screen(), visit())).toBeUndefined();
-  });
-
   it('keeps where an anonymous visitor wanted to go', () => {
-    expect(guard(screen(), visit({ user: undefined, path: '/waybill/5', query: '?a=1' }))).toBe(
+    expect(guard(screenOf({}), visit('nobody', '/waybill/5', { query: '?a=1' }))).toBe(
       '/login?next=%2Fwaybill%2F5%3Fa%3D1',
     );
-    expect(guard(screen(), visit({ user: undefined, path: '/' }))).toBe('/login');
   });
 
   it('asks in the order of the specification', () => {
-    const nobodyYet = {
+    const lackingAll = sampleUser({
       isOwner: false,
       emailVerified: false,
+      accountTitle: '',
       contractId: 0,
-      accountStatus: 1,
       featureFlags: {},
-    };
-    const route = screen({ ownerOnly: true, wip: true });
-    const steps = [
-      guard(route, visit({ user: undefined })),
-      guard(route, visit({ user: nobodyYet })),
-      guard(route, visit({ user: { ...nobodyYet, isOwner: true } })),
-      guard(route, visit({ user: { ...nobodyYet, isOwner: true, featureFlags: { wip: true } } })),
-      guard(
-        route,
-        visit({ user: { ...nobodyYet, isOwner: true, featureFlags: { wip: true }, emailVerified: true } }),
-      ),
+    });
+    const route = screenOf({ ownerOnly: true, wip: true });
+    const gained: Partial<User>[] = [
+      {},
+      { isOwner: true },
+      { featureFlags: { wip: true } },
+      { emailVerified: true },
+      { accountTitle: 'Лесной дом' },
+      { contractId: 11 },
     ];
-    expect(steps).toEqual(['/login?next=%2Forders', '/orders', '/login', '/signup', '/contract']);
+    const steps = gained.map((_, count) => {
+      const user = Object.assign({}, lackingAll, ...gained.slice(0, count + 1));
+      return guard(route, visit('nobody', '/planned', { user }));
+    });
+    expect([guard(route, visit('nobody', '/planned')), ...steps]).toEqual([
+      '/login?next=%2Fplanned',
+      '/orders',
+      '/login',
+      '/signup',
+      '/signup',
+      '/contract',
+      undefined,
+    ]);
   });
 
-  it('is closed to all but the portal’s own people where it is theirs', () => {
-    const route = screen({ staffOnly: true, path: '/staff/carriers' });
-    expect(guard(route, visit({ path: '/staff/carriers' }))).toBe('/404');
-    expect(guard(route, visit({ path: '/staff/carriers', isStaff: true }))).toBeUndefined();
+  it('lets the portal’s own people into what is theirs', () => {
+    const route = screenOf({ staffOnly: true, path: '/staff/carriers' });
+    expect(guard(route, visit('member', '/staff/carriers', { isStaff: true }))).toBeUndefined();
   });
 
-  it('shows the offer to whom has no contract, and only to them', () => {
-    const path = '/contract';
-    expect(guard(screen({ path }), visit({ path, user: sampleUser({ contractId: 0 }) }))).toBeUndefined();
-    expect(guard(screen({ path }), visit({ path }))).toBe('/orders');
+  it('leads back from the sign-in screen to where somebody was stopped', () => {
+    const login = screenOf({ access: 'guest', path: '/login' });
+    expect(guard(login, visit('owner', '/login', { query: '?next=%2Ftags%3Fa%3D1%23b' }))).toBe(
+      '/tags?a=1#b',
+    );
   });
 
-  it('lets anybody into an open screen', () => {
-    expect(guard(screen({ access: 'anonymous' }), visit({ user: undefined }))).toBeUndefined();
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'tags',
+  ])('does not lead off the site by %s', (next) => {
+    expect(destinationAfterSignIn(`?next=${encodeURIComponent(next)}`, 2)).toBe('/');
   });
-
-  it('sends a signed-in user away from the sign-in screen', () => {
-    const route = screen({ access: 'guest', path: '/login' });
-    expect(guard(route, visit({ user: undefined, path: '/login' }))).toBeUndefined();
-    expect(guard(route, visit({ path: '/login', query: '?next=%2Ftags' }))).toBe('/tags');
-    expect(guard(route, visit({ path: '/login' }))).toBe('/contract');
-    expect(guard(route, visit({ path: '/login', user: sampleUser({ accountStatus: 2 }) }))).toBe('/');
-  });
-
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'does not lead off the site by %s',
-    (next) => {
-      expect(destinationAfterSignIn(`?next=${encodeURIComponent(next)}`, 2)).toBe('/');
-    },
-  );
 });

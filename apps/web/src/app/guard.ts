@@ -1,10 +1,10 @@
-import type { User } from '@tranzit/contract';
+import { accountStatuses, type User } from '@tranzit/contract';
 import type { ScreenRoute } from './routes.ts';
 
 /** What decides on the way in. */
 export interface Visit {
   readonly user:
-    | Pick<User, 'isOwner' | 'emailVerified' | 'contractId' | 'accountStatus' | 'featureFlags'>
+    | Pick<User, 'isOwner' | 'emailVerified' | 'accountTitle' | 'contractId' | 'accountStatus' | 'featureFlags'>
     | undefined;
   /** One of the portal's own people. */
   readonly isStaff: boolean;
@@ -15,11 +15,18 @@ export interface Visit {
 
 const contractPath = '/contract';
 
+/** The address as a path of this site, as a browser would read it; `undefined` for one of another site. */
+function ownPath(address: string): string | undefined {
+  if (!address.startsWith('/') || !URL.canParse(address, location.origin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, location.origin);
+  // A path that begins with two slashes would be read as a site once more.
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
 /** Where a signed-in user goes from the sign-in screen: back to where they were stopped, on this site only. */
 export function destinationAfterSignIn(query: string, accountStatus: number): string {
-  const next = new URLSearchParams(query).get('next');
-  if (next && /^\/(?![/\\])/.test(next)) return next;
-  return accountStatus === 1 ? contractPath : '/';
+  const next = ownPath(new URLSearchParams(query).get('next') ?? '');
+  return next ?? (accountStatus === accountStatuses.active ? contractPath : '/');
 }
 
 /** Marks the routes of signed-in users among the matches of the router. */
@@ -38,6 +45,8 @@ const rules: readonly Rule[] = [
   (route, { user }) => (route.wip && !user?.featureFlags.wip ? '/login' : undefined),
   (route, { isStaff }) => (route.staffOnly && !isStaff ? '/404' : undefined),
   (_, { user }) => (user?.emailVerified ? undefined : '/signup'),
+  // The second stage of signing up says whose the account is.
+  (_, { user }) => (user?.accountTitle === '' ? '/signup' : undefined),
   (_, { user, path }) => (user?.contractId === 0 && path !== contractPath ? contractPath : undefined),
   (_, { user, path }) => (user?.contractId !== 0 && path === contractPath ? '/orders' : undefined),
 ];

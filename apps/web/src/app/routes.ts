@@ -36,6 +36,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['login'],
     load: () => import('../screens/login/index.tsx'),
   },
+  {
+    path: '/login_as',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: [],
+    load: () => import('../screens/login-as/index.tsx'),
+  },
   ...['/', '/orders'].map(
     (path) =>
       ({

@@ -81,10 +81,10 @@ const encode = (part: object): string =>
   btoa(JSON.stringify(part)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
 /** Tokens that end `lifetimeMs` from now. */
-export function sampleTokens(name = 'one', lifetimeMs = 300_000, userId = 7): Tokens {
+export function sampleTokens(name = 'one', lifetimeMs = 300_000, userId = 7, accountId = 3): Tokens {
   const claims = {
     user_id: userId,
-    account_id: 3,
+    account_id: accountId,
     account_owner_id: 7,
     account_status: 1,
     group: 'public',

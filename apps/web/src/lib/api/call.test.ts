@@ -52,7 +52,7 @@ describe('a call', () => {
     answerCalls({ [refresh]: () => refusal(401), [user]: () => refusal(401) });
     await expect(call(api.getCurrentUser)).rejects.toMatchObject({ status: 401 });
     expect(currentTokens()).toBeUndefined();
-    expect(localStorage.getItem('refreshToken')).toBeNull();
+    expect(localStorage.getItem('tranzit.session.3')).toBeNull();
   });
 
   it('stays signed in when the server cannot be asked for new tokens', async () => {

@@ -1,18 +1,21 @@
 import { api } from '@tranzit/contract';
 import { ApiError, toApiError } from '../api/api-error.ts';
 import { hasTexts } from '../browser/has-texts.ts';
-import { currentTokens, isExpired, rereadTokens, setTokens, type Tokens, tokenKeys } from './session.ts';
+import { currentTokens, isExpired, replaceTokens, rereadTokens, type Tokens, tokenKeys } from './session.ts';
+import { accountOf, readSession } from './stored-sessions.ts';
 
-let running: Promise<Tokens | undefined> | undefined;
+/** By account: a tab that has gone to another one may still wait for an answer in the first. */
+const running = new Map<string, Promise<Tokens | undefined>>();
 
 /** A refresh token works once: only one tab may spend it, the others take what it brought. */
-function acrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
+function acrossTabs<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('tranzit.refresh', work) : work();
+  return locks ? locks.request(`tranzit.refresh.${account}`, work) : work();
 }
 
 async function spendRefreshToken(refused: string): Promise<Tokens | undefined> {
-  const present = rereadTokens();
+  rereadTokens();
+  const present = readSession(accountOf(refused));
   if (!present) return undefined;
   if (present.accessToken !== refused && !isExpired(present)) return present;
   const { method, path } = api.refreshTokens;
@@ -26,11 +29,11 @@ async function spendRefreshToken(refused: string): Promise<Tokens | undefined> {
   if (response.ok) {
     const fresh: unknown = await response.json();
     if (!hasTexts(fresh, tokenKeys)) throw new ApiError(0, undefined);
-    setTokens(fresh);
+    replaceTokens(refused, fresh);
     return fresh;
   }
   if (response.status >= 500 || response.status === 429) throw await toApiError(response);
-  setTokens(undefined);
+  replaceTokens(refused, undefined);
   return undefined;
 }
 
@@ -39,10 +42,12 @@ async function spendRefreshToken(refused: string): Promise<Tokens | undefined> {
  * ask. `undefined`: the session is over and its tokens are gone. Throws `ApiError` when the server cannot be asked now.
  */
 export function refreshTokens(refused: string): Promise<Tokens | undefined> {
-  running ??= acrossTabs(() => spendRefreshToken(refused)).finally(() => {
-    running = undefined;
-  });
-  return running;
+  const account = accountOf(refused);
+  const asked =
+    running.get(account) ??
+    acrossTabs(account, () => spendRefreshToken(refused)).finally(() => running.delete(account));
+  running.set(account, asked);
+  return asked;
 }
 
 /** An access token that is good now: refreshed first when it has expired. `undefined` for an anonymous visitor. */

@@ -6,6 +6,7 @@ import {
   isExpired,
   onTokensChange,
   readClaims,
+  replaceTokens,
   setTokens,
 } from './session.ts';
 
@@ -13,10 +14,10 @@ describe('the session', () => {
   it('stands in local storage and in cookies, and leaves both', () => {
     const tokens = sampleTokens();
     setTokens(tokens);
-    expect(localStorage.getItem('accessToken')).toBe(tokens.accessToken);
+    expect(localStorage.getItem('tranzit.session.3')).toContain(tokens.accessToken);
     expect(document.cookie).toContain(`refreshToken=${tokens.refreshToken}`);
     setTokens(undefined);
-    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(localStorage.getItem('tranzit.session.3')).toBeNull();
     expect(document.cookie).not.toContain('refreshToken=');
   });
 
@@ -25,8 +26,8 @@ describe('the session', () => {
     const listener = vi.fn();
     const stop = onTokensChange(listener);
     const unfollow = followOtherTabs();
-    for (const key of ['accessToken', 'refreshToken', 'expiredAt']) localStorage.removeItem(key);
-    dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+    localStorage.removeItem('tranzit.session.3');
+    dispatchEvent(new StorageEvent('storage', { key: 'tranzit.session.3' }));
     expect(currentTokens()).toBeUndefined();
     expect(listener).toHaveBeenCalledOnce();
     stop();
@@ -44,5 +45,41 @@ describe('the session', () => {
   it('reads the claims, and nothing of what is no token', () => {
     expect(readClaims(sampleTokens().accessToken)).toMatchObject({ user_id: 7, account_owner_id: 7 });
     expect(readClaims('not a token')).toEqual({});
+  });
+
+  it('is of the tab: another tab stays in its own account, a new one takes the last', async () => {
+    setTokens(sampleTokens('first'));
+    setTokens(sampleTokens('second', 300_000, 7, 4));
+    expect(currentTokens()?.refreshToken).toBe('refresh-second');
+    const openTab = async (account: string | null) => {
+      if (account === null) sessionStorage.removeItem('tranzit.account');
+      else sessionStorage.setItem('tranzit.account', account);
+      vi.resetModules();
+      return (await import('./session.ts')).currentTokens()?.refreshToken;
+    };
+    expect(await openTab('3')).toBe('refresh-first');
+    expect(await openTab(null)).toBe('refresh-second');
+    expect(await openTab('99')).toBe('refresh-second');
+  });
+
+  it('replaces tokens of the account they are for, wherever the tab has gone meanwhile', () => {
+    const first = sampleTokens('first');
+    setTokens(first);
+    setTokens(sampleTokens('second', 300_000, 7, 4));
+    replaceTokens(first.accessToken, sampleTokens('renewed'));
+    expect(localStorage.getItem('tranzit.session.3')).toContain('refresh-renewed');
+    expect(currentTokens()?.refreshToken).toBe('refresh-second');
+  });
+
+  it('ends in one account by a refusal, in all by the user, and for everybody else by a sign-in', () => {
+    const sessions = () => Object.keys(localStorage).filter((key) => key.startsWith('tranzit.session.'));
+    setTokens(sampleTokens('first'));
+    setTokens(sampleTokens('second', 300_000, 7, 4));
+    setTokens(undefined);
+    expect(sessions()).toEqual(['tranzit.session.3']);
+    setTokens(sampleTokens('stranger', 300_000, 8, 5));
+    expect(sessions()).toEqual(['tranzit.session.5']);
+    setTokens(undefined, { byUser: true });
+    expect(sessions()).toEqual([]);
   });
 });

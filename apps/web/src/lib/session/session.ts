@@ -1,24 +1,30 @@
-import type { AccessTokenClaims, Tokens } from '@tranzit/contract';
-import { readStored, writeStored } from '../browser/storage.ts';
+import type { Tokens } from '@tranzit/contract';
+import {
+  accountKey,
+  accountOf,
+  forgetSessions,
+  forgetTabAccount,
+  readClaims,
+  readSession,
+  readTabAccount,
+  sessionKey,
+  tokenKeys,
+  writeSession,
+  writeTabAccount,
+} from './stored-sessions.ts';
 
-/** What the access token itself says; the server trusts only its own check of it. */
-export type TokenClaims = Partial<AccessTokenClaims>;
+export { readClaims, type TokenClaims, tokenKeys } from './stored-sessions.ts';
 export type { Tokens };
 
-/** The user's tokens are kept in local storage and in cookies, shared by all tabs, dropped on sign-out. */
-export const tokenKeys = [
-  'accessToken',
-  'refreshToken',
-  'expiredAt',
-] as const satisfies readonly (keyof Tokens)[];
+/** The session of this tab: tokens of a user in one account. Other tabs may be in other accounts of the same user. */
 const listeners = new Set<() => void>();
 let cached: Tokens | undefined;
 let isRead = false;
 let isEndedByUser = false;
 
 function readTokens(): Tokens | undefined {
-  const [accessToken, refreshToken, expiredAt] = tokenKeys.map((key) => readStored(key));
-  return accessToken && refreshToken && expiredAt ? { accessToken, refreshToken, expiredAt } : undefined;
+  const account = readTabAccount();
+  return account === undefined ? undefined : readSession(account);
 }
 
 function writeCookie(name: string, value: string | null): void {
@@ -44,22 +50,46 @@ export function currentTokens(): Tokens | undefined {
 /** Whether the user has ended the session in this tab; else it has run out, or was ended in another one. */
 export const hasUserEndedSession = (): boolean => isEndedByUser;
 
-/** Signs in (or on, after a refresh); `undefined` signs out, `byUser` where the user asked for it. Every tab learns of it. */
+function store(tokens: Tokens | undefined, present: Tokens | undefined): void {
+  const account = tokens && accountOf(tokens.accessToken);
+  if (account === undefined) {
+    if (present) writeSession(accountOf(present.accessToken), undefined);
+    forgetTabAccount();
+    return;
+  }
+  forgetSessions(readClaims(tokens?.accessToken ?? '').user_id);
+  writeSession(account, tokens);
+  if (account !== (present && accountOf(present.accessToken))) writeTabAccount(account);
+}
+
+/**
+ * Signs in (or on, after a refresh, or into another account of the user); `undefined` signs out of the account of this
+ * tab. `byUser`, where the user asked for it: of all accounts. Every tab in the account learns of it; a browser keeps the
+ * sessions of one user.
+ */
 export function setTokens(tokens: Tokens | undefined, { byUser = false } = {}): void {
   isEndedByUser = byUser;
+  store(tokens, currentTokens());
+  if (byUser && !tokens) forgetSessions();
   cached = tokens;
-  isRead = true;
-  for (const key of tokenKeys) {
-    writeStored(key, tokens?.[key] ?? null);
-    writeCookie(key, tokens?.[key] ?? null);
-  }
+  for (const key of tokenKeys) writeCookie(key, tokens?.[key] ?? null);
   announce();
+}
+
+/** New tokens of the account that `refused` was for, or its end; the tab may have gone to another one meanwhile. */
+export function replaceTokens(refused: string, fresh: Tokens | undefined): void {
+  const account = accountOf(refused);
+  const present = currentTokens();
+  if (present && accountOf(present.accessToken) === account) setTokens(fresh);
+  else writeSession(account, fresh);
 }
 
 /** Reads the storage again: another tab may have refreshed or signed out. */
 export function rereadTokens(): Tokens | undefined {
-  const fresh = readTokens();
-  if (fresh?.accessToken === currentTokens()?.accessToken) return cached;
+  const present = currentTokens();
+  // Who was signed out here is told so first; only a tab without a session takes another's.
+  const fresh = present ? readSession(accountOf(present.accessToken)) : readTokens();
+  if (fresh?.accessToken === present?.accessToken) return cached;
   cached = fresh;
   announce();
   return cached;
@@ -74,7 +104,9 @@ export function onTokensChange(listener: () => void): () => void {
 /** Follows what other tabs do; returns the end of it. */
 export function followOtherTabs(): () => void {
   const reread = ({ key }: StorageEvent) => {
-    if (key === null || tokenKeys.some((tokenKey) => tokenKey === key)) rereadTokens();
+    const present = currentTokens();
+    const own = present ? sessionKey(accountOf(present.accessToken)) : accountKey;
+    if (key === null || key === own) rereadTokens();
   };
   addEventListener('storage', reread);
   return () => removeEventListener('storage', reread);
@@ -92,25 +124,4 @@ export function sessionOwner(): string | undefined {
   if (!tokens) return undefined;
   const { user_id, account_id } = readClaims(tokens.accessToken);
   return `${user_id}:${account_id}`;
-}
-
-let lastRead: { readonly accessToken: string; readonly claims: TokenClaims } | undefined;
-
-/** The claims of a JWT without checking it; empty for anything else. Many parts of a page ask for those of one token. */
-export function readClaims(accessToken: string): TokenClaims {
-  if (lastRead?.accessToken !== accessToken) lastRead = { accessToken, claims: parseClaims(accessToken) };
-  return lastRead.claims;
-}
-
-function parseClaims(accessToken: string): TokenClaims {
-  try {
-    const payload = accessToken.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? claims : {};
-  } catch {
-    return {};
-  }
 }

@@ -7,7 +7,9 @@ import { queryClient } from '../api/query-client.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { changeLanguage } from '../language/i18n.ts';
 import type { Language } from '../language/language.ts';
-import { currentTokens, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { currentTokens, isExpired, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
+import { listSessions, readSession } from './stored-sessions.ts';
 
 /** The signed-in user; ask only with a session. */
 export const userQuery = () => apiQuery(api.getCurrentUser, {}, { staleTime: 5 * 60_000 });
@@ -82,10 +84,33 @@ export async function signIn(tokens: Tokens): Promise<User> {
   return user;
 }
 
-/** Ends the session here and at the server; a server that cannot be reached does not keep the user signed in. */
+/** The accounts of the user; the second one makes the switcher. */
+export const accountsQuery = () => apiQuery(api.listAccounts, {}, { staleTime: 5 * 60_000 });
+
+/** Tokens that the browser keeps of an account, made good when they have run out. */
+async function keptTokens(accountId: number): Promise<Tokens | undefined> {
+  const kept = readSession(String(accountId));
+  return kept && isExpired(kept) ? refreshTokens(kept.accessToken) : kept;
+}
+
+/**
+ * Takes this tab into another account of the user, without a reload: what was asked in the one before is forgotten. Other
+ * tabs stay where they are.
+ */
+export async function switchAccount(accountId: number): Promise<void> {
+  const tokens =
+    (await keptTokens(accountId)) ?? (await call(api.switchAccount, { body: { account_id: accountId } }));
+  queryClient.clear();
+  setTokens(tokens);
+}
+
+/** Ends the sessions here and at the server, of all accounts; a server that cannot be reached does not keep the user signed in. */
 export async function signOut(): Promise<void> {
-  const tokens = currentTokens();
+  const sessions = listSessions();
   setTokens(undefined, { byUser: true });
   queryClient.clear();
-  if (tokens) await call(api.logout, { body: { refresh_token: tokens.refreshToken } }).catch(() => undefined);
+  const ends = sessions.map(({ refreshToken }) =>
+    call(api.logout, { body: { refresh_token: refreshToken } }),
+  );
+  await Promise.allSettled(ends);
 }

@@ -460,9 +460,9 @@ describe('the draft', () => {
       isInsured: true,
       services: ['BY_HAND'],
     };
-    const { userId } = sampleUser();
+    const { userId, accountId } = sampleUser();
     const kept = JSON.stringify({ savedAt: '2026-11-19T10:00:00.000Z', draft });
-    localStorage.setItem(`tranzit.calculation.draft.${userId}`, kept);
+    localStorage.setItem(`tranzit.calculation.draft.${userId}.${accountId}`, kept);
     answerCalls(quiet);
     await show();
     expect(inputOf(await screen.findByRole('combobox', { name: 'Отправитель' })).value).toBe('г Москва');

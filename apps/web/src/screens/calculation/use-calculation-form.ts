@@ -91,7 +91,8 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled |
   const user = useUser();
   const state = useDraft<CalculationDraft>({
     store: drafts,
-    owner: user,
+    // Addresses and people of one account are no business of another of the same user.
+    owner: { userId: user.userId, subjectId: user.accountId },
     open: (kept) => prefilled?.draft ?? kept ?? emptyDraft(user),
     isFresh: prefilled !== undefined,
   });
