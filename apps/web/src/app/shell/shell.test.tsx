@@ -1,14 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { api } from '@tranzit/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { setTokens } from '../../lib/session/session.ts';
-import { answerCalls, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
+import { answer, answerCalls, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => setTokens(sampleTokens()));
+
+/** What the shell asks for on every screen. */
+const always = {
+  ...answer(api.listUrgentNotifications, { notifications: [] }),
+  ...answer(api.getGlobalNotification, { text: null }),
+  ...answer(api.getBalance, { balance: 0, bonusBalance: 2340, bonusHoldBalance: 0 }),
+  ...answer(api.getPublicConfig, sampleConfig()),
+};
 
 it.each([
   ['of the whole account', 'shipping.view_all', 'update:3'],
@@ -16,6 +26,7 @@ it.each([
 ] as const)('keeps whatever screen it frames up with changes %s', async (_whose, permission, channel) => {
   const live = answerLive();
   answerCalls({
+    ...always,
     'GET /api/v1/user/current/detail/': sampleUser({ permissions: [permission] }),
     'POST /api/v1/user/cent/subscribe/': grantLive,
   });
@@ -34,6 +45,7 @@ it.each([
   ['is left to the list of orders, which has its own', '/orders', 0],
 ] as const)('the search of orders %s', async (_where, path, count) => {
   answerCalls({
+    ...always,
     'GET /api/v1/user/current/detail/': sampleUser(),
     'POST /api/v1/user/cent/subscribe/': grantLive,
   });
@@ -59,6 +71,7 @@ it('says what the keys do without a connection too', async () => {
 
 async function showShell() {
   answerCalls({
+    ...always,
     'GET /api/v1/user/current/detail/': sampleUser(),
     'POST /api/v1/user/cent/subscribe/': grantLive,
   });
@@ -96,4 +109,32 @@ it('offers the list of the keys among the commands', async () => {
   ]);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeDefined();
+});
+
+it.each([
+  ['the bonuses', 2340, '2 340 бонусов'],
+  ['no more than there is room for', 123_456_789, '99 999 999+ бонусов'],
+])('tells the owner %s under the name of the account', async (_what, bonusBalance, words) => {
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser()),
+    ...answer(api.getBalance, { balance: 0, bonusBalance, bonusHoldBalance: 0 }),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(<Shell>Экран</Shell>);
+  const account = await screen.findByRole('button', { name: /Профиль/ });
+  await waitFor(() =>
+    expect(account.textContent?.replaceAll('\u00A0', ' ')).toContain(`Лесной дом${words}`),
+  );
+});
+
+it('asks for no bonuses for a member', async () => {
+  const seen = answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser({ isOwner: false, role: 'member' })),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(<Shell>Экран</Shell>);
+  await waitFor(() => expect(seen.map(({ key }) => key)).toContain('GET /api/v1/notifications/global/'));
+  expect(seen.map(({ key }) => key)).not.toContain('GET /api/v1/user/current/balance/');
 });

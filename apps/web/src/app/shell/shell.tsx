@@ -1,21 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { loadAreas } from '../../lib/language/i18n.ts';
 import { useFollowChanges } from '../../lib/live/follow-changes.ts';
-import { useOrderingBar } from '../../lib/session/user.ts';
+import { onTokensChange, sessionOwner } from '../../lib/session/session.ts';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const AccountBanner = lazy(async () => {
-  await loadAreas(['ordering']);
-  return { default: (await loadPatiently(() => import('./account-banner.tsx'))).AccountBanner };
-});
+const TopLines = lazy(async () => ({
+  default: (await loadPatiently(() => import('./lines/top-lines.tsx'))).TopLines,
+}));
 const Palette = overlayPart(async () => (await import('./palette.tsx')).Palette);
 const Shortcuts = overlayPart(async () => {
   const [{ Shortcuts: Loaded }] = await Promise.all([import('./shortcuts.tsx'), loadAreas(['shortcuts'])]);
@@ -36,10 +35,19 @@ function useOpenedByKey() {
   return { opened, ...ways };
 }
 
-/** What stands around every screen of a signed-in user. `children` stand in place of the routed screen. */
-export function Shell({ children }: { readonly children?: ReactNode }) {
+interface ShellProps {
+  /** In place of the routed screen. */
+  readonly children?: ReactNode;
+}
+
+/** What stands around every screen of a signed-in user; another account begins it anew, with nothing of the one before. */
+export function Shell({ children }: ShellProps) {
+  const owner = useSyncExternalStore(onTokensChange, sessionOwner);
+  return <AccountShell key={owner}>{children}</AccountShell>;
+}
+
+function AccountShell({ children }: ShellProps) {
   const { t } = useTranslation('shell');
-  const bar = useOrderingBar();
   const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
   useFollowChanges();
   usePreloaded(overlays);
@@ -50,12 +58,10 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </a>
       <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
       <ConnectionLine />
+      <Suspense>
+        <TopLines />
+      </Suspense>
       <main id="content" tabIndex={-1} className={classes.main}>
-        {bar === 'blocked' && (
-          <Suspense>
-            <AccountBanner />
-          </Suspense>
-        )}
         {children ?? <Outlet />}
       </main>
       <TabBar />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/user.ts';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
+import { BonusBalance } from './bonus-balance.tsx';
 import classes from './shell.module.css';
 import { UserPanel } from './user-panel.tsx';
 
@@ -31,7 +32,10 @@ export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="cut">{user.accountTitle}</span>
+        <span className={classes.accountName}>
+          <span className="cut">{user.accountTitle}</span>
+          {user.isOwner && <BonusBalance />}
+        </span>
         <b className={classes.avatar} aria-hidden="true">
           {initialsOf(user)}
         </b>

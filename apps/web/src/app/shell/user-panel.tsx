@@ -5,6 +5,7 @@ import { signOut, useUser } from '../../lib/session/user.ts';
 import { RadioList } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
+import { AccountList } from './account-list.tsx';
 import { useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
@@ -55,6 +56,7 @@ export function UserPanel({ onDone, allSections = false, onShortcuts }: UserPane
           ))}
         </div>
       )}
+      <AccountList onDone={onDone} />
       <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />
       <ChoiceList title={t('menu.theme')} choices={themeChoices} />

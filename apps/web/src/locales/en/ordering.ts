@@ -12,11 +12,6 @@ export const messages = {
     },
   },
   toOrders: 'To the shipments',
-  banner: {
-    blocked: 'The account is temporarily blocked.',
-    text: 'New shipments are not accepted.',
-    manager: 'To unblock it, contact your manager: {{name}}.',
-  },
   field: {
     companyName: 'Company, optional',
     inn: 'Tax id (INN), optional',

@@ -20,6 +20,18 @@ export const messages = {
     signOut: 'Sign out',
     more: 'More',
   },
+  accounts: { title: 'Accounts', withVat: 'with VAT', withoutVat: 'without VAT' },
+  bonuses_one: '{{formatted}} bonus',
+  bonuses_other: '{{formatted}} bonuses',
+  lines: {
+    region: 'Announcements',
+    details: 'Details',
+    close: 'Close: {{title}}',
+    more: '{{count}} more',
+    blocked: 'Your account is temporarily blocked.',
+    blockedText: 'You can look at everything, but not order anything for now.',
+    manager: 'To have it unblocked, contact your manager: {{name}}.',
+  },
   palette: {
     title: 'Commands',
     placeholder: 'A section or a waybill number',

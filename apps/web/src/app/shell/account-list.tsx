@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AccountItem, sellerWithVat } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { accountsQuery, switchAccount, useUser } from '../../lib/session/user.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import menuClasses from '../../ui/menu/menu.module.css';
+import { showToast } from '../../ui/toast/toast.ts';
+import classes from './shell.module.css';
+
+/** The accounts of the user, for who has more than one: this tab goes to the one that is pressed. */
+export function AccountList({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { accountId: presentId } = useUser();
+  const accounts = useQuery(accountsQuery()).data?.items ?? [];
+  if (accounts.length < 2) return null;
+  const choose = async ({ accountId }: AccountItem) => {
+    onDone();
+    if (accountId === presentId) return;
+    try {
+      await switchAccount(accountId);
+      // What stands at an address of the other account is not to be found in this one.
+      await navigate('/');
+    } catch (error) {
+      showToast(describeError(error));
+    }
+  };
+  return (
+    <>
+      <hr className={menuClasses.divider} />
+      <div role="group" aria-label={t('accounts.title')}>
+        <div className={`small muted ${classes.groupTitle}`} aria-hidden="true">
+          {t('accounts.title')}
+        </div>
+        {accounts.map((account) => (
+          <button
+            key={account.accountId}
+            type="button"
+            className={menuClasses.item}
+            aria-current={account.accountId === presentId ? 'true' : undefined}
+            onClick={() => void choose(account)}
+          >
+            <span className={classes.accountItem}>
+              <span className="cut">{account.title}</span>
+              <span className="small muted">
+                {account.sellerId === sellerWithVat ? t('accounts.withVat') : t('accounts.withoutVat')}
+              </span>
+            </span>
+            {account.accountId === presentId && <Icon name="check" />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

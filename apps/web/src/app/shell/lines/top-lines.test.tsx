@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type UrgentNotification } from '@tranzit/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { setTokens } from '../../../lib/session/session.ts';
+import { answer, answerCalls, sampleTokens, sampleUser } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { sampleConfig } from '../../../testing/sample-portal.ts';
+import { TopLines } from './top-lines.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  setTokens(sampleTokens());
+});
+
+const notification = (noticeId: number, level: UrgentNotification['level'], title: string) => ({
+  noticeId,
+  level,
+  title,
+  content: '',
+  date: '2026-11-20T11:00:00.000Z',
+  url: null,
+});
+const told = [
+  notification(1, 'error', 'СДЭК не принимает заказы.'),
+  { ...notification(2, 'warning', 'Метель.'), content: 'Дольше на день.', url: '/orders' },
+  notification(3, 'success', 'Пони снова отвечают.'),
+];
+
+const show = async (
+  user = sampleUser(),
+  notifications: readonly UrgentNotification[] = told,
+  text: string | null = 'Ночью работы.',
+) => {
+  answerCalls({
+    ...answer(api.getCurrentUser, user),
+    ...answer(api.listUrgentNotifications, { notifications: [...notifications] }),
+    ...answer(api.getGlobalNotification, { text }),
+    ...answer(api.getPublicConfig, sampleConfig({ supportPhone: '8 800 000-00-00' })),
+  });
+  const shown = await renderScreen(<TopLines />, { areas: ['shell'] });
+  return { ...shown, lines: within(await screen.findByRole('region', { name: 'Объявления' })) };
+};
+
+it('shows two lines, the gravest first, and the rest on request', async () => {
+  const { user, lines } = await show();
+  await lines.findByText('Метель.');
+  expect(lines.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/orders');
+  expect(lines.queryByText('Пони снова отвечают.')).toBeNull();
+  await user.click(await lines.findByRole('button', { name: 'Ещё 2' }));
+  expect(lines.getByText('Пони снова отвечают.')).toBeDefined();
+  expect(lines.getByText('Ночью работы.')).toBeDefined();
+});
+
+it('does not show again what was closed, but what is told anew', async () => {
+  const first = await show(sampleUser(), told.slice(0, 1));
+  await first.user.click(
+    await first.lines.findByRole('button', { name: 'Закрыть: СДЭК не принимает заказы.' }),
+  );
+  await first.user.click(await first.lines.findByRole('button', { name: 'Закрыть: Ночью работы.' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(localStorage.getItem('closedGlobalNotification')).toBe('Ночью работы.');
+  first.unmount();
+  queryClient.clear();
+  const { lines } = await show(sampleUser(), told.slice(0, 2), 'Работы перенесены.');
+  expect(await lines.findByText('Работы перенесены.')).toBeDefined();
+  expect(lines.getByText('Метель.')).toBeDefined();
+  expect(lines.queryByText('СДЭК не принимает заказы.')).toBeNull();
+});
+
+it('says above all that the account is blocked, and whom to ask; that line cannot be closed', async () => {
+  const blocked = sampleUser({ accountStatus: 2, accountManagerName: 'Марина Орлова' });
+  const { lines } = await show(blocked);
+  await lines.findByRole('button', { name: 'Ещё 3' });
+  const [first] = lines.getAllByRole('alert');
+  await waitFor(() => expect(first?.textContent).toContain('Поддержка: 8 800 000-00-00'));
+  expect(first?.textContent).toContain('Кабинет временно заблокирован.');
+  expect(first?.textContent).toContain('Чтобы снять блокировку, свяжитесь с менеджером: Марина Орлова.');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SupportContact } from '../../../features/support/index.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useOrderingBar, useUser } from '../../../lib/session/user.ts';
+import { useClosedLines } from './closed-lines.ts';
+import { Line, type LineProps } from './line.tsx';
+import classes from './lines.module.css';
+
+interface KeyedLine extends LineProps {
+  readonly key: string;
+}
+
+const shownAtOnce = 2;
+/** The operator's words reach an open page within two minutes, and whoever comes back to the page at once. */
+const fresh = { staleTime: 60_000, refetchInterval: 120_000 } as const;
+
+/** Why the account may only read, and whom to write to, as far as anybody is named. */
+function useBlockedLine(): readonly KeyedLine[] {
+  const { t } = useTranslation('shell');
+  const manager = useUser().accountManagerName;
+  if (useOrderingBar() !== 'blocked') return [];
+  const text = (
+    <>
+      {t('lines.blockedText')} {manager !== null && t('lines.manager', { name: manager })} <SupportContact />
+    </>
+  );
+  return [{ key: 'blocked', tone: 'blocked', title: t('lines.blocked'), text }];
+}
+
+/** What the operator tells everybody, as far as it has not been closed here. */
+function useAnnouncements(): readonly KeyedLine[] {
+  const closed = useClosedLines();
+  const urgent = useQuery(apiQuery(api.listUrgentNotifications, {}, fresh)).data?.notifications ?? [];
+  const global = useQuery(apiQuery(api.getGlobalNotification, {}, fresh)).data?.text;
+  return [
+    ...urgent
+      .filter(({ noticeId }) => !closed.isUrgentClosed(noticeId))
+      .map(({ noticeId, level, title, content, url }) => ({
+        key: `urgent-${noticeId}`,
+        tone: level,
+        title,
+        text: content,
+        url,
+        onClose: () => closed.closeUrgent(noticeId),
+      })),
+    ...(global && !closed.isGlobalClosed(global)
+      ? [
+          {
+            key: 'global',
+            tone: 'plain' as const,
+            title: global,
+            text: '',
+            onClose: () => closed.closeGlobal(global),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Lines under the top bar: the account's state, then the operator's words. Two at most, the rest behind «ещё N». */
+export function TopLines() {
+  const { t } = useTranslation('shell');
+  const lines = [...useBlockedLine(), ...useAnnouncements()];
+  const [areAllShown, setAllShown] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  if (lines.length === 0) return null;
+  const shown = areAllShown ? lines : lines.slice(0, shownAtOnce);
+  const hiddenCount = lines.length - shown.length;
+  const more = hiddenCount > 0 && (
+    <button type="button" className={classes.more} onClick={() => setAllShown(true)}>
+      {t('lines.more', { count: hiddenCount })}
+    </button>
+  );
+  return (
+    <section ref={region} className={classes.lines} aria-label={t('lines.region')} tabIndex={-1}>
+      {shown.map(({ key, onClose, ...line }, place) => (
+        <Line
+          key={key}
+          {...line}
+          {...(onClose && {
+            onClose: () => {
+              // The button goes with its line: the focus stays among the lines.
+              region.current?.focus();
+              onClose();
+            },
+          })}
+          more={place === shown.length - 1 && more}
+        />
+      ))}
+    </section>
+  );
+}
