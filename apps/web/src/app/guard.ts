@@ -4,7 +4,10 @@ import type { ScreenRoute } from './routes.ts';
 /** What decides on the way in. */
 export interface Visit {
   readonly user:
-    | Pick<User, 'isOwner' | 'emailVerified' | 'accountTitle' | 'contractId' | 'accountStatus' | 'featureFlags'>
+    | Pick<
+        User,
+        'isOwner' | 'emailVerified' | 'accountTitle' | 'contractId' | 'accountStatus' | 'featureFlags'
+      >
     | undefined;
   /** One of the portal's own people. */
   readonly isStaff: boolean;

@@ -18,7 +18,8 @@ export const listAccounts = defineEndpoint({
   area: 'user',
   method: 'GET',
   path: '/api/v1/user/account/list/',
-  summary: 'The accounts that the signed-in user belongs to, in the order of joining; closed ones are left out',
+  summary:
+    'The accounts that the signed-in user belongs to, in the order of joining; closed ones are left out',
   access: signedIn,
   beforeSecondFactor: true,
   responses: { 200: z.object({ items: z.array(accountItem) }) },

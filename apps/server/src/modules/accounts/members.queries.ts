@@ -1,4 +1,11 @@
-import { type AccountItem, accountStatuses, type Permission, permissionsOfRole, type Role, type User } from '@tranzit/contract';
+import {
+  type AccountItem,
+  accountStatuses,
+  type Permission,
+  permissionsOfRole,
+  type Role,
+  type User,
+} from '@tranzit/contract';
 import type { AccountId, UserId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import { type FeatureFlags, flagsOf } from './feature-flags.ts';

@@ -5,10 +5,10 @@ import { bindAuditLog } from './audit-log/audit-log.routes.ts';
 import { renewTokens, rotateTokens } from './commands/rotate-tokens.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
-import { switchAccount } from './switching/switch-account.ts';
 import { offerIn } from './offer.ts';
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts';
 import { bindSessions } from './sessions/sessions.routes.ts';
+import { switchAccount } from './switching/switch-account.ts';
 import { getCurrentUser } from './users.queries.ts';
 
 export function bindUsers(bind: Binder): void {

@@ -30,10 +30,8 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <hr className={menuClasses.divider} />
-      <div role="group" aria-label={t('accounts.title')}>
-        <div className={`small muted ${classes.groupTitle}`} aria-hidden="true">
-          {t('accounts.title')}
-        </div>
+      <fieldset>
+        <legend className={`small muted ${classes.groupTitle}`}>{t('accounts.title')}</legend>
         {accounts.map((account) => (
           <button
             key={account.accountId}
@@ -51,7 +49,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
             {account.accountId === presentId && <Icon name="check" />}
           </button>
         ))}
-      </div>
+      </fieldset>
     </>
   );
 }

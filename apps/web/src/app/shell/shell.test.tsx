@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { api } from '@tranzit/contract';
+import i18next from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { setTokens } from '../../lib/session/session.ts';
@@ -123,9 +123,7 @@ it.each([
   });
   await renderScreen(<Shell>Экран</Shell>);
   const account = await screen.findByRole('button', { name: /Профиль/ });
-  await waitFor(() =>
-    expect(account.textContent?.replaceAll('\u00A0', ' ')).toContain(`Лесной дом${words}`),
-  );
+  await waitFor(() => expect(account.textContent?.replaceAll('\u00A0', ' ')).toContain(`Лесной дом${words}`));
 });
 
 it('asks for no bonuses for a member', async () => {

@@ -29,7 +29,7 @@ export function Screen() {
     const [accessToken, refreshToken] = [query.get('accessToken'), query.get('refreshToken')];
     history.replaceState(history.state, '', '/login_as');
     const entered = accessToken && refreshToken ? enterWith(accessToken, refreshToken) : signOut();
-    entered.catch(signOut).then(() => navigate('/', { replace: true }));
+    void entered.catch(signOut).then(() => navigate('/', { replace: true }));
   }, [query, navigate]);
   return <div aria-busy="true" />;
 }
