@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         /**
          * Takes note of a problem or delay, which then waits for nobody; a new one waits again
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         put: operations["acknowledgeTrouble"];
         post?: never;
@@ -51,7 +51,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carrier again for documents that did not come; 409 where none is missing or the own contract is deleted
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `no_document_missing`, `no_documents_of_no_order`, `contract_of_order_gone`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_document_missing`, `no_documents_of_no_order`, `contract_of_order_gone`.
          */
         put: operations["askForDocuments"];
         post?: never;
@@ -73,7 +73,7 @@ export interface paths {
         post?: never;
         /**
          * Cancels a return that is not ordered yet; 409 once it is
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `return_ordered`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `return_ordered`.
          */
         delete: operations["cancelReturn"];
         options?: never;
@@ -91,20 +91,20 @@ export interface paths {
         get?: never;
         /**
          * Tries the credentials at the carrier and keeps them in the place of older ones
-         * @description Needs the permission team.manage. Error codes: 400 `credentials_refused`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`.
+         * @description Needs the permission team.manage. Error codes: 400 `credentials_refused`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`.
          */
         put: operations["saveCarrierContract"];
         post?: never;
         /**
          * Forgets the own contract and its credentials
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `contract_in_use`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `contract_in_use`.
          */
         delete: operations["deleteCarrierContract"];
         options?: never;
         head?: never;
         /**
          * Switches the portal’s contract with the carrier on or off beside the own one
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         patch: operations["changeCarrierContract"];
         trace?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Tries the kept credentials at the carrier once more
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`, `credentials_unreadable`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`, `credentials_unreadable`.
          */
         post: operations["checkCarrierContract"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         get?: never;
         /**
          * Lets a waiting return be ordered; one that became dearer only at the price that was shown
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `return_not_waiting`, `return_price_changed`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `return_not_waiting`, `return_price_changed`.
          */
         put: operations["confirmReturn"];
         post?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Saves an address in the book
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createAddress"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes an address of the book for a calculation
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createAddressCast"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Describes a cargo; documents without packages get the standard envelope
-         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createCargo"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order from an address and a person given together
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createComplexCast"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order: a frozen address and the person there
-         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactCast"];
         delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a contact person in the book
-         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactInfo"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a typed address or a terminal for a calculation
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createFastAddressCast"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a tag; a title the account already has is refused
-         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createTag"];
         delete?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Makes several tags; titles the account already has are taken as they are
-         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createTags"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts an order; it is registered with the carrier by a job
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybill"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * The same with a cargo that comes back
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybillWithReturn"];
         delete?: never;
@@ -401,7 +401,7 @@ export interface paths {
         post?: never;
         /**
          * Forgets a recent side
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         delete: operations["deleteRecentContact"];
         options?: never;
@@ -421,7 +421,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a tag and takes it off its waybills, which keep everything else
-         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * The filtered log as a table, at most 20,000 rows
-         * @description Needs the permission team.manage. Error codes: 400 `export_too_large`; 403 `forbidden`, `no_contract`.
+         * @description Needs the permission team.manage. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["exportAuditActs"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * The filtered list as a table, at most 20,000 rows
-         * @description Users of an account with a contract. Error codes: 400 `export_too_large`; 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 400 `export_too_large`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["exportWaybills"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Roubles and bonuses of the account; whoever may only spend bonuses gets the bonuses alone
-         * @description Needs the permission finance.view or bonus.spend. Error codes: 403 `forbidden`, `no_contract`.
+         * @description Needs the permission finance.view or bonus.spend. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getBalance"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * A rate at least 5 % cheaper and no slower, or a day faster and at most 5 % dearer; else null, and for accounts without the flag BETTER_RATE
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getBetterRate"];
         put?: never;
@@ -538,7 +538,7 @@ export interface paths {
         };
         /**
          * What carriers have answered so far
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getCalculationResults"];
         put?: never;
@@ -578,9 +578,29 @@ export interface paths {
         };
         /**
          * A document as PDF; 409 while the carrier has not made it
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`; 409 `document_waiting`, `document_failed`, `document_not_made`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `document_waiting`, `document_failed`, `document_not_made`.
          */
         get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/global/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The one notice of the operator about the service itself; null when there is none
+         * @description Signed-in users.
+         */
+        get: operations["getGlobalNotification"];
         put?: never;
         post?: never;
         delete?: never;
@@ -718,7 +738,7 @@ export interface paths {
         };
         /**
          * One rate of a calculation
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getRateResult"];
         put?: never;
@@ -818,7 +838,7 @@ export interface paths {
         };
         /**
          * Events, newest first, and the steps still ahead
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getTracking"];
         put?: never;
@@ -838,9 +858,29 @@ export interface paths {
         };
         /**
          * One waybill by id or by number
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getWaybill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/account/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts that the signed-in user belongs to, in the order of joining; closed ones are left out
+         * @description Signed-in users.
+         */
+        get: operations["listAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -878,7 +918,7 @@ export interface paths {
         };
         /**
          * The log of the account, newest first, and everybody it names; kept for 12 months
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listAuditActs"];
         put?: never;
@@ -918,7 +958,7 @@ export interface paths {
         };
         /**
          * Carriers that allow an own contract, and the account’s own contracts; never a secret
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `no_contract`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listCarrierContracts"];
         put?: never;
@@ -1018,7 +1058,7 @@ export interface paths {
         };
         /**
          * What the price of an order consists of
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listOrderServices"];
         put?: never;
@@ -1058,7 +1098,7 @@ export interface paths {
         };
         /**
          * Different cargoes used of late, newest first
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listRecentCargoes"];
         put?: never;
@@ -1078,7 +1118,7 @@ export interface paths {
         };
         /**
          * Sides used of late, newest first
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listRecentContacts"];
         put?: never;
@@ -1098,7 +1138,7 @@ export interface paths {
         };
         /**
          * Terminals used of late, newest first
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listRecentTerminals"];
         put?: never;
@@ -1138,7 +1178,7 @@ export interface paths {
         };
         /**
          * Tags of the account by title
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listTags"];
         put?: never;
@@ -1189,6 +1229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notifications/notice/urgent/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the operator tells everybody now, the gravest first
+         * @description Signed-in users.
+         */
+        get: operations["listUrgentNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/": {
         parameters: {
             query?: never;
@@ -1198,7 +1258,7 @@ export interface paths {
         };
         /**
          * Waybills of the account, by default newest first
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listWaybills"];
         put?: never;
@@ -1260,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Puts another tag in the place of this one on all its waybills, and deletes this one
-         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["mergeTags"];
         delete?: never;
@@ -1278,7 +1338,7 @@ export interface paths {
         };
         /**
          * What each service that was not asked for would cost with one rate, as its carrier tells
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["priceRateServices"];
         put?: never;
@@ -1300,7 +1360,7 @@ export interface paths {
         put?: never;
         /**
          * Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`; 409 `labels_missing`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `labels_missing`.
          */
         post: operations["printLabels"];
         delete?: never;
@@ -1319,7 +1379,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carrier of one rate again for another day of collection, or with other services
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["recalcRate"];
         post?: never;
@@ -1339,7 +1399,7 @@ export interface paths {
         get?: never;
         /**
          * Asks the carriers of the chosen terminals again, with those terminals
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `terminal_side_not_asked`, `terminal_side_twice`, `terminal_of_other_city`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `terminal_side_not_asked`, `terminal_side_twice`, `terminal_of_other_city`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["recalcTerminals"];
         post?: never;
@@ -1381,7 +1441,7 @@ export interface paths {
         post?: never;
         /**
          * Cancels at the carrier while it allows; 409 where only people can
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `not_cancellable`, `cancel_needs_agreement`, `carrier_silent`, `carrier_not_connected`, `contract_of_order_gone`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `not_cancellable`, `cancel_needs_agreement`, `carrier_silent`, `carrier_not_connected`, `contract_of_order_gone`.
          */
         delete: operations["rejectWaybill"];
         options?: never;
@@ -1399,7 +1459,7 @@ export interface paths {
         get?: never;
         /**
          * Asks staff to agree a cancellation with the carrier
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`; 409 `not_cancellable`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `not_cancellable`.
          */
         put: operations["rejectWaybillManually"];
         post?: never;
@@ -1440,7 +1500,7 @@ export interface paths {
         put?: never;
         /**
          * Whether members of the account may do anything without a second step at the sign-in
-         * @description The account owner. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `second_factor_disabled`.
+         * @description The account owner. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `second_factor_disabled`.
          */
         post: operations["requireSecondFactor"];
         delete?: never;
@@ -1499,7 +1559,7 @@ export interface paths {
         get?: never;
         /**
          * Sends the link of the public view by e-mail
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["shareByEmail"];
         post?: never;
@@ -1519,7 +1579,7 @@ export interface paths {
         get?: never;
         /**
          * Sends the waybill document by e-mail
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `document_waiting`, `document_failed`, `document_not_made`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `document_waiting`, `document_failed`, `document_not_made`.
          */
         put: operations["shareInvoice"];
         post?: never;
@@ -1538,7 +1598,7 @@ export interface paths {
         };
         /**
          * The key of the public view; the same each time. A blocked account gets one that was made before, or 403
-         * @description Users of an account with a contract. Error codes: 403 `no_contract`, `account_blocked`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         get: operations["shareWaybill"];
         put?: never;
@@ -1560,7 +1620,7 @@ export interface paths {
         put?: never;
         /**
          * Asks all carriers for door to door rates, and with calc_terminal for the other ways
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCalculation"];
         delete?: never;
@@ -1580,7 +1640,7 @@ export interface paths {
         put?: never;
         /**
          * The same, which must name the cargo that comes back
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCalculationWithReturn"];
         delete?: never;
@@ -1600,7 +1660,7 @@ export interface paths {
         put?: never;
         /**
          * Repeats an order: fresh copies of its sides and cargoes, and their rates
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startFromCast"];
         delete?: never;
@@ -1620,7 +1680,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from a terminal to the door
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startFromTerminal"];
         delete?: never;
@@ -1640,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Asks only the named carriers again, past the stored rates
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startRecalc"];
         delete?: never;
@@ -1680,7 +1740,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from terminal to terminal
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startTerminalTerminal"];
         delete?: never;
@@ -1700,7 +1760,7 @@ export interface paths {
         put?: never;
         /**
          * Rates from the door to a terminal
-         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startToTerminal"];
         delete?: never;
@@ -1749,6 +1809,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/account/switch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tokens of a session in another account of the user; the session of the token goes on beside it
+         * @description Signed-in users.
+         */
+        post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cargo/{id}/update/": {
         parameters: {
             query?: never;
@@ -1759,7 +1839,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces a cargo that no calculation or order has frozen
-         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 400 `package_missing`, `too_many_places`, `cargo_too_heavy`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         put: operations["updateCargo"];
         post?: never;
@@ -1784,7 +1864,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the insurance of a cargo
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         patch: operations["updateCargoInsurance"];
         trace?: never;
@@ -1804,7 +1884,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the additional services of a cargo
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `cargo_frozen`.
          */
         patch: operations["updateCargoServices"];
         trace?: never;
@@ -1824,7 +1904,7 @@ export interface paths {
         head?: never;
         /**
          * Makes a frozen address more precise while no order uses it; the city stays
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `no_contract`, `account_blocked`; 409 `address_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `address_frozen`.
          */
         patch: operations["updateFastAddressCast"];
         trace?: never;
@@ -1844,7 +1924,7 @@ export interface paths {
         head?: never;
         /**
          * Renames a tag, changes its state, or both; its waybills keep it
-         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `no_contract`, `account_blocked`.
+         * @description Needs the permission tags.edit. Error codes: 400 `title_taken`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         patch: operations["updateTag"];
         trace?: never;
@@ -1884,7 +1964,7 @@ export interface paths {
         head?: never;
         /**
          * Replaces the tags of a waybill, or puts some on and takes some off; answers the waybill
-         * @description Needs the permission tags.edit. Error codes: 400 `tags_whole_or_changed`, `tag_put_on_and_taken_off`; 403 `forbidden`, `no_contract`, `account_blocked`.
+         * @description Needs the permission tags.edit. Error codes: 400 `tags_whole_or_changed`, `tag_put_on_and_taken_off`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         patch: operations["updateWaybillTags"];
         trace?: never;
@@ -4364,6 +4444,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getGlobalNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -4811,6 +4918,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            accountId: number;
+                            ownerId: number;
+                            title: string;
+                            sellerId: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5447,6 +5586,41 @@ export interface operations {
                             state: "loading" | "failed" | "none";
                         }[];
                         items: components["schemas"]["Terminal"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUrgentNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            noticeId: number;
+                            /** @enum {string} */
+                            level: "info" | "success" | "warning" | "error";
+                            title: string;
+                            content: string;
+                            date: components["schemas"]["Instant"];
+                            url: string | null;
+                        }[];
                     };
                 };
             };
@@ -6718,6 +6892,40 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,5 @@
-import { auditModule } from '../modules/audit/index.ts';
 import { announcementsModule } from '../modules/announcements/index.ts';
+import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { calculationsModule } from '../modules/calculations/index.ts';
 import { cargoesModule } from '../modules/cargoes/index.ts';
