@@ -1,6 +1,26 @@
 /** Generated from the contract by `npm run client`. */
 
 export interface paths {
+    "/api/v1/user/invite/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins the team of the invitation, in the account that it names
+         * @description Signed-in users. Error codes: 403 `account_blocked`; 404 `not_found`; 409 `invite_over`, `already_in_team`.
+         */
+        post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contract/accept/": {
         parameters: {
             query?: never;
@@ -107,6 +127,26 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         patch: operations["changeCarrierContract"];
+        trace?: never;
+    };
+    "/api/v1/user/membership/{id}/permissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes what a member may do, their role and position; it holds from their next call
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `owner_is_fixed`, `own_rights_are_fixed`.
+         */
+        patch: operations["changePermissions"];
         trace?: never;
     };
     "/api/v1/contract/carriers/{carrier}/check/": {
@@ -303,6 +343,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createFastAddressCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/invite/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites somebody into the team by a link that is mailed to them and is good for 7 days
+         * @description Needs the permission team.manage. Error codes: 400 `already_member`, `already_invited`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
+         */
+        post: operations["createInvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -641,6 +701,26 @@ export interface paths {
          * @description Signed-in users.
          */
         get: operations["getInsuranceConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/invite/info/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an invitation offers, for whoever has its link
+         * @description Anybody. Error codes: 404 `not_found`.
+         */
+        get: operations["getInvitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1189,6 +1269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/invite/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team: its members, the owner first, then the invitations that nobody has accepted, newest first
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reference/terminal/points/": {
         parameters: {
             query?: never;
@@ -1504,6 +1604,66 @@ export interface paths {
          */
         post: operations["requireSecondFactor"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/invite/{id}/resend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a new link, good for 7 days; the link before stops working. Opens an expired or revoked invitation again
+         * @description Needs the permission team.manage. Error codes: 400 `already_member`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
+         */
+        post: operations["resendInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/invite/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes an invitation back: its link stops working. One that has expired leaves the list
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `beyond_own_rights`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["revokeInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/membership/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes somebody out of the team: their sessions in this account and the invitations they have sent end
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `beyond_own_rights`; 409 `idempotency_mismatch`, `owner_is_fixed`.
+         */
+        delete: operations["revokeMembership"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3176,6 +3336,45 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    acceptInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "edb8e264-4877-464e-b497-6b3cb6188492"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     acceptOffer: {
         parameters: {
             query?: never;
@@ -3410,6 +3609,69 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "member",
+                 *       "position": "склад",
+                 *       "permissions": [
+                 *         "shipping.create"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role?: "administrator" | "accountant" | "member";
+                    position?: string | null;
+                    permissions: components["schemas"]["Permission"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        kind: "member";
+                        membershipId: number;
+                        userId: number;
+                        firstName: string;
+                        lastName: string;
+                        email: string;
+                        role: components["schemas"]["Role"];
+                        position: string | null;
+                        permissions: components["schemas"]["Permission"][];
+                        lastSeenAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
@@ -3884,6 +4146,77 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "0ef8ff1e-3f81-407c-892c-30f5cf2bcb6d@invited.tranzit.local",
+                 *       "role": "member",
+                 *       "position": "склад",
+                 *       "permissions": [
+                 *         "shipping.create"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default member
+                     * @enum {string}
+                     */
+                    role?: "administrator" | "accountant" | "member";
+                    position?: string | null;
+                    /** @default [] */
+                    permissions?: components["schemas"]["Permission"][];
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        kind: "invite";
+                        inviteId: number;
+                        email: string;
+                        role: components["schemas"]["Role"];
+                        position: string | null;
+                        permissions: components["schemas"]["Permission"][];
+                        /** @enum {string} */
+                        state: "open" | "expired" | "revoked";
+                        invitedBy: string;
+                        sentAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createTag: {
         parameters: {
             query?: never;
@@ -4219,7 +4552,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -4528,6 +4861,43 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "open" | "expired" | "revoked" | "accepted";
+                        accountTitle: string;
+                        email: string;
+                        role: components["schemas"]["Role"];
+                        position: string | null;
+                        invitedBy: string;
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4992,7 +5362,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -5017,7 +5387,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -5462,6 +5832,65 @@ export interface operations {
                             waybillCount: number;
                         }[];
                         count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeam: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: ({
+                            /** @constant */
+                            kind: "member";
+                            membershipId: number;
+                            userId: number;
+                            firstName: string;
+                            lastName: string;
+                            email: string;
+                            role: components["schemas"]["Role"];
+                            position: string | null;
+                            permissions: components["schemas"]["Permission"][];
+                            lastSeenAt: components["schemas"]["Instant"] | null;
+                        } | {
+                            /** @constant */
+                            kind: "invite";
+                            inviteId: number;
+                            email: string;
+                            role: components["schemas"]["Role"];
+                            position: string | null;
+                            permissions: components["schemas"]["Permission"][];
+                            /** @enum {string} */
+                            state: "open" | "expired" | "revoked";
+                            invitedBy: string;
+                            sentAt: components["schemas"]["Instant"];
+                            expiresAt: components["schemas"]["Instant"];
+                            endedAt: components["schemas"]["Instant"] | null;
+                        })[];
+                        count: number;
+                        memberCount: number;
                     };
                 };
             };
@@ -6192,6 +6621,102 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

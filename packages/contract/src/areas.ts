@@ -14,6 +14,8 @@ export * from './job-watch.ts';
 export * from './live/subscription.ts';
 export * from './portal.ts';
 export * from './tag.ts';
+export * from './team/invite.ts';
+export * from './team/member.ts';
 export * from './user/account.ts';
 export * from './user/audit.ts';
 export * from './user/billing.ts';

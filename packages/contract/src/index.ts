@@ -24,6 +24,8 @@ export * from './live/subscription.ts';
 export * from './live/update-message.ts';
 export * from './portal.ts';
 export * from './tag.ts';
+export * from './team/invite.ts';
+export * from './team/member.ts';
 export * from './user/account.ts';
 export * from './user/audit.ts';
 export * from './user/billing.ts';

@@ -20,6 +20,12 @@ export const auditKinds = [
   'carrier_contract_saved',
   'carrier_contract_changed',
   'carrier_contract_deleted',
+  'member_invited',
+  'invite_resent',
+  'invite_revoked',
+  'invite_accepted',
+  'member_rights_changed',
+  'member_removed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

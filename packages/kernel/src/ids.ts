@@ -13,6 +13,9 @@ export type ContactCastId = Brand<number, 'ContactCastId'>;
 export type ContactInfoId = Brand<number, 'ContactInfoId'>;
 export type CounterpartyId = Brand<number, 'CounterpartyId'>;
 export type TerminalId = Brand<number, 'TerminalId'>;
+export type MembershipId = Brand<number, 'MembershipId'>;
+export type InviteId = Brand<number, 'InviteId'>;
+export type TransferId = Brand<number, 'TransferId'>;
 
 /** The name of a thing that has ids of its own. */
 export type IdName = keyof IdByName;
@@ -31,6 +34,9 @@ interface IdByName {
   ContactInfoId: ContactInfoId;
   CounterpartyId: CounterpartyId;
   TerminalId: TerminalId;
+  MembershipId: MembershipId;
+  InviteId: InviteId;
+  TransferId: TransferId;
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */

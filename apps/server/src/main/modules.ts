@@ -11,6 +11,7 @@ import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
+import { teamsModule } from '../modules/teams/index.ts';
 import { terminalsModule } from '../modules/terminals/index.ts';
 import { usersModule } from '../modules/users/index.ts';
 import { waybillsModule } from '../modules/waybills/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   carrierHealthModule,
   terminalsModule,
   tagsModule,
+  teamsModule,
   calculationsModule,
   waybillsModule,
   outboxModule,

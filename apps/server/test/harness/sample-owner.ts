@@ -1,6 +1,7 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { api, channels, type RateResult } from '@tranzit/contract';
-import { giveBonuses, giveMoney, type TestUser, testPassword } from './accounts.ts';
+import { addMember, giveBonuses, giveMoney, type TestUser, testPassword } from './accounts.ts';
+import { mailedCode } from './mailed-codes.ts';
 import {
   box,
   finishedResults,
@@ -19,6 +20,7 @@ export const secrets = {
   cargo: 'Заповедный груз',
   tag: 'заповедная метка',
   street: 'ул Заповедная',
+  invited: 'zapovednaya@invited.tranzit.local',
   bonuses: 76_543,
   deposit: 1_234_567,
 } as const;
@@ -56,6 +58,13 @@ export interface SampleOwner extends Shared {
   readonly recentId: number;
   readonly terminalId: number;
   readonly channels: readonly string[];
+  /** Invitations that wait for an answer; the second may be revoked. */
+  readonly inviteId: number;
+  readonly looseInviteId: number;
+  /** Of the first one's link. */
+  readonly inviteCode: string;
+  /** Of somebody who may be changed, and then taken out of the team. */
+  readonly membershipId: number;
   readonly refreshToken: string;
   readonly otherRefreshToken: string;
   /** A session that nothing else is done with. */
@@ -76,6 +85,21 @@ async function createShared(call: Call, words: string) {
   return things;
 }
 type Shared = Awaited<ReturnType<typeof createShared>>;
+
+/** Who is in the owner's team, and who is invited. */
+async function createTeam(portal: TestPortal, { accountId }: TestUser, call: Call) {
+  const colleague = await addMember(portal.runtime.database.db, accountId, 'member');
+  const { items } = await call(api.listTeam, { query: { limit: 100 } });
+  const ofColleague = items.find((row) => row.kind === 'member' && row.userId === colleague.userId);
+  const { inviteId } = await call(api.createInvite, { body: { email: secrets.invited } });
+  const loose = await call(api.createInvite, { body: { email: `loose.${secrets.invited}` } });
+  return {
+    inviteId,
+    looseInviteId: loose.inviteId,
+    inviteCode: await mailedCode(portal, secrets.invited),
+    membershipId: ofColleague?.kind === 'member' ? ofColleague.membershipId : 0,
+  };
+}
 
 /** Gives the owner of a fresh account everything. */
 export async function createSampleOwner(portal: TestPortal, user: TestUser): Promise<SampleOwner> {
@@ -180,6 +204,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
       channels.ownUpdate(user.accountId, user.userId),
       channels.calculation(started.taskId),
     ],
+    ...(await createTeam(portal, user, call)),
     refreshToken,
     otherRefreshToken,
     sessionId: sessions[0]?.sessionId ?? '',

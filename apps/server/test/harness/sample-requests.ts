@@ -237,6 +237,30 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   login: nobodys((own) => ({ body: { username: own.user.email, password: testPassword } })),
   refreshTokens: nobodys((own) => ({ body: { refresh_token: own.refreshToken } })),
 
+  listTeam: list(
+    'account',
+    () => secrets.invited,
+    () => ({ query: {} }),
+  ),
+  createInvite: nobodys(() => ({
+    body: {
+      email: `${randomUUID()}@invited.tranzit.local`,
+      role: 'member',
+      position: 'склад',
+      permissions: ['shipping.create'],
+    },
+  })),
+  getInvitation: nobodys((own) => ({ query: { code: own.inviteCode } })),
+  // Whoever has a link may accept it: a real one would let everybody in.
+  acceptInvite: { ...mine(() => ({ body: { code: randomUUID() } })), ownerGets: 404 },
+  resendInvite: ours((own) => ({ params: { id: own.inviteId } })),
+  revokeInvite: ours((own) => ({ params: { id: own.looseInviteId } })),
+  changePermissions: ours((own) => ({
+    params: { id: own.membershipId },
+    body: { role: 'member', position: 'склад', permissions: ['shipping.create'] },
+  })),
+  revokeMembership: ours((own) => ({ params: { id: own.membershipId } })),
+
   changeCarrierContract: ours(() => ({ ...dpd, body: { portal_too: true } })),
   checkCarrierContract: ours(() => dpd),
   deleteCarrierContract: ours(() => dpd),

@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly refusals?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   /** Changes nothing, although its method is not GET: a blocked account may call it. */
   readonly readOnly?: true;
-  /** Takes something back and starts nothing: a blocked account may call it. */
+  /** Takes something back and starts nothing, or is not about the account of the token: a blocked one may call it. */
   readonly whileBlocked?: true;
   /** A member who owes the account a second step at the sign-in may call it. */
   readonly beforeSecondFactor?: true;

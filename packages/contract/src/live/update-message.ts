@@ -18,6 +18,8 @@ export const updateMessage = z.discriminatedUnion('t', [
   }),
   /** A tag was made, changed, deleted or merged. */
   z.object({ ...envelope, t: z.literal('tags') }),
+  /** Who is in the team, what somebody of it may do, or whose the account is. */
+  z.object({ ...envelope, t: z.literal('team') }),
 ]);
 export type UpdateMessage = z.output<typeof updateMessage>;
 

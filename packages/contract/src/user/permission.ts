@@ -25,3 +25,19 @@ export function permissionsOfRole(memberRole: Role, chosen: readonly Permission[
   if (memberRole === 'owner' || memberRole === 'administrator') return permissions;
   return memberRole === 'accountant' ? accountantPermissions : chosen;
 }
+
+/** A role with the permissions that belong to it or were chosen for it. */
+export interface RoleRights {
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+}
+
+/**
+ * Whether all that somebody has, or is to have, is the manager's own as well: nobody gives more than they have, or takes
+ * it from who has more. The owner is beyond everybody. The manager's permissions are all of theirs.
+ */
+export function isWithinRights(manager: RoleRights, { role, permissions: chosen }: RoleRights): boolean {
+  if (role === 'owner') return false;
+  if (role === 'administrator') return manager.role === 'owner' || manager.role === 'administrator';
+  return permissionsOfRole(role, chosen).every((one) => manager.permissions.includes(one));
+}

@@ -8,6 +8,10 @@ export const accountStatuses = { active: 1, blocked: 2, closed: 3 } as const;
 
 /** The seller whose bills are with VAT; those of any other are without. */
 export const sellerWithVat = 2;
+/** Roles that somebody may be invited or changed to. */
+export const invitedRoles = ['administrator', 'accountant', 'member'] as const;
+/** Days that an invitation and the answer to a handing over of an account are waited for. */
+export const answerDays = 7;
 
 export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as const;
 /** Characters of a tag's title, at most. */

@@ -61,6 +61,13 @@ export const labels = {
     carrier_contract_saved: 'Own carrier contract connected',
     carrier_contract_changed: 'Own carrier contract changed',
     carrier_contract_deleted: 'Own carrier contract deleted',
+    member_invited: 'Invitation to the team',
+    invite_resent: 'Invitation sent again',
+    invite_revoked: 'Invitation revoked',
+    invite_accepted: 'Invitation accepted',
+    member_rights_changed: 'Member’s permissions changed',
+    member_removed: 'Member removed from the team',
   },
   returned: { docs: 'Return of documents', package: 'Return of cargo' },
+  role: { owner: 'Owner', administrator: 'Administrator', accountant: 'Accountant', member: 'Member' },
 } as const satisfies Labels;

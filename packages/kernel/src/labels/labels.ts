@@ -15,4 +15,6 @@ export interface Labels {
   readonly audit: Readonly<Record<AuditKind, string>>;
   /** The service RETURN by what comes back. */
   readonly returned: Readonly<Record<CargoType, string>>;
+  /** What somebody is in the team of an account. */
+  readonly role: Readonly<Record<'owner' | 'administrator' | 'accountant' | 'member', string>>;
 }

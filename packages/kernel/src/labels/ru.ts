@@ -61,6 +61,13 @@ export const labels = {
     carrier_contract_saved: 'Подключён свой договор со службой',
     carrier_contract_changed: 'Изменён свой договор со службой',
     carrier_contract_deleted: 'Удалён свой договор со службой',
+    member_invited: 'Приглашение в команду',
+    invite_resent: 'Приглашение отправлено ещё раз',
+    invite_revoked: 'Приглашение отозвано',
+    invite_accepted: 'Приглашение принято',
+    member_rights_changed: 'Изменены права участника',
+    member_removed: 'Участник убран из команды',
   },
   returned: { docs: 'Возврат документов', package: 'Возврат груза' },
+  role: { owner: 'Владелец', administrator: 'Администратор', accountant: 'Бухгалтер', member: 'Сотрудник' },
 } as const satisfies Labels;

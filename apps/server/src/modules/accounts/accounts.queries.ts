@@ -65,3 +65,32 @@ export async function lockLimits(ctx: AccountNeeds): Promise<Limits> {
     maySpendBonuses: flagsOf(account.feature_flags).BONUSES,
   };
 }
+
+/** What an account is called and how it stands, for who is asked to join it or to take it over. */
+export interface AccountFacts {
+  readonly title: string;
+  readonly inn: string | null;
+  readonly contractId: number | null;
+  /** As `accountStatuses` of the contract tells it. */
+  readonly status: number;
+  readonly memberCount: number;
+}
+
+/** Indexes: primary key, memberships (account_id, user_id). */
+export async function loadAccountFacts(ctx: AccountNeeds): Promise<AccountFacts> {
+  const { contract_id, ...row } = await ctx.db
+    .selectFrom('accounts')
+    .select(['title', 'inn', 'contract_id', 'status'])
+    .select((eb) =>
+      eb
+        .selectFrom('memberships')
+        .whereRef('memberships.account_id', '=', 'accounts.id')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('memberCount'),
+    )
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  return { ...row, contractId: contract_id };
+}

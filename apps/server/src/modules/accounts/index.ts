@@ -6,7 +6,9 @@
  */
 export { publishToMembers } from './accounts.live.ts';
 export {
+  type AccountFacts,
   type Limits,
+  loadAccountFacts,
   loadTermsAndFlags,
   lockLimits,
   mayOrder,
@@ -26,3 +28,11 @@ export {
   memberQuery,
   toMember,
 } from './members.queries.ts';
+export {
+  deleteMembership,
+  findMembership,
+  type LockedAccount,
+  lockTeam,
+  type MembershipRow,
+  saveRights,
+} from './memberships.store.ts';

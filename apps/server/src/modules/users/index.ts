@@ -10,6 +10,16 @@ import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.queries.ts';
 export { createUser } from './commands/create-user.ts';
+export {
+  type Colleague,
+  findColleague,
+  hasColleagueWith,
+  languageOf,
+  listColleagues,
+  loadPeople,
+  type Person,
+} from './people/people.queries.ts';
+export { endSessionsIn } from './session-tokens.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 
 export const usersModule: ServerModule = {

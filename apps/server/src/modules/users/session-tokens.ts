@@ -115,3 +115,17 @@ export async function endSession(
     .executeTakeFirst();
   return ended && { accountId: ended.account_id, userId: ended.user_id };
 }
+
+/** Ends every session of a user in one account; those in other accounts go on. Index: sessions_user_id. */
+export async function endSessionsIn(
+  ctx: Needs<'db' | 'clock'>,
+  { accountId, userId }: MemberKey,
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: 'revoked' })
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -8,6 +8,7 @@ import { useLive } from './use-live.ts';
 const touchedAreas: Readonly<Record<UpdateMessage['t'], readonly Area[]>> = {
   waybill: ['waybill'],
   tags: ['tag', 'waybill'],
+  team: ['team', 'user'],
 };
 
 /** Whether it is one of these messages; what else it says is taken on trust, as any answer of the portal is. */

@@ -86,16 +86,17 @@ export interface Membership {
   readonly role: Role;
   /** Beside those of the role. */
   readonly permissions?: readonly Permission[] | undefined;
+  readonly position?: string | null | undefined;
 }
 
 /** Lets a user, who is no member yet, into an account. */
 export async function addMember(
   ctx: Needs<'db'>,
   { accountId, userId }: MemberKey,
-  { role, permissions = [] }: Membership,
+  { role, permissions = [], position = null }: Membership,
 ): Promise<void> {
   await ctx.db
     .insertInto('memberships')
-    .values({ account_id: accountId, user_id: userId, role, permissions: [...permissions] })
+    .values({ account_id: accountId, user_id: userId, role, permissions: [...permissions], position })
     .execute();
 }

@@ -1,0 +1,70 @@
+import type { Permission, Role } from '@tranzit/contract';
+import type { MembershipId, UserId } from '@tranzit/kernel';
+import { type AccountNeeds, ofAccount } from '../../platform/context/index.ts';
+
+/** An account as its team changes: nobody else changes it, or who is in it, until the transaction ends. */
+export interface LockedAccount {
+  readonly title: string;
+  readonly ownerId: UserId;
+  /** As `accountStatuses` of the contract tells it. */
+  readonly status: number;
+}
+
+/**
+ * Whoever changes a team locks its account first: changes of one team come one after another, and each sees what the one
+ * before has left. Index: primary key.
+ */
+export async function lockTeam(ctx: AccountNeeds): Promise<LockedAccount> {
+  const row = await ctx.db
+    .selectFrom('accounts')
+    .select(['title', 'owner_id', 'status'])
+    .where('id', '=', ctx.actor.accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { title: row.title, ownerId: row.owner_id, status: row.status };
+}
+
+/** A user's place in the account, with the permissions chosen for them beside those of the role. */
+export interface MembershipRow {
+  readonly id: MembershipId;
+  readonly userId: UserId;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly position: string | null;
+}
+
+/** Index: primary key. */
+export async function findMembership(
+  ctx: AccountNeeds,
+  id: MembershipId,
+): Promise<MembershipRow | undefined> {
+  const row = await ctx.db
+    .selectFrom('memberships')
+    .select(['id', 'user_id', 'role', 'permissions', 'position'])
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'memberships'))
+    .executeTakeFirst();
+  return row && { ...row, userId: row.user_id };
+}
+
+/** Index: memberships (account_id, user_id). */
+export async function saveRights(
+  ctx: AccountNeeds,
+  id: MembershipId,
+  { role, permissions, position }: Pick<MembershipRow, 'role' | 'permissions' | 'position'>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('memberships')
+    .set({ role, permissions: [...permissions], position })
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'memberships'))
+    .execute();
+}
+
+export async function deleteMembership(ctx: AccountNeeds, id: MembershipId): Promise<void> {
+  await ctx.db
+    .deleteFrom('memberships')
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'memberships'))
+    .execute();
+}

@@ -1,0 +1,19 @@
+/**
+ * Teams: who is invited into an account, who is in it, what they may do there, and whose it is.
+ * Promises: a change of a team is checked again under its lock; nobody gives or takes more than they have; a right that is
+ * taken away is gone at the next call and from open pages; the key of a link is kept as a hash alone; no answer tells
+ * whether an address has a user elsewhere.
+ * Does not: sign anybody up (users), keep memberships (accounts).
+ */
+import type { ServerModule } from '../../platform/module.ts';
+import { teamMessages } from './teams.errors.ts';
+import { purgeSendings, teamJobs } from './teams.jobs.ts';
+import { bindTeams } from './teams.routes.ts';
+
+export const teamsModule: ServerModule = {
+  name: 'teams',
+  messages: teamMessages,
+  routes: bindTeams,
+  jobs: teamJobs,
+  cron: [{ pattern: '27 * * * *', job: purgeSendings }],
+};

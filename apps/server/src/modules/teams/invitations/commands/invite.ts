@@ -1,0 +1,70 @@
+import { type Invite, type InviteInput, isWithinRights } from '@tranzit/contract';
+import type { InviteId } from '@tranzit/kernel';
+import {
+  type Needs,
+  requireUnblocked,
+  type TransactionNeeds,
+  transaction,
+} from '../../../../platform/context/index.ts';
+import { forbidden, invalid, notFound } from '../../../../platform/errors/index.ts';
+import { publishToMembers } from '../../../accounts/index.ts';
+import { recordAct } from '../../../audit/index.ts';
+import { lockAsManager } from '../../lock-as-manager.ts';
+import { presentInvites } from '../invites.present.ts';
+import { endInvites, findInvite, insertInvite, isOpen, renewInvite } from '../invites.store.ts';
+import { requireInvitable, type SendNeeds, sendInvite } from './send-invite.ts';
+
+type InvitingNeeds = TransactionNeeds & SendNeeds & Needs<'origin'>;
+
+/** The team, locked, and the manager, who may invite into it now. Errors: 403 `account_blocked`. */
+async function lockForInviting(ctx: InvitingNeeds) {
+  const managed = await lockAsManager(ctx);
+  requireUnblocked({ ...ctx.actor, accountStatus: managed.account.status });
+  return managed;
+}
+
+/**
+ * Invites an address into the team of the actor's account. Errors: 400 at `email` `already_member`, `already_invited`; 403
+ * `beyond_own_rights`; 409 `too_many_open_invites`; 429 `too_many_invites`.
+ */
+export function createInvite(ctx: InvitingNeeds, input: InviteInput): Promise<Invite> {
+  return transaction(ctx, async (tx) => {
+    const { account, manager } = await lockForInviting(tx);
+    if (!isWithinRights(manager, input)) throw forbidden('beyond_own_rights');
+    await requireInvitable(tx, { email: input.email, isOpen: false });
+    const sent = await insertInvite(tx, { ...input, invitedBy: tx.actor.userId });
+    if (!sent) throw invalid('email', 'already_invited');
+    await sendInvite(tx, sent, account.title);
+    await recordAct(tx, { kind: 'member_invited', subject: sent.row.email });
+    const [invite] = await presentInvites(tx, [sent.row]);
+    if (!invite) throw notFound();
+    return invite;
+  });
+}
+
+/** Mails a new link to an invitation that is open, has expired or was revoked. Errors: 404 and those of `createInvite`. */
+export function resendInvite(ctx: InvitingNeeds, id: InviteId): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const { account, manager } = await lockForInviting(tx);
+    const row = await findInvite(tx, id);
+    if (!row) throw notFound();
+    if (!isWithinRights(manager, row)) throw forbidden('beyond_own_rights');
+    await requireInvitable(tx, { email: row.email, isOpen: isOpen(row, tx.clock.now()) });
+    await sendInvite(tx, await renewInvite(tx, { id, invitedBy: tx.actor.userId }), account.title);
+    await recordAct(tx, { kind: 'invite_resent', subject: row.email });
+  });
+}
+
+/** Takes an invitation back; one that was taken back stays so. Errors: 403 `beyond_own_rights`; 404. */
+export function revokeInvite(ctx: InvitingNeeds, id: InviteId): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const { manager } = await lockAsManager(tx);
+    const row = await findInvite(tx, id);
+    if (!row) throw notFound();
+    if (!isWithinRights(manager, row)) throw forbidden('beyond_own_rights');
+    if (row.state === 'revoked') return;
+    await endInvites(tx, { id });
+    await recordAct(tx, { kind: 'invite_revoked', subject: row.email });
+    await publishToMembers(tx, { t: 'team' });
+  });
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { answerDays, type RightsInput } from '@tranzit/contract';
+import type { AccountId, InviteId, UserId } from '@tranzit/kernel';
+import { type Selectable, sql } from 'kysely';
+import { hashToken } from '../../../platform/auth/refresh-token.ts';
+import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
+import type { Tables } from '../../../platform/db/database.ts';
+import { chosenOf } from '../rights.ts';
+
+export type InviteRow = Selectable<Tables['invites']>;
+
+const linkBytes = 32;
+const answerMs = answerDays * 86_400_000;
+
+/** What a mail about an invitation is to carry. */
+export interface SentInvite {
+  readonly row: InviteRow;
+  /** The key of the link; only its hash is kept. */
+  readonly code: string;
+}
+
+interface NewInvite extends RightsInput {
+  readonly email: string;
+  readonly invitedBy: UserId;
+}
+
+/** What every sending gives an invitation: a link of its own and seven days from now. */
+function newLink({ clock }: Needs<'clock'>) {
+  const code = randomBytes(linkBytes).toString('base64url');
+  const sentAt = clock.now();
+  const expiresAt = new Date(sentAt.getTime() + answerMs);
+  const columns = { code_hash: hashToken(code), sent_at: sentAt, expires_at: expiresAt, ended_at: null };
+  return { code, columns: { ...columns, state: 'open' as const } };
+}
+
+/**
+ * One invitation of the account for an address: a new one, or that which has expired or was revoked, with other rights.
+ * `undefined` while one waits for an answer. Conflicts: invites_email.
+ */
+export async function insertInvite(
+  ctx: AccountNeeds & Needs<'clock'>,
+  { email, invitedBy, role, position, permissions }: NewInvite,
+): Promise<SentInvite | undefined> {
+  const { code, columns } = newLink(ctx);
+  const rights = {
+    email,
+    role,
+    position: position || null,
+    permissions: [...chosenOf({ role, permissions })],
+    invited_by: invitedBy,
+    ...columns,
+  };
+  const row = await ctx.db
+    .insertInto('invites')
+    .values({ account_id: ctx.actor.accountId, ...rights })
+    .onConflict((clash) =>
+      clash
+        .expression(sql`account_id, lower(email)`)
+        .where('state', '<>', 'accepted')
+        .doUpdateSet(rights)
+        .where((eb) =>
+          eb.or([eb('invites.state', '=', 'revoked'), eb('invites.expires_at', '<=', columns.sent_at)]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row && { row, code };
+}
+
+/** Opens an invitation anew, in the name of who sends it this time; the link before stops working. Index: primary key. */
+export async function renewInvite(
+  ctx: AccountNeeds & Needs<'clock'>,
+  { id, invitedBy }: { readonly id: InviteId; readonly invitedBy: UserId },
+): Promise<SentInvite> {
+  const { code, columns } = newLink(ctx);
+  const row = await ctx.db
+    .updateTable('invites')
+    .set({ ...columns, invited_by: invitedBy })
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'invites'))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, code };
+}
+
+/** One that nobody has accepted. Index: primary key. */
+export const findInvite = (ctx: AccountNeeds, id: InviteId): Promise<InviteRow | undefined> =>
+  ctx.db
+    .selectFrom('invites')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'accepted')
+    .where(ofAccount(ctx.actor, 'invites'))
+    .executeTakeFirst();
+
+/** Whoever has the key of a link, whichever account it is of. Index: invites_code_hash. */
+export const findInviteByCode = ({ db }: Needs<'db'>, code: string): Promise<InviteRow | undefined> =>
+  db.selectFrom('invites').selectAll().where('code_hash', '=', hashToken(code)).executeTakeFirst();
+
+export const isOpen = ({ state, expires_at }: InviteRow, now: Date): boolean =>
+  state === 'open' && expires_at > now;
+
+/** How many wait for an answer. Index: invites_email. */
+export async function countOpenInvites(ctx: AccountNeeds & Needs<'clock'>): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('invites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(ofAccount(ctx.actor, 'invites'))
+    .where('state', '=', 'open')
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Revokes one invitation, or all that somebody has sent. Index: primary key, invites_email. */
+export async function endInvites(
+  ctx: AccountNeeds & Needs<'clock'>,
+  which: { readonly id: InviteId } | { readonly invitedBy: UserId },
+): Promise<void> {
+  await ctx.db
+    .updateTable('invites')
+    .set({ state: 'revoked', ended_at: ctx.clock.now() })
+    .where('state', '=', 'open')
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('invited_by', '=', which.invitedBy)))
+    .where(ofAccount(ctx.actor, 'invites'))
+    .execute();
+}
+
+/** The one who accepts it is in the account already. */
+export async function endAccepted(
+  ctx: Needs<'db' | 'clock'>,
+  { id, account_id }: { readonly id: InviteId; readonly account_id: AccountId },
+  userId: UserId,
+): Promise<void> {
+  await ctx.db
+    .updateTable('invites')
+    .set({ state: 'accepted', accepted_by: userId, ended_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .execute();
+}

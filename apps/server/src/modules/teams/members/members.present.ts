@@ -1,0 +1,15 @@
+import type { Member } from '@tranzit/contract';
+import type { Colleague } from '../../users/index.ts';
+
+export const presentMember = (one: Colleague): Member => ({
+  kind: 'member',
+  membershipId: one.membershipId,
+  userId: one.userId,
+  firstName: one.firstName,
+  lastName: one.lastName,
+  email: one.email,
+  role: one.role,
+  position: one.position,
+  permissions: [...one.permissions],
+  lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
+});

@@ -1,0 +1,37 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const teamMessages = {
+  already_member: {
+    ru: 'Человек с этой почтой уже в команде',
+    en: 'Somebody with this e-mail is already in the team',
+  },
+  already_invited: {
+    ru: 'Приглашение на эту почту уже ждёт ответа',
+    en: 'An invitation to this e-mail is already waiting for an answer',
+  },
+  too_many_open_invites: {
+    ru: 'Ответа ждут уже {maximum} приглашений: отзовите лишние или дождитесь ответа',
+    en: '{maximum} invitations are already waiting for an answer: revoke some or wait for an answer',
+  },
+  too_many_invites: {
+    ru: 'Слишком много приглашений за сутки. Повторите через {hours} ч',
+    en: 'Too many invitations in one day. Try again in {hours} h',
+  },
+  invite_over: {
+    ru: 'Приглашение больше не действует: попросите прислать новое',
+    en: 'This invitation is no longer valid: ask for a new one',
+  },
+  already_in_team: { ru: 'Вы уже в этой команде', en: 'You are already in this team' },
+  beyond_own_rights: {
+    ru: 'Можно давать и забирать только те права, которые есть у вас',
+    en: 'You can give and take away only the permissions you have yourself',
+  },
+  owner_is_fixed: {
+    ru: 'Права владельца нельзя изменить или забрать: их можно только передать',
+    en: 'The owner’s rights cannot be changed or taken away: they can only be transferred',
+  },
+  own_rights_are_fixed: {
+    ru: 'Свои права изменить нельзя: попросите об этом другого администратора',
+    en: 'You cannot change your own rights: ask another administrator',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,25 @@
+import { api } from '@tranzit/contract';
+import type { Binder } from '../../platform/http/binder.ts';
+import { getInvitation, joinByInvite } from './invitations/commands/accept-invite.ts';
+import { createInvite, resendInvite, revokeInvite } from './invitations/commands/invite.ts';
+import { presentInvites } from './invitations/invites.present.ts';
+import { changePermissions, revokeMembership } from './members/commands/change-members.ts';
+import { presentMember } from './members/members.present.ts';
+import { listTeam } from './members/team-list.queries.ts';
+
+export function bindTeams(bind: Binder): void {
+  bind(api.listTeam, async ({ query }, ctx) => {
+    const { colleagues, invites, memberCount, count } = await listTeam(ctx, query);
+    const items = [...colleagues.map(presentMember), ...(await presentInvites(ctx, invites))];
+    return { items, memberCount, count };
+  });
+  bind(api.createInvite, ({ body }, ctx) => createInvite(ctx, body));
+  bind(api.resendInvite, ({ params }, ctx) => resendInvite(ctx, params.id));
+  bind(api.revokeInvite, ({ params }, ctx) => revokeInvite(ctx, params.id));
+  bind(api.getInvitation, ({ query }, ctx) => getInvitation(ctx, query.code));
+  bind(api.acceptInvite, async ({ body }, ctx) => {
+    await joinByInvite(ctx, { code: body.code, userId: ctx.actor.userId });
+  });
+  bind(api.changePermissions, ({ params, body }, ctx) => changePermissions(ctx, params.id, body));
+  bind(api.revokeMembership, ({ params }, ctx) => revokeMembership(ctx, params.id));
+}

@@ -1,0 +1,134 @@
+import type { Permission, Role } from '@tranzit/contract';
+import type { MembershipId, UserId } from '@tranzit/kernel';
+import { type Expression, sql } from 'kysely';
+import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
+import type { Language } from '../../../platform/errors/index.ts';
+import { memberQuery, toMember } from '../../accounts/index.ts';
+
+/** Somebody of the actor's account, as the others of it see them. */
+export interface Colleague {
+  readonly membershipId: MembershipId;
+  readonly userId: UserId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Those of the role and those given beside it. */
+  readonly permissions: readonly Permission[];
+  readonly position: string | null;
+  /** When they last asked the portal for anything in this account, to five minutes; null once those sessions are purged. */
+  readonly lastSeenAt: Date | null;
+}
+
+const lower = (column: Expression<string>) => sql<string>`lower(${column})`;
+
+/** Indexes: memberships (account_id, user_id), sessions_member. */
+const colleagueQuery = (ctx: AccountNeeds) =>
+  memberQuery(ctx)
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.account_id', '=', ctx.actor.accountId)
+    .select(['memberships.id as membershipId', 'memberships.position', 'users.id as userId'])
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.account_id', '=', 'memberships.account_id')
+        .whereRef('sessions.user_id', '=', 'memberships.user_id')
+        .select((session) => session.fn.max<Date | null>('sessions.last_seen_at').as('at'))
+        .as('lastSeenAt'),
+    );
+
+type ColleagueRow = Awaited<ReturnType<ReturnType<typeof colleagueQuery>['executeTakeFirstOrThrow']>>;
+
+const toColleague = (row: ColleagueRow): Colleague => {
+  const { role, permissions } = toMember(row);
+  return {
+    membershipId: row.membershipId,
+    userId: row.userId,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role,
+    permissions,
+    position: row.position,
+    lastSeenAt: row.lastSeenAt,
+  };
+};
+
+/** The owner first, then the others as they came. */
+export async function listColleagues(
+  ctx: AccountNeeds,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly Colleague[]> {
+  const rows = await colleagueQuery(ctx)
+    .orderBy((eb) => eb('memberships.role', '<>', 'owner'))
+    .orderBy('memberships.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toColleague);
+}
+
+export async function findColleague(ctx: AccountNeeds, id: MembershipId): Promise<Colleague | undefined> {
+  const row = await colleagueQuery(ctx).where('memberships.id', '=', id).executeTakeFirst();
+  return row && toColleague(row);
+}
+
+/** Whether somebody of the account signs in by this address, in any case of letters. Index: users_email. */
+export async function hasColleagueWith(ctx: AccountNeeds, email: string): Promise<boolean> {
+  const row = await memberQuery(ctx)
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.account_id', '=', ctx.actor.accountId)
+    .where((eb) => eb(lower(eb.ref('users.email')), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How people are called and written to, by their ids. Index: primary key. */
+export interface Person {
+  readonly id: UserId;
+  /** Last name, first name. */
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+export async function loadPeople(
+  ctx: Needs<'db'>,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'language'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ first_name, last_name, ...row }) => [
+      row.id,
+      { ...row, name: `${last_name} ${first_name}`.trim() },
+    ]),
+  );
+}
+
+/**
+ * The language that an address is written to in: of who signs in by it, else of who writes. Asked in one statement, so that
+ * its time does not tell which of both it was. Indexes: users_email, primary key.
+ */
+export async function languageOf(
+  ctx: Needs<'db'>,
+  { email, writerId }: { readonly email: string; readonly writerId: UserId },
+): Promise<Language> {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select([
+      'id',
+      'language',
+      (eb) => eb(lower(eb.ref('email')), '=', email.toLowerCase()).as('isAddressed'),
+    ])
+    .where((eb) => eb.or([eb(lower(eb.ref('email')), '=', email.toLowerCase()), eb('id', '=', writerId)]))
+    .execute();
+  const reader = rows.find(({ isAddressed }) => isAddressed) ?? rows[0];
+  return reader?.language ?? 'ru';
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { permission, role } from '../user/permission.ts';
+import { id, idParamsOf, instant, limit, optionalText, page, pageOf } from '../wire/wire.ts';
+import { invite, invitedRole } from './invite.ts';
+
+/** Somebody of the team. */
+export const member = z.object({
+  kind: z.literal('member'),
+  membershipId: id,
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  position: z.string().nullable(),
+  /** All that they may do, by their role and beside it. */
+  permissions: z.array(permission),
+  /** Null: not in the last 30 days. */
+  lastSeenAt: instant.nullable(),
+});
+export type Member = z.output<typeof member>;
+
+export const teamRow = z.discriminatedUnion('kind', [member, invite]);
+export type TeamRow = z.output<typeof teamRow>;
+
+export const listTeam = defineEndpoint({
+  operationId: 'listTeam',
+  area: 'team',
+  method: 'GET',
+  path: '/api/v1/user/invite/list/',
+  summary:
+    'The team: its members, the owner first, then the invitations that nobody has accepted, newest first',
+  access: may('team.manage'),
+  query: z.object({ page, limit: limit(25) }),
+  responses: { 200: pageOf(teamRow).extend({ memberCount: z.number().int() }) },
+});
+
+const membershipParams = idParamsOf('MembershipId');
+
+/** Nobody changes the owner or themselves, or gives or takes more than they may do themselves. */
+const fixed = { 403: ['beyond_own_rights'], 409: ['owner_is_fixed', 'own_rights_are_fixed'] } as const;
+
+/** What is not named stays. `permissions` are a member's own; the other roles bring theirs. */
+export const memberRightsInput = z.object({
+  role: invitedRole.optional(),
+  position: optionalText(80),
+  permissions: z.array(permission).max(8),
+});
+
+export const changePermissions = defineEndpoint({
+  operationId: 'changePermissions',
+  area: 'team',
+  method: 'PATCH',
+  path: '/api/v1/user/membership/{id}/permissions/',
+  summary: 'Changes what a member may do, their role and position; it holds from their next call',
+  access: may('team.manage'),
+  refusals: fixed,
+  params: membershipParams,
+  body: memberRightsInput,
+  responses: { 200: member },
+});
+
+export const revokeMembership = defineEndpoint({
+  operationId: 'revokeMembership',
+  area: 'team',
+  method: 'DELETE',
+  path: '/api/v1/user/membership/{id}/revoke/',
+  summary:
+    'Takes somebody out of the team: their sessions in this account and the invitations they have sent end',
+  access: may('team.manage'),
+  refusals: { 403: fixed[403], 409: ['owner_is_fixed'] },
+  params: membershipParams,
+  responses: { 204: null },
+  whileBlocked: true,
+  idempotent: true,
+});
