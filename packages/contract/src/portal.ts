@@ -47,6 +47,8 @@ export const publicConfig = z.object({
   carriers: z.array(carrierCode),
   /** Null: the embedded map alone. */
   map: mapSource.nullable(),
+  /** Where the pages report their crashes, in the form of Sentry's DSN; null: nowhere. */
+  crashDsn: z.string().nullable(),
 });
 
 export const getPublicConfig = defineEndpoint({

@@ -32,6 +32,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     connectHosts: [
       ...(config.LIVE_WS_URL ? [new URL(config.LIVE_WS_URL).origin] : []),
       ...(map?.kind === 'vector' ? map.origins : []),
+      ...(config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []),
     ],
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     overload: {

@@ -42,6 +42,7 @@ export const portalModule: ServerModule = {
       demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
       carriers: carriers.entries.map((entry) => entry.carrier),
       map: mapSourceOf(config)?.public ?? null,
+      crashDsn: config.SENTRY_DSN ?? null,
     }));
   },
 };

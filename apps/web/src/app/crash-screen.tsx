@@ -4,7 +4,9 @@ import { Navigate, useRouteError } from 'react-router';
 import { SupportContact } from '../features/support/index.ts';
 import { isApiError, isNotFound } from '../lib/api/api-error.ts';
 import { describeError } from '../lib/api/describe-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { loadAreas } from '../lib/language/i18n.ts';
+import { configQuery } from '../lib/session/user.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPage } from '../ui/full-page/full-page.tsx';
 import { PageMessage } from '../ui/full-page/page-message.tsx';
@@ -12,6 +14,16 @@ import { PageMessage } from '../ui/full-page/page-message.tsx';
 /** A chunk that is gone: another version of the portal has been laid out since the page was opened. */
 const isStaleChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+
+/** The operator hears of a crash where they have said whom to tell. What cannot be told is told to nobody. */
+async function tellOperator(error: unknown): Promise<void> {
+  try {
+    const { crashDsn } = await queryClient.ensureQueryData(configQuery());
+    if (crashDsn !== null) await (await import('../lib/crash/report-crash.ts')).reportCrash(crashDsn, error);
+  } catch {
+    // The page has broken already, and says so.
+  }
+}
 
 /** Says that the page broke or could not load, advises to reload, names the support. Typed text of other screens is safe. */
 export function ScreenCrash() {
@@ -22,7 +34,9 @@ export function ScreenCrash() {
       () => setReady(true),
       () => setReady(true),
     );
-    if (!isApiError(error) && !isStaleChunk(error)) reportError(error);
+    if (isApiError(error) || isStaleChunk(error)) return;
+    reportError(error);
+    void tellOperator(error);
   }, [error]);
   if (isNotFound(error)) return <Navigate to="/404" replace />;
   return isReady ? <CrashText error={error} /> : null;

@@ -16,6 +16,7 @@ export const sampleConfig = (
   demo: null,
   carriers: ['cdek', 'dpd'],
   map: null,
+  crashDsn: null,
   ...changes,
 });
 

@@ -20,6 +20,14 @@ export const serviceSettings = {
     .string()
     .optional()
     .describe('DaData suggestions; without it the embedded places are used.'),
+  SENTRY_DSN: z
+    .url()
+    .refine(
+      (dsn) => /^https?:\/\/[^:/@]+@[^/]+\/(.*\/)?\d+$/.test(dsn),
+      'must be https://<key>@<host>/<project>',
+    )
+    .optional()
+    .describe('Where pages that crash report to, Sentry or who speaks as it; without it nobody is told.'),
   MAP_TILE_URL: tileTemplate
     .optional()
     .describe(

@@ -18,8 +18,8 @@ export const userQuery = () => apiQuery(api.getCurrentUser, {}, { staleTime: 5 *
 export const useUser = (): User => useSuspenseQuery(userQuery()).data;
 
 /** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
-export const useConfig = () =>
-  useQuery(apiQuery(api.getPublicConfig, {}, { staleTime: Number.POSITIVE_INFINITY })).data;
+export const configQuery = () => apiQuery(api.getPublicConfig, {}, { staleTime: Number.POSITIVE_INFINITY });
+export const useConfig = () => useQuery(configQuery()).data;
 
 /** What a blocked account leaves of its members' rights: it may only read. */
 const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];
