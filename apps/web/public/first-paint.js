@@ -50,7 +50,7 @@
 
   // So do the answers that it will ask the server for; `lib/api/prefetched.ts` hands them out. A token that is about to end
   // is left to the page, which gets a new one first.
-  const isHome = /^\/(orders)?$/.test(location.pathname) && location.search === '';
+  const isHome = location.pathname === '/orders' && location.search === '';
   if (isHome && isSignedIn && Date.parse(session.expiredAt) - 10_000 > Date.now()) {
     const headers = {
       accept: 'application/json',

@@ -43,16 +43,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: [],
     load: () => import('../screens/login-as/index.tsx'),
   },
-  ...['/', '/orders'].map(
-    (path) =>
-      ({
-        path,
-        frame: 'shell',
-        access: 'user',
-        areas: ['orders'],
-        load: () => import('../screens/orders/index.tsx'),
-      }) as const,
-  ),
+  {
+    path: '/',
+    frame: 'shell',
+    access: 'user',
+    areas: ['home', 'orders', 'calculation', 'address', 'cargo'],
+    load: () => import('../screens/home/index.tsx'),
+  },
+  {
+    path: '/orders',
+    frame: 'shell',
+    access: 'user',
+    areas: ['orders'],
+    load: () => import('../screens/orders/index.tsx'),
+  },
   {
     path: '/tags',
     frame: 'shell',

@@ -5,6 +5,7 @@ import type { messages as carrierContracts } from './ru/carrier-contracts.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as contract } from './ru/contract.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
+import type { messages as home } from './ru/home.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as order } from './ru/order.ts';
 import type { messages as ordering } from './ru/ordering.ts';
@@ -27,6 +28,7 @@ export interface Catalogue {
   cargo: typeof cargo;
   calculation: typeof calculation;
   'carrier-contracts': typeof carrierContracts;
+  home: typeof home;
   orders: typeof orders;
   ordering: typeof ordering;
   results: typeof results;

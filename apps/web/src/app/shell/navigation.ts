@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon/icon.tsx';
 import { isRegistered } from '../routes.ts';
 
 export interface Section {
-  readonly key: 'calculation' | 'orders' | 'tags' | 'carriers' | 'staffCarriers';
+  readonly key: 'home' | 'calculation' | 'orders' | 'tags' | 'carriers' | 'staffCarriers';
   /** Where it leads; must stand in the table of routes. */
   readonly to: string;
   readonly icon: IconName;
@@ -21,6 +21,7 @@ export interface Section {
 }
 
 const sections: readonly Section[] = [
+  { key: 'home', to: '/', icon: 'home', owns: ['/'], isMain: true },
   {
     key: 'calculation',
     to: '/calculation/new',
@@ -72,8 +73,6 @@ export const useOpenSections = (): readonly Section[] =>
     permissions: useUser().permissions,
   });
 
-/** Whether `path` is inside the section. `/` shows the orders. */
-export function isInside(section: Section, path: string): boolean {
-  if (path === '/') return section.key === 'orders';
-  return section.owns.some((own) => path === own || path.startsWith(`${own}/`));
-}
+/** Whether `path` is inside the section. */
+export const isInside = (section: Section, path: string): boolean =>
+  section.owns.some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`)));

@@ -15,6 +15,10 @@ import { TopBar } from './top-bar.tsx';
 const TopLines = lazy(async () => ({
   default: (await loadPatiently(() => import('./lines/top-lines.tsx'))).TopLines,
 }));
+/** Below the screen: nobody waits for it. */
+const PageFoot = lazy(async () => ({
+  default: (await loadPatiently(() => import('./page-foot.tsx'))).PageFoot,
+}));
 const Palette = overlayPart(async () => (await import('./palette.tsx')).Palette);
 const Shortcuts = overlayPart(async () => {
   const [{ Shortcuts: Loaded }] = await Promise.all([import('./shortcuts.tsx'), loadAreas(['shortcuts'])]);
@@ -64,6 +68,9 @@ function AccountShell({ children }: ShellProps) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children ?? <Outlet />}
       </main>
+      <Suspense>
+        <PageFoot />
+      </Suspense>
       <TabBar />
       {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
       {opened === 'shortcuts' && <Shortcuts onClose={close} />}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import { isRegistered } from '../routes.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { isInside, useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -38,7 +39,7 @@ function OrderSearch({ hasKey }: { readonly hasKey: boolean }) {
 }
 
 /** The list of orders has this very search, with its filters beside it: two of them would be one too many. */
-const isOrders = (path: string): boolean => ['/', '/orders'].includes(path);
+const isOrders = (path: string): boolean => path === '/orders';
 
 interface TopBarProps {
   readonly onPalette: () => void;
@@ -78,6 +79,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
           label={t('palette.open')}
           onClick={onPalette}
         />
+        <HelpMenu />
         <ThemeSwitch />
         <UserMenu onShortcuts={onShortcuts} />
       </div>

@@ -6,6 +6,7 @@ import { RadioList } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { AccountList } from './account-list.tsx';
+import { HelpBlock } from './help-menu.tsx';
 import { useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
@@ -57,6 +58,7 @@ export function UserPanel({ onDone, allSections = false, onShortcuts }: UserPane
         </div>
       )}
       <AccountList onDone={onDone} />
+      {allSections && <HelpBlock />}
       <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />
       <ChoiceList title={t('menu.theme')} choices={themeChoices} />

@@ -23,6 +23,18 @@ export const messages = {
   accounts: { title: 'Accounts', withVat: 'with VAT', withoutVat: 'without VAT' },
   bonuses_one: '{{formatted}} bonus',
   bonuses_other: '{{formatted}} bonuses',
+  cookies: {
+    title: 'Cookies',
+    text: 'We use cookies to keep you signed in, and for nothing else.',
+    note: 'Got it',
+  },
+  footer: {
+    about: 'We compare the rates of delivery services, place your orders and follow them to the door.',
+    support: 'Support around the clock:',
+    cabinet: 'Your account',
+    api: 'API',
+  },
+  help: { title: 'Support', manager: 'your manager' },
   lines: {
     region: 'Announcements',
     details: 'Details',

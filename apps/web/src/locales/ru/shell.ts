@@ -25,6 +25,18 @@ export const messages = {
   bonuses_few: '{{formatted}} бонуса',
   bonuses_many: '{{formatted}} бонусов',
   bonuses_other: '{{formatted}} бонуса',
+  cookies: {
+    title: 'Файлы cookie',
+    text: 'Нужны файлы cookie, чтобы вы оставались в кабинете, и только для этого.',
+    note: 'Понятно',
+  },
+  footer: {
+    about: 'Сравниваем тарифы служб доставки, оформляем и следим до вручения.',
+    support: 'Поддержка круглосуточно:',
+    cabinet: 'Кабинет',
+    api: 'API',
+  },
+  help: { title: 'Поддержка', manager: 'ваш менеджер' },
   lines: {
     region: 'Объявления',
     details: 'Подробнее',

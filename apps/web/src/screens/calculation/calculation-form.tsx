@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CargoEditor } from '../../features/cargo-editor/index.ts';
+import type { CalculationKind } from '../../features/ordering/calculation/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldPlace, FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { focusField } from '../../ui/draft-form/focus-field.ts';
@@ -8,7 +9,6 @@ import { useFirstField } from '../../ui/field/first-field.ts';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
-import type { CalculationKind } from './calculation-draft.ts';
 import { ReturnSection } from './return-section.tsx';
 import { SidesSection } from './sides-section.tsx';
 import { SubmitBar, Summary } from './summary.tsx';

@@ -3,6 +3,13 @@ import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRecentCargo } from '../../features/cargo-editor/index.ts';
+import {
+  type CalculationKind,
+  draftOfTask,
+  emptyDraft,
+  fastDraft,
+  withoutServices,
+} from '../../features/ordering/calculation/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
 import { findPeople, useRecentContacts } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -11,13 +18,6 @@ import { useUser } from '../../lib/session/user.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './calculation.module.css';
-import {
-  type CalculationKind,
-  draftOfTask,
-  emptyDraft,
-  fastDraft,
-  withoutServices,
-} from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { distinctSides } from './queries.ts';

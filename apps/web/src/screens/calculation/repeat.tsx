@@ -3,6 +3,12 @@ import { api, type Waybill } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import {
+  draftOfWaybill,
+  needsCourier,
+  type StartRefusal,
+  startRefusal,
+} from '../../features/ordering/calculation/index.ts';
 import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
@@ -11,9 +17,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { draftOfWaybill, needsCourier } from './calculation-draft.ts';
 import { CalculationForm } from './calculation-form.tsx';
-import { type StartRefusal, startRefusal } from './start-calculation.ts';
 
 /** The first day on which this can set out from there; undefined where the server names none. */
 async function firstDay({ sender, deliveryWay }: Waybill): Promise<string | undefined> {

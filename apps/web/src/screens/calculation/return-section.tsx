@@ -7,13 +7,18 @@ import {
   documentsCargo,
   emptyCargo,
 } from '../../features/cargo-editor/index.ts';
+import {
+  asksReturned,
+  returnableTypes,
+  returnedErrors,
+  toReturnedPath,
+} from '../../features/ordering/calculation/index.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/check/check.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
-import { asksReturned, returnableTypes, returnedErrors, toReturnedPath } from './return-draft.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 /** What comes back, asked for as soon as the service is chosen: its kind decides what is asked of the carriers. */

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '../../features/address-field/index.ts';
+import {
+  type CalculationKind,
+  peopleOf,
+  swapSides,
+  terminalWays,
+} from '../../features/ordering/calculation/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './calculation.module.css';
-import { type CalculationKind, peopleOf, swapSides, terminalWays } from './calculation-draft.ts';
 import { RecentChips } from './recent-chips.tsx';
 import type { CalculationForm } from './use-calculation-form.ts';
 

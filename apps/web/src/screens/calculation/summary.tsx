@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AddressChoice, streetLine } from '../../features/address-field/index.ts';
 import { type CargoDraft, totalsOf } from '../../features/cargo-editor/index.ts';
 import { operatorsOf, useOperators } from '../../features/carriers/index.ts';
+import { type CalculationDraft, needsCourier } from '../../features/ordering/calculation/index.ts';
 import { formatClock, formatDayWithWeekday } from '../../lib/format/dates.ts';
 import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/
 import { FromTo } from '../../ui/route/route.tsx';
 import { showUndo } from '../../ui/toast/toast.ts';
 import classes from './calculation.module.css';
-import { type CalculationDraft, needsCourier } from './calculation-draft.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 function useStop() {

@@ -1,16 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keepPeople } from '../../features/side-person/index.ts';
-import { useLostAt } from '../../lib/api/connection.ts';
-import { noRefusal } from '../../lib/forms/refusal.ts';
-import { useUser } from '../../lib/session/user.ts';
-import { offeredDays } from '../../lib/shipping/pickup-days.ts';
-import { draftStore } from '../../ui/draft-form/draft-store.ts';
-import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
-import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
-import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
-import { dismissToast } from '../../ui/toast/toast.ts';
 import {
   type CalculationDraft,
   type CalculationKind,
@@ -22,10 +12,22 @@ import {
   groundsOf,
   needsCourier,
   peopleOf,
+  type StartRefusal,
+  startCalculation,
+  startRefusal,
   waysAsked,
-} from './calculation-draft.ts';
+} from '../../features/ordering/calculation/index.ts';
+import { keepPeople } from '../../features/side-person/index.ts';
+import { useLostAt } from '../../lib/api/connection.ts';
+import { noRefusal } from '../../lib/forms/refusal.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { offeredDays } from '../../lib/shipping/pickup-days.ts';
+import { draftStore } from '../../ui/draft-form/draft-store.ts';
+import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
+import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
+import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
+import { dismissToast } from '../../ui/toast/toast.ts';
 import { pickupDayOf, usePickupDays } from './queries.ts';
-import { type StartRefusal, startCalculation, startRefusal } from './start-calculation.ts';
 
 /** One draft for all tabs of the browser. */
 const drafts = draftStore({

@@ -2,6 +2,7 @@ import type { AdditionalService } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceOffered, useOperators, useOperatorsPending } from '../../features/carriers/index.ts';
+import { needsCourier } from '../../features/ordering/calculation/index.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { isDoneOn, toggledService } from '../../lib/shipping/requested-services.ts';
 import { useServiceDescriptions } from '../../lib/shipping/service-descriptions.ts';
@@ -14,7 +15,6 @@ import { FormSection } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './calculation.module.css';
-import { needsCourier } from './calculation-draft.ts';
 import { useInsuranceConfig } from './queries.ts';
 import type { CalculationForm } from './use-calculation-form.ts';
 

@@ -3,6 +3,7 @@ import { isDoorAtSender, isRefused } from '@tranzit/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isAlarming, useStatusDetail } from '../../../features/status-detail/index.ts';
 import { formatDay, formatDayRange, formatInstantDay } from '../../../lib/format/dates.ts';
 import { formatKg, formatRoubles, formatWaybillNumber } from '../../../lib/format/numbers.ts';
 import { useIsUnanswered } from '../../../lib/shipping/use-is-unanswered.ts';
@@ -13,8 +14,6 @@ import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { CarrierCell } from './carrier-cell.tsx';
 import { type Column, isNamedByOrder, type ShownColumn } from './columns.ts';
 import classes from './rows.module.css';
-import { isAlarming } from './status-fact.ts';
-import { useStatusDetail } from './use-status-detail.ts';
 
 interface CellProps {
   readonly row: WaybillListItem;

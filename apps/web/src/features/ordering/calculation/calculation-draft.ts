@@ -1,19 +1,9 @@
 import type { CalculationTask, Cargo, CargoInput, ContactCast, Waybill } from '@tranzit/contract';
 import { additionalServices, type DeliveryWay } from '@tranzit/kernel';
 import { z } from 'zod';
-import {
-  type AddressChoice,
-  addressChoice,
-  choiceOfCast,
-  noAddress,
-} from '../../features/address-field/index.ts';
-import {
-  cargoDraft,
-  cargoDraftOf,
-  checkCargo,
-  emptyCargo,
-  toPackages,
-} from '../../features/cargo-editor/index.ts';
+import type { Problem } from '../../../ui/draft-form/form-problems.ts';
+import { type AddressChoice, addressChoice, choiceOfCast, noAddress } from '../../address-field/index.ts';
+import { cargoDraft, cargoDraftOf, checkCargo, emptyCargo, toPackages } from '../../cargo-editor/index.ts';
 import {
   noPeople,
   personOfCast,
@@ -21,8 +11,7 @@ import {
   type SidePerson,
   sidePerson,
   standsAt,
-} from '../../features/side-person/index.ts';
-import type { Problem } from '../../ui/draft-form/form-problems.ts';
+} from '../../side-person/index.ts';
 import { checkReturn, type FeatureFlags } from './return-draft.ts';
 
 /** Which tab: door to door with terminals beside it, or terminals on one or both sides. */

@@ -1,7 +1,7 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../../../lib/format/dates.ts';
-import { inReadersLanguage } from '../../../lib/shipping/carrier-text.ts';
+import { formatDay, today } from '../../lib/format/dates.ts';
+import { inReadersLanguage } from '../../lib/shipping/carrier-text.ts';
 import { statusFact } from './status-fact.ts';
 
 /** The second line of a status in words; `undefined` when there is nothing to add. */

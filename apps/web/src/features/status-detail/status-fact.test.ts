@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRow } from '../sample-row.ts';
+import { sampleRow } from '../../screens/orders/sample-row.ts';
 import { type StatusFact, statusFact } from './status-fact.ts';
 
 const todayDay = '2026-11-20';

@@ -1,6 +1,6 @@
 import type { WaybillListItem } from '@tranzit/contract';
 import { statusGroups, type WaybillStatus } from '@tranzit/kernel';
-import { dayToDate, today } from '../../../lib/format/dates.ts';
+import { dayToDate, today } from '../../lib/format/dates.ts';
 
 /** What the second line of a status tells: why, when, until when. */
 export type StatusFact =

@@ -1,6 +1,6 @@
 import type { CargoInput } from '@tranzit/contract';
 import type { AdditionalService, CargoType } from '@tranzit/kernel';
-import { type CargoDraft, checkCargo, toPackages } from '../../features/cargo-editor/index.ts';
+import { type CargoDraft, checkCargo, toPackages } from '../../cargo-editor/index.ts';
 
 /** What of a calculation's draft its return depends on. */
 interface Returning {

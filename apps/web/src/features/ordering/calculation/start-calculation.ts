@@ -1,10 +1,10 @@
 import { api, type RequestOf } from '@tranzit/contract';
-import { type AddressChoice, toSideAddress } from '../../features/address-field/index.ts';
-import { packageFieldOf } from '../../features/cargo-editor/index.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
-import { type FieldOf, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
+import { type FieldOf, type Refusal, toRefusal } from '../../../lib/forms/refusal.ts';
+import { type AddressChoice, toSideAddress } from '../../address-field/index.ts';
+import { packageFieldOf } from '../../cargo-editor/index.ts';
 import {
   type CalculationDraft,
   type CalculationKind,

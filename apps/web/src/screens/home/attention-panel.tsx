@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type WaybillListItem } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useStatusDetail } from '../../features/status-detail/index.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
+import { RouteLine } from '../../ui/route/route.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import classes from './home.module.css';
+
+const shown = 4;
+/** Where the list of all that waits stands. */
+const listPath = '/orders?tab=problem';
+
+function Task({ waybill }: { readonly waybill: WaybillListItem }) {
+  const { t } = useTranslation(['home', 'common']);
+  const detailOf = useStatusDetail();
+  const number = formatWaybillNumber(waybill.plsWaybillNumber);
+  const what = detailOf(waybill) ?? t(`common:status.${waybill.status}`);
+  return (
+    <li className={classes.task}>
+      <Icon name="warn" className={classes.alarm} />
+      <div className={classes.taskText}>
+        <div className="strong">
+          <span className="figures nowrap">{number}</span>: {what}
+        </div>
+        <div className="small muted">
+          {t(`common:carrier.${waybill.deliveryService}`)},{' '}
+          <RouteLine from={waybill.from.city} to={waybill.to.city} />
+        </div>
+      </div>
+      <ButtonLink
+        size="small"
+        to={`/waybill/${waybill.waybillId}`}
+        aria-label={t('attention.openNumber', { number })}
+      >
+        {t('attention.open')}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Waybills that wait for somebody, the newest first. */
+export function AttentionPanel() {
+  const { t } = useTranslation('home');
+  const { data, error, refetch } = useQuery(
+    apiQuery(api.listWaybills, { query: { attention: '1', limit: shown } }),
+  );
+  const rest = data && data.attentionCount > shown && (
+    <Link className="link" to={listPath}>
+      {t('attention.all')}
+    </Link>
+  );
+  return (
+    <Panel clip aria-busy={data === undefined && error === null}>
+      <PanelHead title={t('attention.title')} count={data?.attentionCount} end={rest || undefined} />
+      {error && !data && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {data?.waybills.length === 0 && (
+        <PanelBody>
+          <p className="muted">{t('attention.none')}</p>
+        </PanelBody>
+      )}
+      <ul>
+        {data?.waybills.map((waybill) => (
+          <Task key={waybill.waybillId} waybill={waybill} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
