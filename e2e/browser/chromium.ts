@@ -7,7 +7,7 @@ const patienceMs = 30_000;
 
 let running: Promise<Browser> | undefined;
 
-/** A fresh visitor: nobody signed in, nothing remembered, a wide screen, Moscow time. */
+/** A fresh visitor: nobody signed in, nothing remembered but the notice of cookies, a wide screen, Moscow time. */
 export async function openVisitor(): Promise<BrowserContext> {
   running ??= launchChromium();
   const context = await (await running).newContext({
@@ -20,6 +20,8 @@ export async function openVisitor(): Promise<BrowserContext> {
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // The notice of the cookies has been read: it would stand before what is at the foot.
+  await context.addInitScript("localStorage.setItem('tranzit.cookies-noted', '1')");
   context.setDefaultTimeout(patienceMs);
   return context;
 }
