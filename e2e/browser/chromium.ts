@@ -19,9 +19,14 @@ export async function openVisitor(): Promise<BrowserContext> {
     reducedMotion: 'reduce',
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
+    // The notice of the cookies has been read: it would stand before what is at the foot.
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: inject('portalUrl'), localStorage: [{ name: 'tranzit.cookies-noted', value: '1' }] },
+      ],
+    },
   });
-  // The notice of the cookies has been read: it would stand before what is at the foot.
-  await context.addInitScript("localStorage.setItem('tranzit.cookies-noted', '1')");
   context.setDefaultTimeout(patienceMs);
   return context;
 }
