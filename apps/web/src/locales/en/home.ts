@@ -10,6 +10,12 @@ export const messages = {
     day: 'Pickup',
     submit: 'Calculate',
     failed: 'The calculation did not start.',
+    error: {
+      required: 'Enter an address',
+      choose: 'Choose an address from the suggestions',
+      date: 'Choose a day of pickup',
+      days: 'Finding out when a courier comes',
+    },
   },
   attention: {
     title: 'Needs your decision',

@@ -8,6 +8,7 @@ import { applyPreset, emptyCargo, type PresetName, presetNames } from '../../fea
 import {
   type CalculationDraft,
   checkDraft,
+  daysAwaited,
   emptyDraft,
   startCalculation,
   startRefusal,
@@ -35,7 +36,7 @@ const firstPreset: PresetName = 'boxM';
 
 /** What the line holds, and the sending of it. */
 function useQuickCalculation() {
-  const { t } = useTranslation(['calculation', 'cargo']);
+  const { t } = useTranslation(['home', 'cargo']);
   const user = useUser();
   const navigate = useNavigate();
   const keyOf = useRef(idempotencyKeys());
@@ -45,19 +46,24 @@ function useQuickCalculation() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
   const days = useOfferedDays(typed);
-  const words = preset === 'docs' ? t('cargo:documents') : '';
+  const content = preset === 'docs' ? t('cargo:documents') : '';
   const [firstDay = null] = days;
   const pickupOn = typed.pickupOn !== null && days.includes(typed.pickupOn) ? typed.pickupOn : firstDay;
-  const draft = { ...typed, cargo: applyPreset(emptyCargo(), preset, words), pickupOn };
+  const draft = { ...typed, cargo: applyPreset(emptyCargo(), preset, content), pickupOn };
   const problems = checkDraft(draft, user.featureFlags, {
     isAwaited: days.length === 0,
     isDayRefused: false,
   });
   const refusal = refused === undefined ? undefined : startRefusal(refused);
+  const words: Readonly<Record<string, string>> = {
+    required: t('quick.error.required'),
+    choose: t('quick.error.choose'),
+    date: t('quick.error.date'),
+    [daysAwaited]: t('quick.error.days'),
+  };
   const errorOf = (field: 'from' | 'to' | 'pickupOn'): string | undefined => {
     const problem = isTried ? problems.find((one) => one.field === field) : undefined;
-    // Codes are made at run time; each has its words, as in the form of a calculation.
-    return problem ? String(t(`calculation:error.${problem.code}` as never)) : refusal?.fields[field];
+    return problem ? words[problem.code] : refusal?.fields[field];
   };
   const change = (part: Partial<CalculationDraft>) => {
     setRefused(undefined);
