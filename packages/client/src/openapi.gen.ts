@@ -5050,6 +5050,7 @@ export interface operations {
                             url: string;
                             attribution: string;
                         } | null;
+                        crashDsn: string | null;
                     };
                 };
             };

@@ -47,7 +47,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/',
     frame: 'shell',
     access: 'user',
-    areas: ['home', 'orders', 'calculation', 'address', 'cargo'],
+    areas: ['home', 'orders', 'address', 'cargo'],
     load: () => import('../screens/home/index.tsx'),
   },
   {

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render.tsx';
 import { samplePage, sampleRow } from '../orders/sample-row.ts';
 import { Screen } from './index.tsx';
 
-const areas = ['home', 'orders', 'calculation', 'address', 'cargo'] as const;
+const areas = ['home', 'orders', 'address', 'cargo'] as const;
 const owner = (changes: Partial<User> = {}) =>
   sampleUser({ permissions: ['shipping.create', 'bonus.spend'], ...changes });
 
