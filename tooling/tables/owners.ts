@@ -29,6 +29,7 @@ export const owners = {
   ledger_entries: 'billing',
   memberships: 'accounts',
   messenger_chats: 'messenger',
+  messenger_codes: 'messenger',
   outbox_messages: 'platform',
   ownership_transfers: 'teams',
   push_tokens: 'messenger',

@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/fcm/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends push messages of the user to this browser too; of ten, the one heard of longest ago goes
+         * @description Signed-in users.
+         */
+        post: operations["addPushToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/document/ask/": {
         parameters: {
             query?: never;
@@ -1563,6 +1583,26 @@ export interface paths {
          */
         put: operations["rejectWaybillManually"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/fcm/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends no push messages to this browser any more
+         * @description Signed-in users.
+         */
+        post: operations["removePushToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3431,6 +3471,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    addPushToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "token-of-a-browser"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     askForDocuments: {
         parameters: {
             query?: never;
@@ -3856,7 +3932,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "address_id": 1003
+                 *       "address_id": 1004
                  *     }
                  */
                 "application/json": {
@@ -4018,7 +4094,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "address_cast_id": 1004,
+                 *       "address_cast_id": 1005,
                  *       "side": "sender"
                  *     }
                  */
@@ -4066,7 +4142,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "address_id": 1003
+                 *       "address_id": 1004
                  *     }
                  */
                 "application/json": components["schemas"]["ContactInfoInput"];
@@ -4335,10 +4411,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1016,
-                 *       "receiver_contact_id": 1017,
-                 *       "cargo_id": 1018,
-                 *       "rate_result_id": 1019,
+                 *       "sender_contact_id": 1017,
+                 *       "receiver_contact_id": 1018,
+                 *       "cargo_id": 1019,
+                 *       "rate_result_id": 1020,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0
                  *     }
@@ -4396,13 +4472,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1020,
-                 *       "receiver_contact_id": 1021,
-                 *       "cargo_id": 1022,
-                 *       "rate_result_id": 1023,
+                 *       "sender_contact_id": 1021,
+                 *       "receiver_contact_id": 1022,
+                 *       "cargo_id": 1023,
+                 *       "rate_result_id": 1024,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0,
-                 *       "return_cargo_id": 1024
+                 *       "return_cargo_id": 1025
                  *     }
                  */
                 "application/json": {
@@ -6204,7 +6280,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1025
+                 *       "into_tag_id": 1026
                  *     }
                  */
                 "application/json": {
@@ -6291,7 +6367,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "waybill_ids": [
-                 *         1014
+                 *         1015
                  *       ]
                  *     }
                  */
@@ -6342,7 +6418,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "rate_result_id": 1013,
+                 *       "rate_result_id": 1014,
                  *       "pickup_date": "2026-11-23",
                  *       "services": [
                  *         "INSURANCE"
@@ -6401,7 +6477,7 @@ export interface operations {
                  *         {
                  *           "delivery_service": "cdek",
                  *           "side": "recipient",
-                 *           "terminal_id": 1012
+                 *           "terminal_id": 1013
                  *         }
                  *       ]
                  *     }
@@ -6536,6 +6612,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePushToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "token-of-nobody"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6919,11 +7031,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008
+                 *       "return_cargo_id": 1009
                  *     }
                  */
                 "application/json": {
@@ -6974,11 +7086,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008
+                 *       "return_cargo_id": 1009
                  *     }
                  */
                 "application/json": {
@@ -7029,9 +7141,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_cast_id": 1009,
-                 *       "receiver_contact_cast_id": 1010,
-                 *       "cargo_cast_id": 1011,
+                 *       "sender_contact_cast_id": 1010,
+                 *       "receiver_contact_cast_id": 1011,
+                 *       "cargo_cast_id": 1012,
                  *       "pickup_date": "2026-11-23"
                  *     }
                  */
@@ -7085,11 +7197,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008
+                 *       "return_cargo_id": 1009
                  *     }
                  */
                 "application/json": {
@@ -7140,11 +7252,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008,
+                 *       "return_cargo_id": 1009,
                  *       "delivery_services": [
                  *         "cdek"
                  *       ]
@@ -7247,11 +7359,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008
+                 *       "return_cargo_id": 1009
                  *     }
                  */
                 "application/json": {
@@ -7302,11 +7414,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1005,
-                 *       "sender_address_id": 1006,
-                 *       "receiver_address_id": 1007,
+                 *       "cargo_id": 1006,
+                 *       "sender_address_id": 1007,
+                 *       "receiver_address_id": 1008,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1008
+                 *       "return_cargo_id": 1009
                  *     }
                  */
                 "application/json": {
@@ -7355,9 +7467,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "channels": [
-                 *         "update:1001",
-                 *         "update:1001-1001",
-                 *         "calc:1002"
+                 *         "update:1002",
+                 *         "update:1002-1002",
+                 *         "calc:1003"
                  *       ]
                  *     }
                  */
@@ -7432,6 +7544,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": 1001
+                 *     }
+                 */
                 "application/json": {
                     account_id: number;
                 };
@@ -7740,7 +7857,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "tag_list": [
-                 *         1015
+                 *         1016
                  *       ]
                  *     }
                  */

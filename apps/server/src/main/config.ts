@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { businessSettings } from './settings/business.ts';
 import { carrierSettings } from './settings/carriers.ts';
+import { messageSettings } from './settings/messages.ts';
 import { processSettings } from './settings/process.ts';
 import { protectionSettings } from './settings/protection.ts';
 import { serviceSettings } from './settings/services.ts';
@@ -11,6 +12,7 @@ export const configSchema = z.object({
   ...processSettings,
   ...protectionSettings,
   ...serviceSettings,
+  ...messageSettings,
   ...businessSettings,
   ...carrierSettings,
 });

@@ -9,6 +9,7 @@ import { carriersModule } from '../modules/carriers/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
+import { messengerModule } from '../modules/messenger/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { teamsModule } from '../modules/teams/index.ts';
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule[] = [
   teamsModule,
   calculationsModule,
   waybillsModule,
+  messengerModule,
   outboxModule,
   filesModule,
 ];

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { receiveChatUpdate } from '../modules/messenger/index.ts';
 import { receiveWebhook } from '../modules/waybills/index.ts';
 import { renderOutboxPage } from '../platform/outbox/outbox.ts';
 import type { Runtime } from './runtime.ts';
@@ -24,7 +25,18 @@ export interface OperationsOptions {
   readonly registry: Registry;
 }
 
-/** What machines and developers call: carriers' webhooks, metrics, the outbox. None of it is part of the contract. */
+/** What people say to the bot, brought by the messenger under the secret that it was given. */
+function bindChatHook(app: FastifyInstance, { capabilities }: Runtime): void {
+  const wanted = capabilities.config.TELEGRAM_WEBHOOK_SECRET;
+  app.post('/hooks/telegram', { bodyLimit: 65_536 }, async (request, reply) => {
+    const given = request.headers['x-telegram-bot-api-secret-token'];
+    if (!wanted || typeof given !== 'string' || !isSame(given, wanted)) return reply.callNotFound();
+    await receiveChatUpdate(capabilities, request.body);
+    return reply.code(200).send({});
+  });
+}
+
+/** What machines and developers call: webhooks of carriers and of the bot, metrics, the outbox. None of it is part of the contract. */
 export function bindOperations(
   app: FastifyInstance,
   runtime: Runtime,
@@ -42,6 +54,8 @@ export function bindOperations(
       return reply.code(200).send({ accepted: isOurs });
     },
   );
+
+  bindChatHook(app, runtime);
 
   app.get('/metrics', async (request, reply) => {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

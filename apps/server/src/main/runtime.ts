@@ -83,7 +83,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     db: database.db,
     clock,
     config,
-    ...createMessaging(config),
+    ...createMessaging(config, clock),
     health,
     carriers,
     terminals: createTerminalIndex(),

@@ -111,6 +111,8 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   updateTokens: nobodys(),
   listUrgentNotifications: nobodys(),
   getGlobalNotification: nobodys(),
+  addPushToken: nobodys(() => ({ body: { token: 'token-of-a-browser' } })),
+  removePushToken: nobodys(() => ({ body: { token: 'token-of-nobody' } })),
 
   getCurrentUser: list('member', (own) => own.user.email),
   listAccounts: list('account', undefined),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secret, url } from './kinds.ts';
 import { archivePlace, tileTemplate } from './map.ts';
 
-/** What stands beside the portal: live channel, mail, suggestions, maps. */
+/** What stands beside the portal: live channel, suggestions, maps. */
 export const serviceSettings = {
   LIVE_ENGINE: z
     .enum(['embedded', 'centrifugo'])
@@ -14,8 +14,6 @@ export const serviceSettings = {
   LIVE_API_URL: url.optional().describe('Centrifugo’s HTTP API.'),
   LIVE_API_KEY: z.string().optional().describe('Centrifugo’s API key.'),
   LIVE_WS_URL: z.string().optional().describe('WebSocket address of Centrifugo as browsers reach it.'),
-  SMTP_URL: z.string().optional().describe('Mail server; without it messages stay in the outbox.'),
-  MAIL_FROM: z.string().default('Tranzit <no-reply@localhost>').describe('Sender of mail.'),
   DADATA_TOKEN: z
     .string()
     .optional()

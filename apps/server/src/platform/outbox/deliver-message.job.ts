@@ -122,10 +122,14 @@ interface Try {
   readonly isLast: boolean;
 }
 
+/** Providers repeat the address that they were given, a phone without its plus; it belongs in no log. */
+const withoutRecipient = (reason: string, recipient: string): string =>
+  reason.replaceAll(recipient.replace(/^\+/, ''), '<recipient>');
+
 async function conclude(ctx: JobContext, { message, outcome, isLast }: Try): Promise<void> {
   if (outcome.kind === 'sent') return end(ctx, message.id, { state: 'sent' });
-  // Providers repeat the address that they were given; it belongs in no log.
-  const reason = outcome.reason.replaceAll(message.recipient, '<recipient>').slice(0, 500);
+  const reason = withoutRecipient(outcome.reason, message.recipient).slice(0, 500);
+  if (outcome.kind === 'gone') await ctx.forgetRecipient(ctx, message.channel, message.recipient);
   if (outcome.kind !== 'later') return giveUp(ctx, message, reason);
   if (outcome.retryAfterMs === undefined) {
     if (isLast) return giveUp(ctx, message, reason);

@@ -45,13 +45,13 @@ export type SendableTemplate<Data, C extends Channel> = WordingsFor<Data, C> & {
   readonly isSecret?: boolean;
 };
 
+type FirstOf<Parts> = Parts extends readonly [infer First, ...unknown[]] ? First : never;
+/** Words that are filled with nothing take an empty object. */
+type OrNothing<Data> = [Data] extends [never] ? Readonly<Record<string, never>> : Data;
+
 /** What the words of a template are filled with. */
 export type DataOf<Template, C extends Channel> =
-  Template extends SendableTemplate<never, C>
-    ? Parameters<Template[C][Language]> extends [infer Data, ...unknown[]]
-      ? Data
-      : Readonly<Record<string, never>>
-    : never;
+  Template extends SendableTemplate<never, C> ? OrNothing<FirstOf<Parameters<Template[C][Language]>>> : never;
 
 /**
  * The words of a message, by channel and language. Written as `{ … } satisfies MessageTemplate<Data>` in the

@@ -1,3 +1,4 @@
+import type { JobContext } from '../../module.ts';
 import type { Channel } from '../message-template.ts';
 
 /** A stored message on its way out. */
@@ -26,6 +27,8 @@ export type SendOutcome =
   | { readonly kind: 'sent' }
   /** For good: the message, or its recipient, is refused. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** For good, and no other message will reach this recipient either. */
+  | { readonly kind: 'gone'; readonly reason: string }
   /** Another try may do. With `retryAfterMs` the provider says when, and no try is counted. */
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs?: number };
 
@@ -35,10 +38,12 @@ export interface Sender {
 }
 
 /** The providers that are configured. */
-export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
+export type Senders = Readonly<Record<Channel, Sender | undefined>>;
 
 declare module '../../context/context.ts' {
   interface Capabilities {
     senders: Senders;
+    /** Forgets a recipient that no message reaches any more, where somebody keeps it. */
+    forgetRecipient: (ctx: JobContext, channel: Channel, recipient: string) => Promise<void>;
   }
 }

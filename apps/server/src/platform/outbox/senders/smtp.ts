@@ -4,13 +4,13 @@ import type { OutgoingMessage, Sender, SendOutcome } from './sender.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, `smtps://…` for TLS from the first byte. */
   readonly url: string;
-  /** `Name <address>`. */
-  readonly from: string;
+  /** `Name <address>`, or the two apart. */
+  readonly from: string | { readonly name: string; readonly address: string };
   /** The right side of message ids. */
   readonly hostname: string;
+  readonly timeoutMs: number;
 }
 
-const timeoutMs = 20_000;
 /** SMTP answers from 500 on are final: the mailbox does not exist, the message is refused. */
 const permanentFailure = 500;
 
@@ -31,7 +31,7 @@ async function attachmentsOf({ attachment }: OutgoingMessage) {
   return [{ filename: fileName, content: Buffer.from(body), contentType }];
 }
 
-export function createSmtpSender({ url, from, hostname }: SmtpOptions): Sender {
+export function createSmtpSender({ url, from, hostname, timeoutMs }: SmtpOptions): Sender {
   return {
     async send(message) {
       const attachments = await attachmentsOf(message);

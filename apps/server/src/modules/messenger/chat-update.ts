@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What of the bot's updates the portal looks at; all else of them is passed over. */
+const update = z.object({
+  message: z
+    .object({
+      text: z.string().optional(),
+      chat: z.object({ id: z.number().int(), type: z.string() }),
+      from: z.object({ language_code: z.string().optional() }).optional(),
+    })
+    .optional(),
+  my_chat_member: z
+    .object({
+      chat: z.object({ id: z.number().int() }),
+      new_chat_member: z.object({ status: z.string() }),
+    })
+    .optional(),
+});
+
+/** What a chat says to the bot. */
+export interface ChatUpdate {
+  readonly chatId: string;
+  readonly kind: 'start' | 'stop' | 'other' | 'blocked';
+  /** As a browser would name it: `ru`, `en-GB`. */
+  readonly languageCode: string | undefined;
+}
+
+/** `/start`, also with a parameter or the name of the bot: `/start@bot abc`. */
+const commandOf = (text: string | undefined): string | undefined =>
+  /^\/([a-z]+)(?:@\w+)?(?:\s|$)/i.exec(text ?? '')?.[1];
+
+/** Reads an update; `undefined` for one that the portal has nothing to say to. Groups are no place for one's cabinet. */
+export function readChatUpdate(body: unknown): ChatUpdate | undefined {
+  const { message, my_chat_member: membership } = update.safeParse(body).data ?? {};
+  if (membership?.new_chat_member.status === 'kicked')
+    return { chatId: String(membership.chat.id), kind: 'blocked', languageCode: undefined };
+  if (message?.chat.type !== 'private') return undefined;
+  const command = commandOf(message.text)?.toLowerCase();
+  return {
+    chatId: String(message.chat.id),
+    kind: command === 'start' || command === 'stop' ? command : 'other',
+    languageCode: message.from?.language_code,
+  };
+}

@@ -1,0 +1,62 @@
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { type Language, languageOf } from '../../../platform/errors/index.ts';
+import { sendMessage } from '../../../platform/outbox/outbox.ts';
+import { readChatUpdate } from '../chat-update.ts';
+import { chatHelpMessage, chatLeftMessage, chatLinkMessage } from '../messenger.messages.ts';
+import { codeLifetimeMinutes, forgetChat, issueChatCode } from '../messenger-chats.store.ts';
+
+type ReceiveNeeds = TransactionNeeds & Needs<'clock' | 'brands'>;
+
+interface Chat {
+  readonly chatId: string;
+  readonly language: Language;
+}
+
+async function sendLink(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<void> {
+  const code = await issueChatCode(ctx, { chatId, language });
+  await sendMessage(ctx, {
+    channel: 'messenger',
+    to: chatId,
+    language,
+    template: chatLinkMessage,
+    data: {
+      link: `${ctx.brands[language].url}/bot/telegram/authorize/${code}`,
+      minutes: codeLifetimeMinutes,
+    },
+    expiresAt: new Date(ctx.clock.now().getTime() + codeLifetimeMinutes * 60_000),
+  });
+}
+
+async function leave(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<void> {
+  const wasIn = await forgetChat(ctx, chatId);
+  await sendMessage(ctx, {
+    channel: 'messenger',
+    to: chatId,
+    language,
+    template: chatLeftMessage,
+    data: { wasIn },
+  });
+}
+
+/**
+ * What a chat says to the bot: `/start` is answered with a link that lets the chat into a cabinet, `/stop` takes it out of
+ * all. A repeated update is answered again, and the newest link counts.
+ */
+export async function receiveChatUpdate(ctx: ReceiveNeeds, body: unknown): Promise<void> {
+  const update = readChatUpdate(body);
+  if (!update) return;
+  const chat = { chatId: update.chatId, language: languageOf(update.languageCode, 'ru') };
+  await transaction(ctx, async (tx) => {
+    if (update.kind === 'blocked') await forgetChat(tx, chat.chatId);
+    else if (update.kind === 'start') await sendLink(tx, chat);
+    else if (update.kind === 'stop') await leave(tx, chat);
+    else
+      await sendMessage(tx, {
+        channel: 'messenger',
+        to: chat.chatId,
+        language: chat.language,
+        template: chatHelpMessage,
+        data: {},
+      });
+  });
+}

@@ -1,0 +1,9 @@
+import { api } from '@tranzit/contract';
+import type { Binder } from '../../platform/http/binder.ts';
+import { addPushToken } from './commands/add-push-token.ts';
+import { removePushToken } from './push-tokens.store.ts';
+
+export function bindMessenger(bind: Binder): void {
+  bind(api.addPushToken, ({ body }, ctx) => addPushToken(ctx, body.token));
+  bind(api.removePushToken, ({ body }, ctx) => removePushToken(ctx, body.token));
+}
