@@ -92,7 +92,9 @@ it('compares, orders and follows a delivery to the carrier’s number and its la
     }),
   );
   const rates = await ratesOf(client, singleTaskId);
-  const rate = rates.find(({ deliveryWay }) => deliveryWay === 'd2d');
+  const rate = rates.find(
+    ({ deliveryService, deliveryWay }) => deliveryService === 'cdek' && deliveryWay === 'd2d',
+  );
   const { waybillId, plsWaybillNumber } = await resultOf(
     client.POST('/api/v1/shipping/create/', {
       params: { header: { 'Idempotency-Key': 'one-order-of-another-program' } },
