@@ -59,10 +59,14 @@ class SuggestionsServer {
     response.writeHead(this.status, { 'content-type': 'application/json' }).end(JSON.stringify(this.reply));
   });
 
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  get baseUrl(): string {
     const { port } = this.#server.address() as AddressInfo; // a TCP server listens on a port
     return `http://127.0.0.1:${port}`;
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this.baseUrl;
   }
 
   close(): void {
@@ -87,19 +91,16 @@ let clock: ManualClock;
 let warnings: unknown[];
 let suggester: AddressSuggester;
 
+function createSuggester(baseUrl: string, timeoutMs: number): AddressSuggester {
+  const log = { warn: (fields: unknown) => void warnings.push(fields) };
+  return createDadataSuggester({ token: 'key', baseUrl, fallback: embedded, clock, log, timeoutMs });
+}
+
 beforeEach(async () => {
   server = new SuggestionsServer();
   clock = new ManualClock('2026-11-20T09:00:00Z');
   warnings = [];
-  const log = { warn: (fields: unknown) => void warnings.push(fields) };
-  suggester = createDadataSuggester({
-    token: 'key',
-    baseUrl: await server.listen(),
-    fallback: embedded,
-    clock,
-    log,
-    timeoutMs: 200,
-  });
+  suggester = createSuggester(await server.listen(), 10_000);
 });
 afterEach(() => server.close());
 
@@ -180,7 +181,8 @@ describe('when the service fails, the embedded places answer', () => {
 
   test('when it does not answer in time', async () => {
     server.isSilent = true;
-    expect((await suggester.suggest(question))[0]?.address.city).toBe('Новосибирск');
+    const impatient = createSuggester(server.baseUrl, 200);
+    expect((await impatient.suggest(question))[0]?.address.city).toBe('Новосибирск');
     expect(warnings).toEqual([{ provider: 'dadata', status: undefined, reason: 'TimeoutError' }]);
   });
 
