@@ -18,6 +18,8 @@ export const owners = {
   carrier_minutes: 'carrier-health',
   carrier_sightings: 'carrier-health',
   claims: 'claims',
+  codes: 'users',
+  consents: 'users',
   contact_casts: 'contacts',
   contact_infos: 'contacts',
   counterparties: 'contacts',

@@ -20,6 +20,8 @@ export * from './user/account.ts';
 export * from './user/audit.ts';
 export * from './user/billing.ts';
 export * from './user/push.ts';
+export * from './user/recovery.ts';
+export * from './user/registration.ts';
 export * from './user/second-factor.ts';
 export * from './user/session.ts';
 export * from './user/user.ts';

@@ -6,8 +6,7 @@ import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
 import { createTerminalIndex } from '../modules/terminals/index.ts';
-import { createAccessTokens } from '../platform/auth/access-token.ts';
-import { createRefreshTokens } from '../platform/auth/refresh-token.ts';
+import { createAuth } from '../platform/auth/auth.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
@@ -95,8 +94,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,
     liveTokens,
-    accessTokens: createAccessTokens(authSecret, clock),
-    refreshTokens: createRefreshTokens(authSecret),
+    ...createAuth(authSecret, clock),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),
     inTransaction: false,

@@ -11,6 +11,7 @@ import {
   type ReadyOrder,
   startCalculation,
 } from './orders.ts';
+import { prepareSignUp, type SampleSignUp } from './sample-sign-up.ts';
 import { type Call, callerOf, makeAlike, untilDocuments } from './sample-twins.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -69,6 +70,7 @@ export interface SampleOwner extends Shared {
   readonly otherRefreshToken: string;
   /** A session that nothing else is done with. */
   readonly sessionId: string;
+  readonly signUp: SampleSignUp;
 }
 
 const cargo = {
@@ -208,5 +210,6 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     refreshToken,
     otherRefreshToken,
     sessionId: sessions[0]?.sessionId ?? '',
+    signUp: await prepareSignUp(portal),
   };
 }

@@ -236,6 +236,20 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     params: { shareKey: own.shareKey, kind: 'label' },
     query: { document_key: own.documentKey },
   })),
+  requestSignUpCode: nobodys(() => ({ body: { phone: '+7 (900) 000-00-71' } })),
+  checkSignUpCode: nobodys((own) => ({ body: own.signUp.check })),
+  register: nobodys((own) => ({ body: own.signUp.registration })),
+  nameAccount: {
+    ...mine(() => ({ body: { account_kind: 'company', inn: '7700000016', title: 'ООО «Лесной дом»' } }), {
+      codes: ['account_named', 'forbidden'],
+    }),
+    ownerGets: 409,
+  },
+  confirmEmail: { ...mine(() => ({ body: { code: '123456' } }), { codes: ['code_wrong'] }), ownerGets: 400 },
+  resendEmail: { ...mine(() => ({ body: {} }), { codes: ['email_verified'] }), ownerGets: 409 },
+  verifyEmail: nobodys((own) => ({ query: { code: own.signUp.verifyKey } })),
+  acceptTerms: nobodys(),
+  resetPassword: nobodys((own) => ({ body: { username: own.signUp.newPhone } })),
   login: nobodys((own) => ({ body: { username: own.user.email, password: testPassword } })),
   refreshTokens: nobodys((own) => ({ body: { refresh_token: own.refreshToken } })),
 
@@ -294,6 +308,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   requireSecondFactor: nobodys(() => ({ body: { required: false } })),
   logout: nobodys((own) => ({ body: { refresh_token: own.otherRefreshToken } })),
+  confirmReset: nobodys((own) => ({ body: own.signUp.recovery })),
 };
 
 /** What a member has prepared that several operations name together. */

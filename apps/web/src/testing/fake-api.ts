@@ -103,6 +103,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   userId: 7,
   accountId: 3,
   accountTitle: 'Лесной дом',
+  accountKind: 'company',
   accountManagerName: null,
   contractId: 11,
   emailVerified: true,

@@ -19,10 +19,14 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
+export const accountKind = z.enum(['person', 'company']);
+
 export const user = z.object({
   userId: id,
   accountId: id,
   accountTitle: z.string(),
+  /** Null until the second stage of signing up; then the title is no longer empty. */
+  accountKind: accountKind.nullable(),
   accountManagerName: z.string().nullable(),
   /** 0: the account has not accepted the offer. */
   contractId: z.number().int().min(0),
@@ -139,6 +143,6 @@ export const acceptOffer = defineEndpoint({
   path: '/api/v1/contract/accept/',
   summary: 'Accepts the offer and gives the account its contract',
   access: signedIn,
-  refusals: { 403: ['forbidden'] },
+  refusals: { 403: ['forbidden', 'email_unverified', 'account_unnamed'] },
   responses: { 200: user },
 });

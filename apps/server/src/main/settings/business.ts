@@ -24,6 +24,12 @@ export const businessSettings = {
   BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
   BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
   BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer.'),
+  COMPANY_CREDIT_LIMIT: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .default(30_000)
+    .describe('How far a company that has just signed up may go below zero, roubles.'),
   SANDBOX_PORT: z.coerce
     .number()
     .int()

@@ -22,7 +22,9 @@ export const protectionSettings = {
     .min(1)
     .max(1000)
     .default(5)
-    .describe('Wrong passwords of one user after which signing in waits.'),
+    .describe(
+      'Wrong passwords of one user, or wrong codes for one phone or e-mail, after which the next try waits.',
+    ),
   SIGN_IN_FAILURES_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -35,7 +37,21 @@ export const protectionSettings = {
     .positive()
     .max(1440)
     .default(15)
-    .describe('How long a wrong password counts.'),
+    .describe('How long a wrong password or code counts.'),
+  CODES_PER_SUBJECT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(5)
+    .describe('Codes sent to one phone or e-mail in an hour.'),
+  CODES_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(60)
+    .describe('Codes that one network address may ask for in an hour; raise it where many people share one.'),
   RATE_LIMIT_CALLS: z.coerce
     .number()
     .int()

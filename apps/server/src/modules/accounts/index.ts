@@ -16,6 +16,7 @@ export {
 } from './accounts.queries.ts';
 export { acceptOffer } from './commands/accept-offer.ts';
 export { addMember, createAccount, type NewAccount } from './commands/create-account.ts';
+export { type AccountHolder, nameAccount } from './commands/name-account.ts';
 export { saveSecondFactorRule } from './commands/second-factor-rule.ts';
 export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';

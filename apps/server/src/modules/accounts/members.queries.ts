@@ -24,6 +24,7 @@ export const memberQuery = ({ db }: Needs<'db'>) =>
       'memberships.permissions',
       'accounts.title',
       'accounts.owner_id',
+      'accounts.is_legal_entity',
       'accounts.kind',
       'accounts.status',
       'accounts.contract_id',
@@ -43,6 +44,8 @@ export interface Member {
   /** Those of the role and those given beside it. */
   readonly permissions: readonly Permission[];
   readonly title: string;
+  /** For whom it is held; null until that is said. */
+  readonly holder: User['accountKind'];
   readonly ownerId: UserId;
   readonly kind: 'public' | 'carrier' | 'shop';
   readonly status: number;
@@ -56,6 +59,14 @@ export interface Member {
   readonly requiresSecondFactor: boolean;
 }
 
+function holderOf({
+  title,
+  is_legal_entity,
+}: Pick<MemberRow, 'title' | 'is_legal_entity'>): Member['holder'] {
+  if (title === '') return null;
+  return is_legal_entity ? 'company' : 'person';
+}
+
 export function toMember(row: MemberRow): Member {
   const { role } = row;
   return {
@@ -63,6 +74,7 @@ export function toMember(row: MemberRow): Member {
     role,
     permissions: permissionsOfRole(role, row.permissions),
     title: row.title,
+    holder: holderOf(row),
     ownerId: row.owner_id,
     kind: row.kind,
     status: row.status,

@@ -1,9 +1,15 @@
 /**
  * Users: signing in, sessions with rotating refresh tokens, and who a token's bearer is.
- * Promises: a used refresh token presented again ends its whole session; answers never tell whether a name exists.
- * Does not: sign up, recover passwords, manage teams.
+ * Promises: a used refresh token presented again ends its whole session; answers never tell whether a name exists,
+ * nor whether a phone or an e-mail does; codes are good once. Does not: manage teams.
  */
 import type { ServerModule } from '../../platform/module.ts';
+import { codeMessages } from './codes/codes.errors.ts';
+import { purgeCodes, purgeCodesHandler } from './codes/codes.jobs.ts';
+import { passwordMessages } from './passwords/passwords.errors.ts';
+import { recoveryMessages } from './recovery/recovery.errors.ts';
+import { sendRecoveryCodeHandler } from './recovery/send-recovery-code.job.ts';
+import { registrationMessages } from './registration/registration.errors.ts';
 import { userMessages } from './users.errors.ts';
 import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
@@ -24,8 +30,17 @@ export { getLanguage, hasUsers } from './users.queries.ts';
 
 export const usersModule: ServerModule = {
   name: 'users',
-  messages: userMessages,
+  messages: {
+    ...userMessages,
+    ...codeMessages,
+    ...passwordMessages,
+    ...recoveryMessages,
+    ...registrationMessages,
+  },
   routes: bindUsers,
-  jobs: userJobs,
-  cron: [{ pattern: '17 * * * *', job: purgeSessions }],
+  jobs: [...userJobs, purgeCodesHandler, sendRecoveryCodeHandler],
+  cron: [
+    { pattern: '17 * * * *', job: purgeSessions },
+    { pattern: '19 * * * *', job: purgeCodes },
+  ],
 };

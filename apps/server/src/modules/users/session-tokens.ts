@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessTokenClaims, accountStatuses, type Tokens } from '@tranzit/contract';
+import type { UserId } from '@tranzit/kernel';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { deviceOf } from '../../platform/auth/device.ts';
 import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
@@ -116,16 +117,22 @@ export async function endSession(
   return ended && { accountId: ended.account_id, userId: ended.user_id };
 }
 
+const endLivingOf = (ctx: Needs<'db' | 'clock'>, userId: UserId) =>
+  ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: 'revoked' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+
 /** Ends every session of a user in one account; those in other accounts go on. Index: sessions_user_id. */
 export async function endSessionsIn(
   ctx: Needs<'db' | 'clock'>,
   { accountId, userId }: MemberKey,
 ): Promise<void> {
-  await ctx.db
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now(), end_reason: 'revoked' })
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endLivingOf(ctx, userId).where('account_id', '=', accountId).execute();
+}
+
+/** Ends every session of a user, this one too. Index: sessions_user_id. */
+export async function endSessionsOf(ctx: Needs<'db' | 'clock'>, userId: UserId): Promise<void> {
+  await endLivingOf(ctx, userId).execute();
 }

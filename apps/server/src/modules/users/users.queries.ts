@@ -3,6 +3,7 @@ import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
+import { hasAcceptedTerms } from './consents/consents.store.ts';
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
 export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> {
@@ -18,11 +19,12 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
     userId: row.id,
     accountId: member.accountId,
     accountTitle: member.title,
+    accountKind: member.holder,
     accountManagerName: member.managerName,
     contractId: member.contractId ?? 0,
     emailVerified: row.email_verified_at !== null,
     accountStatus: member.status,
-    termsAccepted: row.terms_accepted_at !== null,
+    termsAccepted: await hasAcceptedTerms(ctx, row.id),
     isUpdatedDesign: row.is_updated_design,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,17 +1,22 @@
 import { api } from '@tranzit/contract';
+import { forbidden } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { acceptOffer, listAccountsOf } from '../accounts/index.ts';
 import { bindAuditLog } from './audit-log/audit-log.routes.ts';
 import { renewTokens, rotateTokens } from './commands/rotate-tokens.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
-import { offerIn } from './offer.ts';
+import { legalText } from './legal/legal-texts.ts';
+import { bindRecovery } from './recovery/recovery.routes.ts';
+import { bindRegistration } from './registration/registration.routes.ts';
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts';
 import { bindSessions } from './sessions/sessions.routes.ts';
 import { switchAccount } from './switching/switch-account.ts';
 import { getCurrentUser } from './users.queries.ts';
 
 export function bindUsers(bind: Binder): void {
+  bindRegistration(bind);
+  bindRecovery(bind);
   bindAuditLog(bind);
   bindSessions(bind);
   bindSecondFactor(bind);
@@ -24,8 +29,11 @@ export function bindUsers(bind: Binder): void {
     items: await listAccountsOf(ctx, ctx.actor.userId),
   }));
   bind(api.switchAccount, ({ body }, ctx) => switchAccount(ctx, body.account_id));
-  bind(api.getOffer, async (_request, ctx) => offerIn(ctx.language));
+  bind(api.getOffer, async (_request, ctx) => legalText('offer', ctx.language));
   bind(api.acceptOffer, async (_request, ctx) => {
+    const { emailVerified, accountKind } = await getCurrentUser(ctx);
+    if (!emailVerified) throw forbidden('email_unverified');
+    if (accountKind === null) throw forbidden('account_unnamed');
     await acceptOffer(ctx);
     return getCurrentUser(ctx);
   });

@@ -1,5 +1,7 @@
 import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
+import type { Language } from '../../../platform/errors/index.ts';
+import { recordConsent } from '../consents/consents.store.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -10,9 +12,15 @@ export interface NewUser {
   readonly lastName: string;
   /** One of the portal's own people. */
   readonly isStaff?: boolean | undefined;
+  /** What they are written to in; by default the database's. */
+  readonly language?: Language;
+  /** Whether their having the e-mail is beyond doubt, as it is by default; then nobody else may have it. */
+  readonly isEmailVerified?: boolean;
+  /** Network address of who signs up. */
+  readonly address?: string;
 }
 
-/** A user of no account yet, who has accepted the terms and whose e-mail needs no confirmation; gives the id. */
+/** A user of no account yet, who has accepted the terms; gives the id. Call it in a transaction. */
 export async function createUser(ctx: Needs<'db' | 'clock'>, user: NewUser): Promise<UserId> {
   const now = ctx.clock.now();
   const { id } = await ctx.db
@@ -24,10 +32,11 @@ export async function createUser(ctx: Needs<'db' | 'clock'>, user: NewUser): Pro
       first_name: user.firstName,
       last_name: user.lastName,
       is_staff: user.isStaff ?? false,
-      email_verified_at: now,
-      terms_accepted_at: now,
+      email_verified_at: (user.isEmailVerified ?? true) ? now : null,
+      ...(user.language && { language: user.language }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordConsent(ctx, { userId: id, kind: 'terms', address: user.address ?? null });
   return id;
 }

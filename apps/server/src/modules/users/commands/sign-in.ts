@@ -2,11 +2,11 @@ import type { Tokens } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { hashToken } from '../../../platform/auth/refresh-token.ts';
-import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { forbidden, invalid } from '../../../platform/errors/index.ts';
 import { findFirstAccount, type MemberKey } from '../../accounts/index.ts';
 import { recordActOf } from '../../audit/index.ts';
+import { canonicalName } from '../names/canonical-name.ts';
 import { hasSecondFactor, lockFactor, takeCode } from '../second-factor/second-factor.store.ts';
 import { issueTokens, openSession } from '../session-tokens.ts';
 import { isNewDevice } from '../sessions/sessions.queries.ts';
@@ -16,6 +16,7 @@ import {
   forgiveAttempt,
   forgiveAttempts,
   hashSubject,
+  takeTurn,
 } from '../sign-in-attempts.store.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
 
@@ -28,18 +29,6 @@ export interface SignInInput {
   readonly device_key?: string | undefined;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** The one spelling of a name: an e-mail in lower case, or a phone as E.164. */
-export function canonicalName(username: string): string {
-  const name = username.trim().toLowerCase();
-  if (name.includes('@')) return name;
-  const digits = digitsOf(name);
-  if (digits.length === 10) return `+7${digits}`;
-  if (digits.length === 11 && /^[78]/.test(digits)) return `+7${digits.slice(1)}`;
-  return digits ? `+${digits}` : name;
-}
-
 type SignInNeeds = TransactionNeeds &
   Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens' | 'origin' | 'secrets' | 'brands'>;
 
@@ -49,18 +38,20 @@ interface Candidate {
   readonly hasSecondFactor: boolean;
 }
 
-/** Indexes: users_email, users_phone. */
+/**
+ * An e-mail that several have named is whose who has confirmed it; while nobody has, the last one's. Indexes:
+ * users_email_name, users_phone.
+ */
 const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefined> =>
   ctx.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .select((eb) => hasSecondFactor(eb.ref('users.id')).as('hasSecondFactor'))
     .where((eb) => (name.includes('@') ? eb(eb.fn('lower', ['email']), '=', name) : eb('phone', '=', name)))
+    .orderBy((eb) => eb('email_verified_at', 'is', null))
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-
-/** Attempts of one user come one after another, and few of one address at once: people who are right do not meet the limits of those who guess. */
-const turnsOfSubject = new Turns(1);
-const turnsOfAddress = new Turns(8);
 
 /**
  * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike; only
@@ -73,9 +64,7 @@ export async function signIn(ctx: SignInNeeds, input: SignInInput): Promise<Toke
   const user = await findByName(ctx, name);
   const { address } = ctx.origin;
   const attempt = { subjectHash: hashSubject(user?.id, name), address };
-  return turnsOfAddress.take(address, () =>
-    turnsOfSubject.take(attempt.subjectHash, () => judge(ctx, attempt, { user, ...input })),
-  );
+  return takeTurn(attempt, () => judge(ctx, attempt, { user, ...input }));
 }
 
 interface Claim extends Omit<SignInInput, 'username'> {

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { isSameHash } from '../../../../platform/auth/one-time-codes.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Tables } from '../../../../platform/db/database.ts';
+import { invalid } from '../../../../platform/errors/index.ts';
+import { codeAttempt, judgeAttempt } from '../../sign-in-attempts.store.ts';
+import { type CodePurpose, hashScope, type Issued, maxTries } from '../code-purposes.ts';
+
+type TakeNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'oneTimeCodes'>;
+type CodeRow = Selectable<Tables['codes']>;
+
+interface Guess {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  /** Field of the request that a refusal stands at. */
+  readonly field: string;
+}
+
+export interface DigitsGuess extends Guess {
+  readonly subject: string;
+  /** Network address of who guesses. */
+  readonly address: string;
+}
+
+/**
+ * Marks the code used and does what it opens, in one transaction: of several at once one is let through, and a code whose
+ * work fails may be used again.
+ */
+async function useOnce<Ctx extends TakeNeeds, Result>(
+  ctx: Ctx,
+  { row, field }: { readonly row: CodeRow; readonly field: string },
+  open: (tx: Ctx, issued: Issued) => Promise<Result>,
+): Promise<Result> {
+  return transaction(ctx, async (tx) => {
+    const used = await tx.db
+      .updateTable('codes')
+      .set({ used_at: tx.clock.now() })
+      .where('id', '=', row.id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!used) throw invalid(field, 'code_used');
+    return open(tx, { subject: row.subject, userId: row.user_id });
+  });
+}
+
+/** The newest code of a subject, with this try counted; `undefined` without one. Index: codes_subject. */
+async function countTry(
+  ctx: TakeNeeds,
+  { purpose, subject, field }: DigitsGuess,
+): Promise<CodeRow | undefined> {
+  const newest = await ctx.db
+    .selectFrom('codes')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('form', '=', 'digits')
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return undefined;
+  const row = await ctx.db
+    .updateTable('codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', newest.id)
+    .where('tries', '<', maxTries)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw invalid(field, 'code_expired');
+  return row;
+}
+
+/**
+ * Opens something to whoever types the digits that were sent. The try is counted before it is judged: of any number at
+ * once five are judged. Errors: 400 at the field: `code_wrong` with the tries `left`, `code_expired`, `code_used`; 429
+ * `too_many_codes`. Not to be called inside a transaction, which would take the counting back.
+ */
+export async function takeDigits<Ctx extends TakeNeeds, Result>(
+  ctx: Ctx,
+  guess: DigitsGuess,
+  open: (tx: Ctx, issued: Issued) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.inTransaction) throw new Error('the tries of a code are counted outside of transactions');
+  const { purpose, subject, code, field, address } = guess;
+  const row = await judgeAttempt(ctx, codeAttempt(purpose, subject, address), async (left) => {
+    const tried = await countTry(ctx, guess);
+    const hash = ctx.oneTimeCodes.hash(hashScope(purpose, 'digits', subject), code);
+    if (!isSameHash(hash, tried?.code_hash ?? '') || !tried)
+      throw invalid(field, 'code_wrong', {
+        left: Math.max(0, Math.min(left, maxTries - (tried?.tries ?? 1))),
+      });
+    if (tried.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
+    return tried;
+  });
+  await ctx.db
+    .updateTable('codes')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  return useOnce(ctx, { row, field }, open);
+}
+/**
+ * Opens something to whoever has the key of a link. Errors: 400 at the field: `code_not_found`, `code_expired`,
+ * `code_used`. Index: codes_link.
+ */
+export async function takeLink<Ctx extends TakeNeeds, Result>(
+  ctx: Ctx,
+  { purpose, code, field }: Guess,
+  open: (tx: Ctx, issued: Issued) => Promise<Result>,
+): Promise<Result> {
+  const row = await ctx.db
+    .selectFrom('codes')
+    .selectAll()
+    .where('form', '=', 'link')
+    .where('code_hash', '=', ctx.oneTimeCodes.hash(hashScope(purpose, 'link', ''), code))
+    .executeTakeFirst();
+  if (!row) throw invalid(field, 'code_not_found');
+  if (row.used_at) throw invalid(field, 'code_used');
+  if (row.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
+  return useOnce(ctx, { row, field }, open);
+}

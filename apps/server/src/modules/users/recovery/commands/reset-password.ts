@@ -1,0 +1,71 @@
+import type { BodyOf, endpoints } from '@tranzit/contract';
+import { type Needs, transaction } from '../../../../platform/context/index.ts';
+import { invalid } from '../../../../platform/errors/index.ts';
+import { enqueue } from '../../../../platform/jobs/job.ts';
+import { sendMessage } from '../../../../platform/outbox/outbox.ts';
+import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
+import { takeDigits } from '../../codes/commands/take-code.ts';
+import { hashNewPassword } from '../../passwords/new-password.ts';
+import { endSessionsOf } from '../../session-tokens.ts';
+import { forgiveUser } from '../../sign-in-attempts.store.ts';
+import { passwordChangedMessage } from '../recovery.messages.ts';
+import { findRecovering } from '../recovery.queries.ts';
+import { requireRecoveryName } from '../recovery-name.ts';
+import { sendRecoveryCode } from '../send-recovery-code.job.ts';
+
+/** A letter may take some minutes. */
+const codeLifetimeSeconds = 900;
+
+/**
+ * Sends a code for a new password to a phone or an e-mail that has an account; answer and work are the same where there
+ * is none. Errors: 400 `username_wrong` at `username`; 429 `too_many_codes`.
+ */
+export async function resetPassword(
+  ctx: IssueNeeds,
+  { username, address }: { readonly username: string; readonly address: string },
+): Promise<{ resendAfter: number }> {
+  const { channel, to } = requireRecoveryName(username);
+  await transaction(ctx, async (tx) => {
+    const code = await issueCode(tx, {
+      purpose: 'recovery',
+      subject: to,
+      form: 'digits',
+      lifetimeSeconds: codeLifetimeSeconds,
+      address,
+    });
+    await enqueue(tx, sendRecoveryCode, { channel, to, code });
+  });
+  return { resendAfter: resendSeconds };
+}
+
+/**
+ * Sets the new password, ends every session of the user and tells them by mail. Errors: 400 at `username`, `code` and
+ * `password`; 429 `too_many_codes`.
+ */
+export async function confirmReset(
+  ctx: IssueNeeds & Needs<'brands'>,
+  { username, code, password, address }: BodyOf<typeof endpoints.confirmReset> & { readonly address: string },
+): Promise<void> {
+  const name = requireRecoveryName(username);
+  const passwordHash = await hashNewPassword(password);
+  const guess = { purpose: 'recovery', subject: name.to, code, field: 'code', address } as const;
+  await takeDigits(ctx, guess, async (tx) => {
+    const user = await findRecovering(tx, name);
+    if (!user) throw invalid('code', 'code_expired');
+    await tx.db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, password_changed_at: tx.clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(tx, user.id);
+    await forgiveUser(tx, user.id);
+    if (user.email_verified_at)
+      await sendMessage(tx, {
+        channel: 'email',
+        to: user.email,
+        language: user.language,
+        template: passwordChangedMessage,
+        data: {},
+      });
+  });
+}

@@ -1,0 +1,35 @@
+import type { BodyOf, endpoints } from '@tranzit/contract';
+import { isInn } from '@tranzit/kernel';
+import type { Needs } from '../../../../platform/context/index.ts';
+import { type ErrorReason, forbidden, invalidFields } from '../../../../platform/errors/index.ts';
+import { type AccountHolder, nameAccount as writeName } from '../../../accounts/index.ts';
+
+type SecondStage = BodyOf<typeof endpoints.nameAccount>;
+
+async function personOf(ctx: Needs<'db' | 'actor'>): Promise<AccountHolder> {
+  const { first_name, last_name } = await ctx.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'person', title: `${last_name} ${first_name}` };
+}
+
+function companyOf({ inn, title }: SecondStage): AccountHolder {
+  const errors: Record<string, readonly ErrorReason[]> = {};
+  if (!inn) errors.inn = [{ code: 'required' }];
+  else if (!isInn(inn)) errors.inn = [{ code: 'inn_wrong' }];
+  if (!title) errors.title = [{ code: 'required' }];
+  if (!inn || !title || errors.inn) throw invalidFields(errors);
+  return { kind: 'company', title, inn };
+}
+
+/**
+ * Says who the owner's account is for; it may be said otherwise until the contract is accepted. Errors: 400 at `inn` and
+ * `title`; 403 for anybody but the owner; 409 `account_named`.
+ */
+export async function nameAccount(ctx: Needs<'db' | 'actor' | 'config'>, input: SecondStage): Promise<void> {
+  if (!ctx.actor.isOwner) throw forbidden();
+  const holder = input.account_kind === 'person' ? await personOf(ctx) : companyOf(input);
+  await writeName(ctx, holder);
+}

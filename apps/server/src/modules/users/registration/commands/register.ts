@@ -1,0 +1,59 @@
+import type { BodyOf, endpoints, Tokens } from '@tranzit/contract';
+import { sql } from 'kysely';
+import type { Needs } from '../../../../platform/context/index.ts';
+import { invalid } from '../../../../platform/errors/index.ts';
+import { createAccount } from '../../../accounts/index.ts';
+import type { IssueNeeds } from '../../codes/commands/issue-code.ts';
+import { takeLink } from '../../codes/commands/take-code.ts';
+import { createUser } from '../../commands/create-user.ts';
+import { recordConsent } from '../../consents/consents.store.ts';
+import { sendConfirmation } from '../../email/commands/confirm-address.ts';
+import { hashNewPassword } from '../../passwords/new-password.ts';
+import { issueTokens, openSession } from '../../session-tokens.ts';
+import { hasPhone } from './request-sign-up-code.ts';
+
+type RegisterNeeds = IssueNeeds & Needs<'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens'>;
+export type Registration = BodyOf<typeof endpoints.register> & { readonly address: string };
+
+/** Makes the user of a checked phone with an account that has no name yet; gives both ids. */
+async function createOwner(
+  ctx: RegisterNeeds,
+  phone: string,
+  input: Registration & { passwordHash: string },
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(ctx.db);
+  if (await hasPhone(ctx, phone)) throw invalid('registration_token', 'phone_taken');
+  const userId = await createUser(ctx, {
+    email: input.email,
+    phone,
+    passwordHash: input.passwordHash,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    language: ctx.language,
+    isEmailVerified: false,
+    address: input.address,
+  });
+  if (input.marketing_accepted)
+    await recordConsent(ctx, { userId, kind: 'marketing', address: input.address });
+  return { userId, accountId: await createAccount(ctx, { title: '', ownerId: userId }) };
+}
+
+/**
+ * Makes the user and their account in one transaction and signs them in; nothing tells whether the e-mail is somebody's
+ * already: its letter does. Errors: 400 at `registration_token` (those of `takeLink`, `phone_taken`) and `password`.
+ */
+export async function register(ctx: RegisterNeeds, input: Registration): Promise<Tokens> {
+  // Hashing takes long, so it is done before the transaction.
+  const passwordHash = await hashNewPassword(input.password);
+  const token = {
+    purpose: 'registration',
+    code: input.registration_token,
+    field: 'registration_token',
+  } as const;
+  return takeLink(ctx, token, async (tx, { subject }) => {
+    const { userId, accountId } = await createOwner(tx, subject, { ...input, passwordHash });
+    const { email, address } = input;
+    await sendConfirmation(tx, { userId, email, language: tx.language, address });
+    return issueTokens(tx, await openSession(tx, { userId, accountId }), tx.refreshTokens.first());
+  });
+}

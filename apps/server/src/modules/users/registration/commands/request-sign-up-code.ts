@@ -1,0 +1,40 @@
+import { type Needs, transaction } from '../../../../platform/context/index.ts';
+import { sendMessage } from '../../../../platform/outbox/outbox.ts';
+import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
+import { phoneCodeMessage, phoneKnownMessage } from '../registration.messages.ts';
+import { requireMobile } from '../sign-up-phone.ts';
+
+const codeLifetimeSeconds = 300;
+
+/** Index: users_phone. */
+export async function hasPhone(ctx: Needs<'db'>, phone: string): Promise<boolean> {
+  const user = await ctx.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  return user !== undefined;
+}
+
+/**
+ * Sends a code to a phone. One that has an account is sent word of it, and the code of neither it nor anybody else; the
+ * answer and the work are the same. Errors: 400 at `phone`; 429 `too_many_codes`.
+ */
+export async function requestSignUpCode(
+  ctx: IssueNeeds & Needs<'language' | 'brands'>,
+  { phone: text, address }: { readonly phone: string; readonly address: string },
+): Promise<{ resendAfter: number }> {
+  const phone = requireMobile(text);
+  const expiresAt = new Date(ctx.clock.now().getTime() + codeLifetimeSeconds * 1000);
+  await transaction(ctx, async (tx) => {
+    const code = await issueCode(tx, {
+      purpose: 'sign_up_phone',
+      subject: phone,
+      form: 'digits',
+      lifetimeSeconds: codeLifetimeSeconds,
+      address,
+    });
+    const known = { template: phoneKnownMessage, data: {} };
+    const fresh = { template: phoneCodeMessage, data: { code } };
+    const to = { channel: 'sms', to: phone, language: tx.language } as const;
+    const isKnown = await hasPhone(tx, phone);
+    await (isKnown ? sendMessage(tx, { ...to, ...known }) : sendMessage(tx, { ...to, ...fresh, expiresAt }));
+  });
+  return { resendAfter: resendSeconds };
+}

@@ -1,0 +1,22 @@
+import type { Messages } from '../../../platform/errors/index.ts';
+
+export const registrationMessages = {
+  phone_landline: {
+    ru: 'На городской номер код не придёт: укажите мобильный',
+    en: 'A landline cannot receive the code: enter a mobile number',
+  },
+  phone_taken: {
+    ru: 'На этот номер уже есть кабинет: войдите',
+    en: 'This number already has an account: sign in',
+  },
+  terms_required: { ru: 'Примите правила, чтобы продолжить', en: 'Accept the rules to go on' },
+  account_named: {
+    ru: 'Договор уже принят: изменить владельца кабинета поможет поддержка',
+    en: 'The contract is already accepted: support can change whom the account is for',
+  },
+  email_verified: { ru: 'Почта уже подтверждена', en: 'The e-mail is already confirmed' },
+  email_taken: {
+    ru: 'Эта почта уже подтверждена в другом кабинете',
+    en: 'This e-mail is already confirmed in another account',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
+import { requiredText, titleText } from '../wire/wire.ts';
+import { newPassword, passwordRefusals } from './password.ts';
+import { accountKind, tokens, user } from './user.ts';
+
+/** Seconds until another code may be asked for. */
+export const resend = z.object({ resendAfter: z.number().int().min(0) });
+
+/** Six digits as typed; a wrong number of them is a wrong code and costs no try. */
+export const typedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'code_form' });
+export const codeRefusals = ['code_form', 'code_wrong', 'code_expired', 'code_used'] as const;
+
+export const signUpPhoneInput = z.object({ phone: requiredText(30) });
+
+export const requestSignUpCode = defineEndpoint({
+  operationId: 'requestSignUpCode',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/code_request/',
+  summary:
+    'Sends a code by SMS; a phone that has an account gets an SMS that says so, and the answer is the same',
+  access: anonymous,
+  localized: true,
+  refusals: { 400: ['phone_wrong', 'phone_landline'], 429: ['too_many_codes'] },
+  body: signUpPhoneInput,
+  responses: { 200: resend },
+});
+
+export const checkSignUpCode = defineEndpoint({
+  operationId: 'checkSignUpCode',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/code_check/',
+  summary: 'Takes the code of the SMS for a token that registers within a day',
+  access: anonymous,
+  refusals: { 400: ['phone_wrong', 'phone_landline', ...codeRefusals], 429: ['too_many_codes'] },
+  body: signUpPhoneInput.extend({ code: typedCode }),
+  responses: { 200: z.object({ registrationToken: z.string() }) },
+});
+
+export const registerInput = z.object({
+  registration_token: z.string().min(1).max(200),
+  email: z.email().max(200),
+  password: newPassword,
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  terms_accepted: z.boolean().refine((isAccepted) => isAccepted, { params: { code: 'terms_required' } }),
+  marketing_accepted: z.boolean().default(false),
+});
+
+export const register = defineEndpoint({
+  operationId: 'register',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/',
+  summary: 'Makes the user and their account, signs in and sends a letter that confirms the e-mail',
+  access: anonymous,
+  localized: true,
+  refusals: {
+    400: [
+      'terms_required',
+      'phone_taken',
+      'code_not_found',
+      'code_expired',
+      'code_used',
+      ...passwordRefusals,
+    ],
+  },
+  body: registerInput,
+  responses: { 201: tokens },
+});
+
+export const secondStageInput = z.object({
+  account_kind: accountKind,
+  /** Of a company or an entrepreneur. */
+  inn: z.string().trim().max(12).nullish(),
+  /** Of a company; a private person's account is called after them. */
+  title: titleText(200).nullish(),
+});
+
+export const nameAccount = defineEndpoint({
+  operationId: 'nameAccount',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/second_stage/',
+  summary: 'Says who the account is for: a private person, or a company or entrepreneur by tax id',
+  access: signedIn,
+  refusals: { 400: ['inn_wrong'], 403: ['forbidden'], 409: ['account_named'] },
+  body: secondStageInput,
+  responses: { 200: user },
+});
+
+export const confirmEmail = defineEndpoint({
+  operationId: 'confirmEmail',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/email_confirm/',
+  summary: 'Confirms the e-mail by the code of the letter',
+  access: signedIn,
+  refusals: { 400: [...codeRefusals, 'email_taken'], 429: ['too_many_codes'] },
+  body: z.object({ code: typedCode }),
+  responses: { 204: null },
+});
+
+export const resendEmailInput = z.object({
+  /** Another address than before. */
+  email: z.email().max(200).optional(),
+});
+
+export const resendEmail = defineEndpoint({
+  operationId: 'resendEmail',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/register/email_resend/',
+  summary: 'Sends the letter that confirms the e-mail again, or to another address',
+  access: signedIn,
+  localized: true,
+  refusals: { 409: ['email_verified'], 429: ['too_many_codes'] },
+  body: resendEmailInput,
+  responses: { 200: resend },
+});
+
+export const verifyEmail = defineEndpoint({
+  operationId: 'verifyEmail',
+  area: 'user',
+  method: 'GET',
+  path: '/api/v1/user/email/verify/',
+  summary: 'Confirms an e-mail by the link of the letter; refusals stand under nonFieldError',
+  access: anonymous,
+  refusals: { 400: ['code_not_found', 'code_expired', 'code_used', 'email_taken'] },
+  query: z.object({ code: requiredText(200) }),
+  responses: { 204: null },
+});
+
+export const acceptTerms = defineEndpoint({
+  operationId: 'acceptTerms',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/terms/accept/',
+  summary: 'Accepts the present version of the service rules',
+  access: signedIn,
+  whileBlocked: true,
+  responses: { 200: user },
+});
