@@ -4,6 +4,7 @@ import { createAuthenticator } from '../modules/users/index.ts';
 import { createBinder, requireWholeContract } from '../platform/http/binder.ts';
 import { buildHttp } from '../platform/http/build-http.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { bindLegalFiles } from './legal-files.ts';
 import { serveMapFile } from './map/map-file.ts';
 import { mapSourceOf } from './map/map-source.ts';
 import { createPortalMessages } from './messages.ts';
@@ -45,5 +46,6 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     documentation: config.NODE_ENV !== 'test',
   });
   if (map?.file) await serveMapFile(app, map.file);
+  bindLegalFiles(app, capabilities);
   return app;
 }

@@ -44,6 +44,27 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/login-as/index.tsx'),
   },
   {
+    path: '/signup',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['signup'],
+    load: () => import('../screens/signup/index.tsx'),
+  },
+  {
+    path: '/forgot-password',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['forgot-password', 'signup', 'login'],
+    load: () => import('../screens/forgot-password/index.tsx'),
+  },
+  {
+    path: '/email/verify',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['email-verify'],
+    load: () => import('../screens/email-verify/index.tsx'),
+  },
+  {
     path: '/',
     frame: 'shell',
     access: 'user',

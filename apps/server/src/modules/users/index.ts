@@ -16,6 +16,7 @@ import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.queries.ts';
 export { createUser } from './commands/create-user.ts';
+export { type LegalTextKind, legalText } from './legal/legal-texts.ts';
 export {
   type Colleague,
   findColleague,

@@ -16,6 +16,7 @@ function issueKey(issue: Issue): string {
         : 'too_short'
       : 'too_small';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
   return issue.code === 'invalid_format' ? `format_${String(issue.format)}` : 'invalid';
 }
 

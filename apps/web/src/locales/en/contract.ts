@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Contract',
   lead: 'To place orders, accept the offer first. It takes a minute.',
+  file: 'The whole offer, PDF',
   version: 'Version {{version}}',
   accept: 'Accept the contract',
   agree: 'I have read the contract and accept its terms',

@@ -96,4 +96,10 @@ export const messages = {
   busy: 'In progress',
   loading: 'Loading',
   theme: { dark: 'Dark theme', light: 'Light theme' },
+  code: { label: 'Code of 6 digits' },
+  strength: {
+    level: { weak: 'Weak password', fair: 'It will do; a longer one is safer', good: 'Strong password' },
+    lacks: { length: 'Too short', letter: 'A letter is missing', digit: 'A digit is missing' },
+    rule: { length: '8 characters', letter: 'a letter', digit: 'a digit' },
+  },
 } as const;

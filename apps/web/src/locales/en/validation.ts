@@ -12,4 +12,6 @@ export const messages = {
   iso: 'Choose a country from the list',
   money: 'Enter an amount, for example 1,500.50',
   phone: 'Enter the whole phone number: +7 (999) 999-99-99',
+  password_weak: 'Make sure that the password has at least 8 characters, with letters and digits among them',
+  terms_required: 'Accept the rules to go on',
 } as const;

@@ -104,4 +104,10 @@ export const messages = {
   busy: 'Выполняется',
   loading: 'Загрузка',
   theme: { dark: 'Тёмная тема', light: 'Светлая тема' },
+  code: { label: 'Код из 6 цифр' },
+  strength: {
+    level: { weak: 'Слабый пароль', fair: 'Годится; длиннее будет надёжнее', good: 'Надёжный пароль' },
+    lacks: { length: 'Слишком короткий', letter: 'Не хватает буквы', digit: 'Не хватает цифры' },
+    rule: { length: '8 символов', letter: 'буква', digit: 'цифра' },
+  },
 } as const;

@@ -113,6 +113,11 @@ export function Screen() {
             />
             <PanelBody>
               <OfferText offer={data} />
+              <p>
+                <a className="link" href="/offer.pdf" target="_blank" rel="noreferrer">
+                  {t('file')}
+                </a>
+              </p>
             </PanelBody>
           </Panel>
         )}

@@ -1,7 +1,8 @@
 import { api, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadPatiently } from '../../lib/api/connection.ts';
@@ -11,13 +12,10 @@ import { useLateForm } from '../../lib/forms/late-form.ts';
 import { applyServerErrors } from '../../lib/forms/server-errors.ts';
 import { hasSessionEnded } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
-import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './login.module.css';
-import { LoginPitch } from './login-pitch.tsx';
 
 const loadCheck = loadOnce(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
 
@@ -57,55 +55,53 @@ export function Screen() {
   });
   const demo = config?.demo;
   return (
-    <div className={classes.page}>
-      <LoginPitch />
-      <main className={classes.side}>
-        <div className={classes.top}>
-          <BrandMark name={config?.brand.name ?? t('common:brand')} />
-          <ThemeSwitch />
-        </div>
-        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-          <h1 className={classes.title}>{t('title')}</h1>
-          {hasEnded && refusal.length === 0 && (
-            <AlertLine tone="info" title={t('ended')} text={t('endedText')} />
-          )}
-          {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
-          <TextField
-            label={t('username')}
-            autoComplete="username"
-            autoFocus
-            error={errors.username?.message}
-            {...form.register('username')}
-          />
-          <PasswordField
-            label={t('password')}
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <Button type="submit" variant="primary" block busy={isSubmitting} disabled={busy === 'demo'}>
-            {t('submit')}
-          </Button>
-          {demo && (
-            <>
-              <div className={classes.or}>{t('or')}</div>
-              <Button
-                block
-                icon="bolt"
-                busy={busy === 'demo'}
-                disabled={isSubmitting}
-                onClick={() => void enterWith('demo', demo)}
-              >
-                {t('demo')}
-              </Button>
-              <p className="small muted">{t('demoHint')}</p>
-            </>
-          )}
-        </form>
-        <footer className={`small muted ${classes.foot}`}>
-          <SupportContact lead={t('support')} />
-          {config?.brand.companyLine && <span>{config.brand.companyLine}</span>}
-        </footer>
-      </main>
-    </div>
+    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('support')} />}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <h1 className="figure">{t('title')}</h1>
+        {hasEnded && refusal.length === 0 && (
+          <AlertLine tone="info" title={t('ended')} text={t('endedText')} />
+        )}
+        {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+        <TextField
+          label={t('username')}
+          autoComplete="username"
+          autoFocus
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <PasswordField
+          label={t('password')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link className="link" to="/forgot-password">
+          {t('forgot')}
+        </Link>
+        <Button type="submit" variant="primary" block busy={isSubmitting} disabled={busy === 'demo'}>
+          {t('submit')}
+        </Button>
+        {demo && (
+          <>
+            <div className={classes.or}>{t('or')}</div>
+            <Button
+              block
+              icon="bolt"
+              busy={busy === 'demo'}
+              disabled={isSubmitting}
+              onClick={() => void enterWith('demo', demo)}
+            >
+              {t('demo')}
+            </Button>
+            <p className="small muted">{t('demoHint')}</p>
+          </>
+        )}
+      </form>
+      <p className="muted">
+        {t('noAccount')}{' '}
+        <Link className="link" to="/signup">
+          {t('signUp')}
+        </Link>
+      </p>
+    </EntrancePage>
   );
 }

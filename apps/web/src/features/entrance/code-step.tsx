@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CodeField } from '../../ui/code-field/code-field.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import type { useSending } from './use-sending.ts';
+
+/** Seconds after another code was asked for until «the SMS does not come» may ask for one by another way. */
+const noSmsSeconds = 30;
+
+interface ResendProps {
+  /** Until when there is no other code, ms. */
+  readonly until: number;
+  readonly isBusy: boolean;
+  readonly onResend: () => void;
+}
+
+/** Counts down to the next code; the button takes the place of the words. */
+function Resend({ until, isBusy, onResend }: ResendProps) {
+  const { t } = useTranslation('signup');
+  const left = useSecondsUntil(until);
+  if (left > 0) return <span className="muted num">{t('code.next', { time: formatCountdown(left) })}</span>;
+  return (
+    <Button icon="repeat" busy={isBusy} onClick={onResend}>
+      {t('code.again')}
+    </Button>
+  );
+}
+
+interface NoSmsProps {
+  /** When the last code was asked for, ms. */
+  readonly askedAt: number;
+  /** Another way to get the code, where there is one. */
+  readonly otherWay?: ReactNode;
+}
+
+/** A link for whom no SMS reaches, half a minute after it was sent, and what to do. */
+export function NoSms({ askedAt, otherWay }: NoSmsProps) {
+  const { t } = useTranslation('signup');
+  const left = useSecondsUntil(askedAt + noSmsSeconds * 1000);
+  const [isOpen, setOpen] = useState(false);
+  if (left > 0) return null;
+  return (
+    <>
+      <div>
+        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('noSms.link')}
+        </button>
+      </div>
+      {isOpen && (
+        <AlertLine
+          tone="info"
+          title={t('noSms.title')}
+          text={
+            <>
+              {t('noSms.text')} {otherWay}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface CodeStepProps {
+  readonly sending: Pick<
+    ReturnType<typeof useSending<'code' | 'password'>>,
+    'refusal' | 'isBusy' | 'waitUntil'
+  >;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  /** Until when there is no other code, ms. */
+  readonly resendAt: number;
+  readonly onResend: () => void;
+  readonly isResending: boolean;
+  /** Beside the countdown: another number. */
+  readonly aside?: ReactNode;
+  /** Below the code: the new password. */
+  readonly children?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** The step of a code: its six digits, what the server says of them, and the way to another. */
+export function CodeStep(props: CodeStepProps) {
+  const { sending, code, onCode, submit, onSubmit, resendAt, onResend, isResending, aside, children, below } =
+    props;
+  const { refusal } = sending;
+  const onForm = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={onForm}>
+      {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
+      <CodeField value={code} error={refusal.fields.code} autoFocus onChange={onCode} />
+      <div className="row row--wrap">
+        <Resend until={Math.max(resendAt, sending.waitUntil)} isBusy={isResending} onResend={onResend} />
+        {aside !== undefined && <span className="to-end">{aside}</span>}
+      </div>
+      {children}
+      <Button type="submit" variant="primary" block busy={sending.isBusy} disabled={code.length < 6}>
+        {submit}
+      </Button>
+      {below}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/session/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import classes from './entrance.module.css';
+
+interface EntrancePageProps {
+  /** What stands beside the form; left out on a narrow screen. */
+  readonly pitch: ReactNode;
+  readonly children: ReactNode;
+  /** Below the form: whom to ask. */
+  readonly foot?: ReactNode;
+}
+
+/** The page of those who are on their way in: signing in, signing up, a lost password. The titles of all begin at one height. */
+export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
+  const { t } = useTranslation('common');
+  const config = useConfig();
+  return (
+    <div className={classes.page}>
+      <aside className={classes.pitch}>
+        <div className={classes.pitchInner}>{pitch}</div>
+      </aside>
+      <main className={classes.side}>
+        <div className={classes.top}>
+          <BrandMark name={config?.brand.name ?? t('brand')} />
+          <ThemeSwitch />
+        </div>
+        <div className={classes.form}>{children}</div>
+        <footer className={`small muted ${classes.foot}`}>
+          {foot}
+          {config?.brand.companyLine && <span>{config.brand.companyLine}</span>}
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
+import { SupportContact } from '../../features/support/index.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useIsSignedIn } from '../../lib/session/user.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { DoneStep } from './done-step.tsx';
+import { NameStep, type Sent } from './name-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+type Step = { readonly kind: 'name'; readonly channel?: Sent['channel'] } | Sent | { readonly kind: 'done' };
+
+/** A lost password: where to send a code, then the code with a new password, which signs in. */
+export function Screen() {
+  const { t } = useTranslation('forgot-password');
+  usePageTitle(t('title'));
+  const isSignedIn = useIsSignedIn();
+  const [step, setStep] = useState<Step>({ kind: 'name' });
+  if (isSignedIn && step.kind === 'name') return <Navigate to="/" replace />;
+  return (
+    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact />}>
+      <div>
+        <h1 className="figure">{t('title')}</h1>
+        {step.kind === 'sent' && (
+          <p className="muted">
+            {t('sentTo')} <span className="nowrap">{step.shown}</span>
+          </p>
+        )}
+      </div>
+      {step.kind === 'name' && <NameStep channel={step.channel} onSent={setStep} />}
+      {step.kind === 'sent' && (
+        <PasswordStep
+          sent={step}
+          onSent={setStep}
+          onOther={(channel) => setStep({ kind: 'name', ...(channel && { channel }) })}
+          onDone={() => setStep({ kind: 'done' })}
+        />
+      )}
+      {step.kind === 'done' ? (
+        <DoneStep />
+      ) : (
+        <p>
+          <Link className="link row" to="/login">
+            <Icon name="left" />
+            {t('back')}
+          </Link>
+        </p>
+      )}
+    </EntrancePage>
+  );
+}

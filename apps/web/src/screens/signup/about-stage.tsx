@@ -1,0 +1,148 @@
+import { api, registerInput } from '@tranzit/contract';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
+import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
+import { signIn } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
+import { PasswordStrength } from '../../ui/password-strength/password-strength.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { saveProgress } from './sign-up-progress.ts';
+import classes from './signup.module.css';
+import { Stage } from './stage.tsx';
+
+const aboutInput = registerInput.omit({ registration_token: true });
+const nothing = {
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  terms_accepted: false,
+  marketing_accepted: false,
+};
+
+interface AboutStageProps {
+  readonly phone: string;
+  readonly token: string;
+  /** The token is worth nothing any more. */
+  readonly onStartOver: () => void;
+}
+
+/** Makes the account; what the server says of the token belongs to no field, and the way is to begin anew. */
+function useRegister(token: string) {
+  const form = useContractForm(aboutInput, nothing);
+  const [isOver, setOver] = useState(false);
+  const fieldOf = (wireField: string) => {
+    if (wireField === 'registration_token') setOver(true);
+    return wireField === 'registration_token' ? undefined : wireField;
+  };
+  const sent = useFormSubmit(
+    form,
+    async (about) => {
+      const tokens = await call(api.register, { body: { ...about, registration_token: token } });
+      saveProgress(undefined);
+      await signIn(tokens);
+    },
+    { fieldOf },
+  );
+  return { form, isOver, ...sent };
+}
+
+export function AboutStage({ phone, token, onStartOver }: AboutStageProps) {
+  const { t } = useTranslation('signup');
+  const { form, isOver, problems, submit, isSubmitting } = useRegister(token);
+  const { errors } = form.formState;
+  const startOver = isOver && (
+    <Button size="small" onClick={onStartOver}>
+      {t('about.startOver')}
+    </Button>
+  );
+  return (
+    <Stage
+      now="about"
+      details={{ phone: <span className="nowrap">{formatPhone(phone)}</span>, code: t('code.confirmed') }}
+      title={t('about.title')}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {problems.length > 0 && <AlertLine tone="danger" title={problems.join(' ')} action={startOver} />}
+        <div className={classes.names}>
+          <TextField
+            label={t('about.lastName')}
+            autoComplete="family-name"
+            autoFocus
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+          <TextField
+            label={t('about.firstName')}
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+        </div>
+        <TextField
+          label={t('about.email')}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div className={classes.password}>
+          <PasswordField
+            label={t('about.password')}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <PasswordStrength password={form.watch('password')} />
+        </div>
+        <div>
+          <Controller
+            control={form.control}
+            name="terms_accepted"
+            render={({ field: { value, ...field } }) => (
+              <Checkbox
+                {...field}
+                checked={value}
+                error={errors.terms_accepted?.message}
+                label={
+                  <span>
+                    {t('about.accept')}{' '}
+                    <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
+                      {t('about.rules')}
+                    </a>
+                  </span>
+                }
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="marketing_accepted"
+            render={({ field: { value, ...field } }) => (
+              <Checkbox
+                {...field}
+                checked={value ?? false}
+                label={t('about.news')}
+                detail={t('about.newsDetail')}
+              />
+            )}
+          />
+        </div>
+        <Button type="submit" variant="primary" block busy={isSubmitting}>
+          {t('goOn')}
+        </Button>
+      </form>
+    </Stage>
+  );
+}

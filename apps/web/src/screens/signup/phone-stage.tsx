@@ -1,0 +1,60 @@
+import { api } from '@tranzit/contract';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSending } from '../../features/entrance/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { formatPhone, phoneToE164 } from '../../lib/format/phone.ts';
+import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PhoneField } from '../../ui/field/value-fields.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import type { Progress } from './sign-up-progress.ts';
+import { Stage } from './stage.tsx';
+
+/** Asks for a code; gives how far that brings the newcomer. */
+export async function askForCode(phone: string): Promise<Progress> {
+  const { resendAfter } = await call(api.requestSignUpCode, { body: { phone } });
+  return { phone, askedAt: Date.now(), resendAt: Date.now() + resendAfter * 1000 };
+}
+
+interface PhoneStageProps {
+  /** What was typed before. */
+  readonly phone: string;
+  readonly onSent: (progress: Progress) => void;
+}
+
+export function PhoneStage({ phone, onSent }: PhoneStageProps) {
+  const { t } = useTranslation('signup');
+  const [typed, setTyped] = useState(formatPhone(phone));
+  const { refusal, isBusy, waitUntil, send } = useSending(['phone']);
+  const left = useSecondsUntil(waitUntil);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => onSent(await askForCode(phoneToE164(typed))));
+  };
+  return (
+    <Stage now="phone" details={{}} title={t('title')}>
+      <form noValidate onSubmit={submit}>
+        {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
+        <PhoneField
+          label={t('phone.label')}
+          hint={t('phone.hint')}
+          autoFocus
+          value={typed}
+          error={refusal.fields.phone}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
+          {left > 0 ? t('code.next', { time: formatCountdown(left) }) : t('phone.submit')}
+        </Button>
+      </form>
+      <p className="muted">
+        {t('haveAccount')}{' '}
+        <Link className="link" to="/login">
+          {t('signIn')}
+        </Link>
+      </p>
+    </Stage>
+  );
+}

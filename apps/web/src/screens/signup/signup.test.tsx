@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTokens, setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
+import { Screen } from './index.tsx';
+
+const brand = { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: 'ООО «Транзит»' };
+const config = answer(api.getPublicConfig, sampleConfig(brand));
+const asked = answer(api.requestSignUpCode, { resendAfter: 59 });
+const checked = answer(api.checkSignUpCode, { registrationToken: 'token-of-a-day' });
+const newcomer = { contractId: 0, accountKind: null, accountTitle: '', emailVerified: false } as const;
+const show = () => renderScreen(<Screen />, { route: '/signup', areas: ['signup'] });
+const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+
+beforeEach(() => localStorage.clear());
+
+describe('signing up', () => {
+  it('goes from the phone by the code to the data, and then is signed in', async () => {
+    const seen = answerCalls({
+      ...config,
+      ...asked,
+      ...checked,
+      ...answer(api.register, sampleTokens('fresh')),
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await user.type(await screen.findByLabelText('Код из 6 цифр'), '407215');
+    expect(step()).toContain('Код из СМС');
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    await user.type(await screen.findByLabelText('Фамилия'), 'Берёзов');
+    await user.type(screen.getByLabelText('Имя'), 'Тимофей');
+    await user.type(screen.getByLabelText('Рабочая почта'), 't@belyi-kamen.example');
+    await user.type(screen.getByLabelText('Пароль'), 'лён-и-камень-27');
+    expect(screen.getByText('Надёжный пароль')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText('Примите правила, чтобы продолжить')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /Принимаю/ }));
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByRole('heading', { name: 'На кого договор' })).toBeDefined();
+    expect(currentTokens()?.refreshToken).toBe('refresh-fresh');
+    expect(seen.find(({ key }) => key === 'POST /api/v1/user/register/')?.body).toEqual({
+      registration_token: 'token-of-a-day',
+      email: 't@belyi-kamen.example',
+      password: 'лён-и-камень-27',
+      first_name: 'Тимофей',
+      last_name: 'Берёзов',
+      terms_accepted: true,
+      marketing_accepted: false,
+    });
+  });
+
+  it('goes on where it was when the browser was closed', async () => {
+    answerCalls({ ...config, ...asked, ...checked });
+    const first = await show();
+    await first.user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    await first.user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await screen.findByLabelText('Код из 6 цифр');
+    first.unmount();
+    const second = await show();
+    await second.user.type(await screen.findByLabelText('Код из 6 цифр'), '407215');
+    await second.user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    await screen.findByLabelText('Фамилия');
+    second.unmount();
+    await show();
+    expect(await screen.findByLabelText('Фамилия')).toBeDefined();
+    expect(screen.getAllByText('+7 (900) 000-00-71').length).toBeGreaterThan(0);
+  });
+
+  it('says at the code how many tries are left, and offers another number', async () => {
+    answerCalls({
+      ...config,
+      ...asked,
+      'POST /api/v1/user/register/code_check/': () =>
+        refusal(400, {
+          code: ['Код не подошёл. Осталось попыток: 3'],
+          errorCodes: { code: ['code_wrong'] },
+        }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await user.type(await screen.findByLabelText('Код из 6 цифр'), '407215');
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText('Код не подошёл. Осталось попыток: 3')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Другой номер' }));
+    expect(await screen.findByLabelText('Телефон')).toHaveProperty('value', '+7 (900) 000-00-71');
+  });
+
+  it('counts down to another code, and helps whom no SMS reaches after half a minute', async () => {
+    answerCalls({ ...config, ...asked });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    expect(await screen.findByText(/Новый код через 0:5\d/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'СМС не приходит?' })).toBeNull();
+    const stored = JSON.parse(localStorage.getItem('tranzit.signup') ?? '{}');
+    const past = { ...stored, askedAt: Date.now() - 60_000, resendAt: Date.now() - 1000 };
+    localStorage.setItem('tranzit.signup', JSON.stringify(past));
+    const later = await show();
+    expect(await screen.findByRole('button', { name: 'Прислать новый код' })).toBeDefined();
+    await later.user.click(screen.getByRole('button', { name: 'СМС не приходит?' }));
+    expect(screen.getByText('Позвоните своему оператору.')).toBeDefined();
+  });
+
+  it('begins anew where the token has run out', async () => {
+    localStorage.setItem(
+      'tranzit.signup',
+      JSON.stringify({ phone: '+79000000071', askedAt: Date.now(), resendAt: 0, token: 'old' }),
+    );
+    answerCalls({
+      ...config,
+      'POST /api/v1/user/register/': () =>
+        refusal(400, {
+          registration_token: ['Код больше не действует: запросите новый'],
+          errorCodes: { registration_token: ['code_expired'] },
+        }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Фамилия'), 'Берёзов');
+    await user.type(screen.getByLabelText('Имя'), 'Тимофей');
+    await user.type(screen.getByLabelText('Рабочая почта'), 't@belyi-kamen.example');
+    await user.type(screen.getByLabelText('Пароль'), 'лён-и-камень-27');
+    await user.click(screen.getByRole('checkbox', { name: /Принимаю/ }));
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    await user.click(await screen.findByRole('button', { name: 'Начать заново' }));
+    expect(await screen.findByLabelText('Телефон')).toBeDefined();
+  });
+});
+
+describe('whoever is signed in', () => {
+  beforeEach(() => setTokens(sampleTokens()));
+
+  it('says whom the contract is with, and sees what the server does not take', async () => {
+    const seen = answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+      'POST /api/v1/user/register/second_stage/': () =>
+        refusal(400, { inn: ['Проверьте ИНН'], errorCodes: { inn: ['inn_wrong'] } }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('ИНН'), '6300000015');
+    await user.type(screen.getByLabelText('Название'), 'ООО «Белый камень»');
+    await user.click(screen.getByRole('button', { name: 'Это моя компания' }));
+    expect(await screen.findByText('Проверьте ИНН')).toBeDefined();
+    expect(seen.at(-1)?.body).toEqual({
+      account_kind: 'company',
+      inn: '6300000015',
+      title: 'ООО «Белый камень»',
+    });
+  });
+
+  it('as a private person goes on to the e-mail, which can be changed', async () => {
+    const person = { ...newcomer, accountKind: 'person', accountTitle: 'Берёзов Тимофей' } as const;
+    const seen = answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+      ...answer(api.nameAccount, sampleUser(person)),
+      ...answer(api.resendEmail, { resendAfter: 59 }),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: 'Частное лицо' }));
+    await user.click(screen.getByRole('button', { name: 'Оформить на меня' }));
+    expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Изменить адрес' }));
+    const field = screen.getByLabelText('Рабочая почта');
+    await user.clear(field);
+    await user.type(field, 'other@belyi-kamen.example');
+    await user.click(screen.getByRole('button', { name: 'Отправить письмо' }));
+    await waitFor(() =>
+      expect(seen.find(({ key }) => key.includes('email_resend'))?.body).toEqual({
+        email: 'other@belyi-kamen.example',
+      }),
+    );
+  });
+
+  it('is taken to the contract once the e-mail is confirmed, by the code or elsewhere', async () => {
+    let isVerified = false;
+    const known = { ...newcomer, accountKind: 'company', accountTitle: 'ООО «Белый камень»' } as const;
+    answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, () => sampleUser({ ...known, emailVerified: isVerified })),
+      ...answer(api.confirmEmail, () => {
+        isVerified = true;
+        return null as never; // the answer is empty
+      }),
+    });
+    const { user, address } = await show();
+    await user.type(await screen.findByLabelText('Код из 6 цифр'), '407215');
+    await user.click(screen.getByRole('button', { name: 'Подтвердить почту' }));
+    await waitFor(() => expect(address()).toBe('/contract'));
+  });
+
+  it('with a contract has nothing to do here', async () => {
+    answerCalls({ ...config, ...answer(api.getCurrentUser, sampleUser()) });
+    const { address } = await show();
+    await waitFor(() => expect(address()).toBe('/orders'));
+  });
+});
