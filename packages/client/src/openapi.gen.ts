@@ -32,9 +32,29 @@ export interface paths {
         put?: never;
         /**
          * Accepts the offer and gives the account its contract
-         * @description Signed-in users. Error codes: 403 `account_blocked`, `forbidden`.
+         * @description Signed-in users. Error codes: 403 `account_blocked`, `forbidden`, `email_unverified`, `account_unnamed`.
          */
         post: operations["acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/terms/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the present version of the service rules
+         * @description Signed-in users.
+         */
+        post: operations["acceptTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -183,6 +203,66 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `carrier_unavailable`, `credentials_unreadable`.
          */
         post: operations["checkCarrierContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/register/code_check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the code of the SMS for a token that registers within a day
+         * @description Anybody. Error codes: 400 `phone_wrong`, `phone_landline`, `code_form`, `code_wrong`, `code_expired`, `code_used`; 429 `too_many_codes`.
+         */
+        post: operations["checkSignUpCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/register/email_confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the e-mail by the code of the letter
+         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `email_taken`; 403 `account_blocked`; 429 `too_many_codes`.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/password/reset/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a new password by the code and ends every session of the user
+         * @description Anybody. Error codes: 400 `username_wrong`, `code_form`, `code_wrong`, `code_expired`, `code_used`, `password_weak`, `password_common`; 429 `too_many_codes`.
+         */
+        post: operations["confirmReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1449,6 +1529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/register/second_stage/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who the account is for: a private person, or a company or entrepreneur by tax id
+         * @description Signed-in users. Error codes: 400 `inn_wrong`; 403 `account_blocked`, `forbidden`; 409 `account_named`.
+         */
+        post: operations["nameAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calculation/{id}/result/services/": {
         parameters: {
             query?: never;
@@ -1549,6 +1649,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the user and their account, signs in and sends a letter that confirms the e-mail
+         * @description Anybody. Error codes: 400 `terms_required`, `phone_taken`, `code_not_found`, `code_expired`, `code_used`, `password_weak`, `password_common`.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/reject/": {
         parameters: {
             query?: never;
@@ -1629,6 +1749,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/register/code_request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code by SMS; a phone that has an account gets an SMS that says so, and the answer is the same
+         * @description Anybody. Error codes: 400 `phone_wrong`, `phone_landline`; 429 `too_many_codes`.
+         */
+        post: operations["requestSignUpCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/second_factor/require/": {
         parameters: {
             query?: never;
@@ -1649,6 +1789,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/register/email_resend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the letter that confirms the e-mail again, or to another address
+         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `email_verified`; 429 `too_many_codes`.
+         */
+        post: operations["resendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/invite/{id}/resend/": {
         parameters: {
             query?: never;
@@ -1663,6 +1823,26 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 400 `already_member`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
          */
         post: operations["resendInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/password/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to a phone or an e-mail that has an account; the answer is the same where there is none
+         * @description Anybody. Error codes: 400 `username_wrong`; 429 `too_many_codes`.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2169,6 +2349,26 @@ export interface paths {
         patch: operations["updateWaybillTags"];
         trace?: never;
     };
+    "/api/v1/user/email/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Confirms an e-mail by the link of the letter; refusals stand under nonFieldError
+         * @description Anybody. Error codes: 400 `code_not_found`, `code_expired`, `code_used`, `email_taken`.
+         */
+        get: operations["verifyEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2207,6 +2407,7 @@ export interface components {
             userId: number;
             accountId: number;
             accountTitle: string;
+            accountKind: ("person" | "company") | null;
             accountManagerName: string | null;
             contractId: number;
             emailVerified: boolean;
@@ -3387,7 +3588,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "edb8e264-4877-464e-b497-6b3cb6188492"
+                 *       "code": "64ad716f-8270-4b38-b5b0-fc8da1b2cc48"
                  *     }
                  */
                 "application/json": {
@@ -3436,6 +3637,31 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3782,6 +4008,123 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkSignUpCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+79000000071",
+                 *       "code": "407215"
+                 *     }
+                 */
+                "application/json": {
+                    phone: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registrationToken: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "407215"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "darya@example.com",
+                 *       "code": "407215",
+                 *       "password": "another-way-to-omsk-8"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4236,7 +4579,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "0ef8ff1e-3f81-407c-892c-30f5cf2bcb6d@invited.tranzit.local",
+                 *       "email": "4e9474dd-1db4-4e39-b153-95816d817042@invited.tranzit.local",
                  *       "role": "member",
                  *       "position": "склад",
                  *       "permissions": [
@@ -4597,7 +4940,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "correct-horse-9",
-                 *       "code": "000000"
+                 *       "code": "407215"
                  *     }
                  */
                 "application/json": {
@@ -6317,6 +6660,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    nameAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_kind": "company",
+                 *       "inn": "7700000016",
+                 *       "title": "ООО «Лесной дом»"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    account_kind: "person" | "company";
+                    inn?: string | null;
+                    title?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     priceRateServices: {
         parameters: {
             query: {
@@ -6555,6 +6943,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "long-way-to-omsk-7",
+                 *       "first_name": "Тимофей",
+                 *       "last_name": "Берёзов",
+                 *       "terms_accepted": true,
+                 *       "registration_token": "cmVnaXN0cmF0aW9uLXRva2VuLW9mLWEtcGhvbmU",
+                 *       "email": "t.berezov@test.tranzit.local"
+                 *     }
+                 */
+                "application/json": {
+                    registration_token: string;
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                    first_name: string;
+                    last_name: string;
+                    terms_accepted: boolean;
+                    /** @default false */
+                    marketing_accepted?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     rejectWaybill: {
         parameters: {
             query?: never;
@@ -6694,6 +7132,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    requestSignUpCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+7 (900) 000-00-71"
+                 *     }
+                 */
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resendAfter: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     requireSecondFactor: {
         parameters: {
             query?: never;
@@ -6739,6 +7216,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    resendEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resendAfter: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resendInvite: {
         parameters: {
             query?: never;
@@ -6766,6 +7282,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "darya@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resendAfter: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7881,6 +8436,30 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -6,6 +6,13 @@ const shown: Readonly<Record<string, string>> = {
   key: 'dHJhbnppdC1zaGFyZS1rZXkt',
   refresh_token: 'cmVmcmVzaC10b2tlbi1vZi1hLXNlc3Npb24',
   username: 'darya@example.com',
+  registration_token: 'cmVnaXN0cmF0aW9uLXRva2VuLW9mLWEtcGhvbmU',
+};
+
+/** Of these the form is kept: six digits, a mobile phone. */
+const digits: Readonly<Record<string, { readonly form: RegExp; readonly shown: string }>> = {
+  code: { form: /^\d{6}$/, shown: '407215' },
+  phone: { form: /^\+7900\d{7}$/, shown: '+79000000071' },
 };
 
 /** Titles that end randomly may be sent again and again. */
@@ -36,6 +43,7 @@ export function documentedRequests(own: SampleOwner): Readonly<Record<string, un
     if (typeof value === 'number') return /_(ids?|list)$/.test(field) ? numberOf(field, value) : value;
     if (typeof value !== 'string') return value;
     if (field === 'channels') return value.replace(/\d+/g, (id) => String(numberOf(field, Number(id))));
+    if (digits[field]?.form.test(value)) return digits[field].shown;
     return shown[field] ?? (field === 'title' ? value.replace(randomEnd, randomTitle) : value);
   };
   return Object.fromEntries(
