@@ -41,6 +41,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'calculations.ways': 'DeliveryWay',
   'cargoes.services': 'AdditionalService',
   'invites.permissions': 'Permission',
+  'notification_emails.types': 'NotificationType',
   'memberships.permissions': 'Permission',
   'rate_results.availability': 'Availability',
   'rate_results.tariff_kind': 'TariffKind',
@@ -55,7 +56,7 @@ const listedTypes: Readonly<Record<string, string>> = {
 };
 
 /** Names of the table above that the contract has; the others are the kernel's. */
-const contractTypes = ['OrderKind', 'Permission', 'ProblemReason', 'RateWarning'];
+const contractTypes = ['NotificationType', 'OrderKind', 'Permission', 'ProblemReason', 'RateWarning'];
 
 interface Column {
   /** `table.column` */

@@ -10,6 +10,7 @@ import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
 import { bindLive } from '../modules/live/index.ts';
 import { messengerModule } from '../modules/messenger/index.ts';
+import { notificationEmailsModule } from '../modules/notification-emails/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { teamsModule } from '../modules/teams/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule[] = [
   usersModule,
   auditModule,
   announcementsModule,
+  notificationEmailsModule,
   billingModule,
   geoModule,
   referenceModule,

@@ -24,6 +24,7 @@ export const secrets = {
   invited: 'zapovednaya@invited.tranzit.local',
   bonuses: 76_543,
   deposit: 1_234_567,
+  email: 'secluded@test.tranzit.local',
 } as const;
 
 /** Everything an owner leaves behind in the portal, made by calls of the API. */
@@ -71,7 +72,13 @@ export interface SampleOwner extends Shared {
   /** A session that nothing else is done with. */
   readonly sessionId: string;
   readonly signUp: SampleSignUp;
+  readonly notificationEmailId: number;
+  readonly avatarKey: string;
 }
+
+/** The smallest PNG, base64. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const cargo = {
   ...box,
@@ -171,6 +178,10 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     query: { delivery_service: ['cdek'], city_fias_id: novosibirsk.fias_id, side: 'recipient', limit: 1 },
   });
   const credentials = { username: user.email, password: testPassword };
+  const { notificationEmailId } = await call(api.addNotificationEmail, {
+    body: { email: secrets.email, types: ['bills'] },
+  });
+  const { avatar } = await call(api.updateSettings, { body: { avatar: onePixel } });
   await call(api.login, { body: credentials });
   const { items: sessions } = await call(api.listSessions, {});
   const { refreshToken } = await call(api.login, { body: credentials });
@@ -209,6 +220,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     ...(await createTeam(portal, user, call)),
     refreshToken,
     otherRefreshToken,
+    notificationEmailId,
+    avatarKey: avatar?.split('/').at(-2) ?? '',
     sessionId: sessions[0]?.sessionId ?? '',
     signUp: await prepareSignUp(portal),
   };

@@ -49,6 +49,11 @@ const views: readonly View[] = [
   },
   { operationId: 'listRecentCargoes', of: 'member', look: (call) => call(api.listRecentCargoes, {}) },
   { operationId: 'getBalance', of: 'account', look: (call) => call(api.getBalance, {}) },
+  {
+    operationId: 'listNotificationEmails',
+    of: 'account',
+    look: (call) => call(api.listNotificationEmails, {}),
+  },
   { operationId: 'listAuditActs', of: 'account', look: (call) => call(api.listAuditActs, { query: {} }) },
   {
     operationId: 'listCarrierContracts',

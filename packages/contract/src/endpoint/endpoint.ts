@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */
   readonly localized?: true;
+  /** Bytes of the body, at most, where they are more than 1 MB; only who has a token may send so much. */
+  readonly bodyBytes?: number;
   /** Calls per window and caller (user, or address when anonymous); without it the general limit holds. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
 }

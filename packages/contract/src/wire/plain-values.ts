@@ -32,3 +32,10 @@ export const waybillSorts = [
   '-price',
   'price',
 ] as const;
+
+/** Bytes of a picture of a user, at most. */
+export const avatarBytes = 5 * 1024 * 1024;
+
+/** What an address of the account may be written of. */
+export const notificationTypes = ['cargo_status', 'carrier_info', 'bills', 'chats'] as const;
+export type NotificationType = (typeof notificationTypes)[number];

@@ -25,6 +25,14 @@ export const userMessages = {
     ru: 'Владелец кабинета просит вход в два шага, выключить его нельзя',
     en: 'The owner of this account requires two-step sign-in; it cannot be switched off',
   },
+  avatar_too_large: {
+    ru: 'Снимок больше 5 МБ: выберите другой',
+    en: 'The picture is over 5 MB: choose another one',
+  },
+  avatar_unreadable: {
+    ru: 'Снимок не читается. Подойдёт JPG, PNG или WebP',
+    en: 'This picture cannot be read. JPG, PNG and WebP are fine',
+  },
   session_ended: { ru: 'Сеанс завершён: войдите снова', en: 'The session has ended: sign in again' },
   account_closed: { ru: 'Кабинет закрыт', en: 'This account is closed' },
 } as const satisfies Messages;

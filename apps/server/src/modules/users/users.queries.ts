@@ -1,9 +1,12 @@
-import type { User } from '@tranzit/contract';
+import { api, type User } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
 import { hasAcceptedTerms } from './consents/consents.store.ts';
+
+/** Where a picture is got by its key, by who is told the key. */
+const avatarPath = (key: string): string => api.getAvatar.path.replace('{key}', key);
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
 export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> {
@@ -30,7 +33,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> 
     lastName: row.last_name,
     phone: row.phone,
     email: row.email,
-    avatar: row.avatar,
+    avatar: row.avatar === null ? null : avatarPath(row.avatar),
     language: row.language,
     permissions: [...member.permissions],
     role: member.role,

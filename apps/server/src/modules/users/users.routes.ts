@@ -7,6 +7,7 @@ import { renewTokens, rotateTokens } from './commands/rotate-tokens.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { legalText } from './legal/legal-texts.ts';
+import { bindProfile } from './profile/profile.routes.ts';
 import { bindRecovery } from './recovery/recovery.routes.ts';
 import { bindRegistration } from './registration/registration.routes.ts';
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts';
@@ -18,6 +19,7 @@ export function bindUsers(bind: Binder): void {
   bindRegistration(bind);
   bindRecovery(bind);
   bindAuditLog(bind);
+  bindProfile(bind);
   bindSessions(bind);
   bindSecondFactor(bind);
   bind(api.login, ({ body }, ctx) => signIn(ctx, body));

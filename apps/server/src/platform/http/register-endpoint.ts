@@ -61,10 +61,9 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const name = encodeURIComponent(answer.fileName);
-  for (const [header, value] of Object.entries(answer.headers ?? {})) reply.header(header, value);
   return reply
     .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
-    .header('cache-control', 'private, no-store')
+    .headers({ 'cache-control': 'private, no-store', ...answer.headers })
     .type(answer.contentType)
     .send(Buffer.from(answer.body));
 }
@@ -99,6 +98,11 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Nobody without a token has the process read much.
+    ...(endpoint.bodyBytes !== undefined && {
+      bodyLimit: endpoint.bodyBytes,
+      onRequest: async (request: FastifyRequest) => requireAccess(endpoint, await actorOf(request)),
+    }),
     handler: async (request, reply) => {
       const actor = await actorOf(request);
       const caller = actor ? `user:${actor.userId}` : `address:${request.ip}`;

@@ -1,0 +1,12 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const notificationEmailMessages = {
+  notification_email_taken: {
+    ru: 'Эта почта уже есть в списке',
+    en: 'This e-mail is already in the list',
+  },
+  too_many_notification_emails: {
+    ru: 'В списке может быть не больше {maximum} адресов',
+    en: 'The list takes at most {maximum} addresses',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { api, avatarBytes } from '@tranzit/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser, testPassword } from '../../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const update = (as: TestUser, body: object) => portal.send(api.updateSettings, { body }, { as });
+const me = async (as: TestUser) => (await portal.call(api.getCurrentUser, {}, { as })).body;
+const keyOf = (path: string | null) => path?.split('/').at(-2) ?? '';
+const picture = (path: string | null) => portal.call(api.getAvatar, { params: { key: keyOf(path) } });
+const codes = (reply: Awaited<ReturnType<typeof update>>) => reply.error.errorCodes;
+
+describe('the name of a user', () => {
+  it('is changed part by part, and the log tells from what to what', async () => {
+    const user = await createAccount(db());
+    expect((await update(user, { first_name: '  Дария ' })).body).toMatchObject({
+      firstName: 'Дария',
+      lastName: 'Ольховская',
+    });
+    expect(await me(user)).toMatchObject({ firstName: 'Дария', lastName: 'Ольховская' });
+    await update(user, { first_name: 'Дария' });
+    const { items } = (await portal.call(api.listAuditActs, { query: {} }, { as: user })).body;
+    expect(items.map(({ kind, details }) => [kind, details])).toEqual([
+      ['profile_changed', { from: 'Дарья Ольховская', to: 'Дария Ольховская' }],
+    ]);
+  });
+
+  it('is not empty', async () => {
+    const user = await createAccount(db());
+    expect(codes(await update(user, { last_name: ' ' }))).toEqual({ last_name: ['required'] });
+  });
+});
+
+describe('the picture of a user', () => {
+  const tall = () =>
+    sharp({ create: { width: 600, height: 900, channels: 3, background: '#204050' } })
+      .withExif({ IFD0: { Copyright: 'a secluded camera' } })
+      .jpeg()
+      .toBuffer();
+
+  it('is drawn anew as a square, without what the camera wrote', async () => {
+    const user = await createAccount(db());
+    const sent = await tall();
+    expect(sent.includes('a secluded camera')).toBe(true);
+    expect((await update(user, { avatar: sent.toString('base64') })).status).toBe(200);
+    const { status, headers, bytes } = await picture((await me(user)).avatar);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'private, max-age=31536000, immutable',
+    ]);
+    const { width, height, format, exif } = await sharp(bytes).metadata();
+    expect({ width, height, format, exif }).toEqual({
+      width: 256,
+      height: 256,
+      format: 'webp',
+      exif: undefined,
+    });
+  });
+
+  it('has a new address with each change, and none once it is taken away', async () => {
+    const user = await createAccount(db());
+    const avatar = (await tall()).toString('base64');
+    await update(user, { avatar });
+    const { avatar: first } = await me(user);
+    await update(user, { avatar });
+    const { avatar: second } = await me(user);
+    expect(second).not.toBe(first);
+    expect((await picture(first)).status).toBe(404);
+    await update(user, { avatar: null });
+    expect((await me(user)).avatar).toBeNull();
+    expect((await picture(second)).status).toBe(404);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['no picture', () => randomBytes(2000)],
+    [
+      'a drawing by commands',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a cut file', async () => (await tall()).subarray(0, 900)],
+    [
+      'a small file that unpacks to a huge picture',
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('is refused as %s', async (_name, make) => {
+    const user = await createAccount(db());
+    const reply = await update(user, { avatar: (await make()).toString('base64') });
+    expect([reply.status, codes(reply)]).toEqual([400, { avatar: ['avatar_unreadable'] }]);
+    expect((await me(user)).avatar).toBeNull();
+  });
+
+  it('may take five megabytes of a signed-in user, and no more', async () => {
+    const user = await createAccount(db());
+    const sized = (bytes: number) => randomBytes(bytes).toString('base64');
+    expect(codes(await update(user, { avatar: sized(avatarBytes) }))).toEqual({
+      avatar: ['avatar_unreadable'],
+    });
+    expect(codes(await update(user, { avatar: sized(avatarBytes + 3) }))).toEqual({
+      avatar: ['avatar_too_large'],
+    });
+    const nobody = await portal.send(api.updateSettings, { body: { avatar: sized(avatarBytes) } });
+    expect(nobody.status).toBe(401);
+    expect((await update(user, { avatar: sized(avatarBytes * 2) })).status).toBe(413);
+  });
+});
+
+describe('what a user likes', () => {
+  it('is kept with the user: the language of pages and mails, and the design', async () => {
+    const user = await createAccount(db());
+    expect(
+      (await portal.call(api.changeLanguage, { body: { language: 'en' } }, { as: user })).body.language,
+    ).toBe('en');
+    const changed = await portal.call(
+      api.updateUiPreferences,
+      { body: { is_updated_design: false } },
+      { as: user },
+    );
+    expect(changed.body.isUpdatedDesign).toBe(false);
+    expect(await me(user)).toMatchObject({ language: 'en', isUpdatedDesign: false });
+    const signIn = (key: string) =>
+      portal.call(api.login, { body: { username: user.email, password: testPassword, device_key: key } });
+    await signIn('one');
+    await signIn('two');
+    const mails = await db()
+      .selectFrom('outbox_messages')
+      .select('subject')
+      .where('recipient', '=', user.email)
+      .execute();
+    expect(mails).toEqual([{ subject: 'Sign-in from a new device' }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { notificationTypes } from '../wire/plain-values.ts';
+import { id, idParams, listOf } from '../wire/wire.ts';
+
+export const notificationType = z.enum(notificationTypes);
+
+export const notificationEmail = z.object({
+  notificationEmailId: id,
+  email: z.string(),
+  /** What is written to it. */
+  types: z.array(notificationType),
+});
+export type NotificationEmail = z.output<typeof notificationEmail>;
+
+const types = z.array(notificationType).max(notificationTypes.length);
+export const notificationEmailInput = z.object({
+  email: z.email().trim().max(200),
+  types: types.min(1),
+});
+
+const access = may('team.manage');
+const common = { area: 'user', access } as const;
+
+export const listNotificationEmails = defineEndpoint({
+  ...common,
+  operationId: 'listNotificationEmails',
+  method: 'GET',
+  path: '/api/v1/user/preferences/notifications/list/',
+  summary: 'Addresses that the account is written to, and of what',
+  responses: { 200: listOf(notificationEmail) },
+});
+
+export const addNotificationEmail = defineEndpoint({
+  ...common,
+  operationId: 'addNotificationEmail',
+  method: 'POST',
+  path: '/api/v1/user/preferences/notifications/item/add/',
+  summary: 'One more address; at most 20',
+  idempotent: true,
+  refusals: { 400: ['notification_email_taken', 'too_many_notification_emails'] },
+  body: notificationEmailInput,
+  responses: { 201: notificationEmail },
+});
+
+export const updateNotificationEmail = defineEndpoint({
+  ...common,
+  operationId: 'updateNotificationEmail',
+  method: 'PATCH',
+  path: '/api/v1/user/preferences/notifications/item/{id}/update/',
+  summary: 'Another address, other types, or both; without a type nothing is written to it',
+  refusals: { 400: ['notification_email_taken'] },
+  params: idParams,
+  body: z.object({ email: notificationEmailInput.shape.email.optional(), types: types.optional() }),
+  responses: { 200: notificationEmail },
+});
+
+export const deleteNotificationEmail = defineEndpoint({
+  ...common,
+  operationId: 'deleteNotificationEmail',
+  method: 'DELETE',
+  path: '/api/v1/user/preferences/notifications/item/{id}/delete/',
+  summary: 'Nothing is written to the address any more',
+  idempotent: true,
+  refusals: { 404: ['not_found'] },
+  params: idParams,
+  responses: { 204: null },
+});
