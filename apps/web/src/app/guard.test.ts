@@ -128,6 +128,13 @@ describe('the way into a screen', () => {
     expect(guard(route, visit('member', '/staff/carriers', { isStaff: true }))).toBeUndefined();
   });
 
+  it('leads who owes a second step to where it is set up, and nowhere else', () => {
+    const user = sampleUser({ owesSecondFactor: true });
+    expect(guard(screenOf({}), visit('owner', '/planned', { user }))).toBe('/settings');
+    const settings = screenOf({ path: '/settings' });
+    expect(guard(settings, visit('owner', '/settings', { user }))).toBeUndefined();
+  });
+
   it('leads back from the sign-in screen to where somebody was stopped', () => {
     const login = screenOf({ access: 'guest', path: '/login' });
     expect(guard(login, visit('owner', '/login', { query: '?next=%2Ftags%3Fa%3D1%23b' }))).toBe(

@@ -6,7 +6,13 @@ export interface Visit {
   readonly user:
     | Pick<
         User,
-        'isOwner' | 'emailVerified' | 'accountTitle' | 'contractId' | 'accountStatus' | 'featureFlags'
+        | 'isOwner'
+        | 'emailVerified'
+        | 'accountTitle'
+        | 'contractId'
+        | 'accountStatus'
+        | 'featureFlags'
+        | 'owesSecondFactor'
       >
     | undefined;
   /** One of the portal's own people. */
@@ -17,6 +23,8 @@ export interface Visit {
 }
 
 const contractPath = '/contract';
+/** Where a second step of signing in is set up. */
+const settingsPath = '/settings';
 
 /** The address as a path of this site, as a browser would read it; `undefined` for one of another site. */
 function ownPath(address: string): string | undefined {
@@ -52,6 +60,7 @@ const rules: readonly Rule[] = [
   (_, { user }) => (user?.accountTitle === '' ? '/signup' : undefined),
   (_, { user, path }) => (user?.contractId === 0 && path !== contractPath ? contractPath : undefined),
   (_, { user, path }) => (user?.contractId !== 0 && path === contractPath ? '/orders' : undefined),
+  (_, { user, path }) => (user?.owesSecondFactor && path !== settingsPath ? settingsPath : undefined),
 ];
 
 /** Where to send the visitor instead of this screen; `undefined` lets them in. */

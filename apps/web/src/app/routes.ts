@@ -141,6 +141,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/shared-waybill/index.tsx'),
   },
   {
+    path: '/settings',
+    frame: 'shell',
+    access: 'user',
+    areas: ['settings'],
+    load: () => import('../screens/settings/index.tsx'),
+  },
+  {
     path: '/settings/carriers',
     frame: 'shell',
     access: 'user',

@@ -13,6 +13,7 @@ import type { messages as order } from './ru/order.ts';
 import type { messages as ordering } from './ru/ordering.ts';
 import type { messages as orders } from './ru/orders.ts';
 import type { messages as results } from './ru/results.ts';
+import type { messages as settings } from './ru/settings.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
 import type { messages as shell } from './ru/shell.ts';
 import type { messages as shortcuts } from './ru/shortcuts.ts';
@@ -44,6 +45,7 @@ export interface Catalogue {
   'email-verify': typeof emailVerify;
   'forgot-password': typeof forgotPassword;
   login: typeof login;
+  settings: typeof settings;
   'shared-waybill': typeof sharedWaybill;
   shell: typeof shell;
   shortcuts: typeof shortcuts;

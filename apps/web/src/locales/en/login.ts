@@ -6,6 +6,13 @@ export const messages = {
   forgot: 'Forgot the password?',
   noAccount: 'No account?',
   signUp: 'Sign up',
+  code: {
+    app: { label: 'Code from the app', text: 'Open your authenticator app and enter the six digits.' },
+    recovery: { label: 'Recovery code', text: 'Enter one of the recovery codes you saved.' },
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the code from the app',
+    back: 'Back',
+  },
   demo: 'Enter the demo account',
   demoHint: 'Look around and place orders: real carriers will not get them.',
   ended: 'Your session has ended.',

@@ -6,6 +6,7 @@ export const messages = {
     calculation: 'Calculation',
     orders: 'Shipments',
     tags: 'Tags',
+    settings: 'Settings',
     carriers: 'Contracts with carriers',
     staffCarriers: 'Carriers: how they respond',
   },

@@ -6,6 +6,7 @@ export const messages = {
     calculation: 'Расчёт',
     orders: 'Отправления',
     tags: 'Теги',
+    settings: 'Настройки',
     carriers: 'Договоры со службами',
     staffCarriers: 'Службы: как отвечают',
   },

@@ -4,31 +4,46 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { loadOnce } from '../../lib/browser/load-once.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useLateForm } from '../../lib/forms/late-form.ts';
 import { applyServerErrors } from '../../lib/forms/server-errors.ts';
+import { deviceKey } from '../../lib/session/device-key.ts';
 import { hasSessionEnded } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { CodeStep } from './code-step.tsx';
 import classes from './login.module.css';
+import { NameStep } from './name-step.tsx';
 
 const loadCheck = loadOnce(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
 
 type Busy = 'form' | 'demo' | undefined;
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The second step, once it is asked for. */
+  readonly code?: string | undefined;
+}
+
+const isCodeAsked = (error: unknown): boolean =>
+  isApiError(error) && (error.codes.code ?? []).includes('second_factor_required');
+
 /** Signs in; the guard of the sign-in screen then leads on, so the rule of where stands in one place. */
 function useSignIn(onError: (error: unknown) => void) {
   const [busy, setBusy] = useState<Busy>();
   const { revalidate } = useRevalidator();
-  const enterWith = async (kind: Busy, credentials: { username: string; password: string }) => {
+  const enterWith = async (kind: Busy, { code, ...credentials }: Credentials) => {
     setBusy(kind);
     try {
-      const tokens: Tokens = await call(api.login, { body: credentials });
+      const tokens: Tokens = await call(api.login, {
+        body: { ...credentials, ...(code && { code }), device_key: deviceKey() },
+      });
       await signIn(tokens);
       await revalidate();
     } catch (error) {
@@ -47,8 +62,17 @@ export function Screen() {
   const hasEnded = hasSessionEnded(useLocation().state);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const form = useLateForm(loadCheck, { username: '', password: '' });
-  const { busy, enterWith } = useSignIn((error) => setRefusal(applyServerErrors(form, error)));
-  const { errors, isSubmitting } = form.formState;
+  const back = () => {
+    form.unregister('code');
+    form.resetField('password');
+    setRefusal([]);
+    setSecondStep(false);
+  };
+  const [hasSecondStep, setSecondStep] = useState(false);
+  const { busy, enterWith } = useSignIn((error) =>
+    isCodeAsked(error) ? setSecondStep(true) : setRefusal(applyServerErrors(form, error)),
+  );
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit((credentials) => {
     setRefusal([]);
     return enterWith('form', credentials);
@@ -62,25 +86,11 @@ export function Screen() {
           <AlertLine tone="info" title={t('ended')} text={t('endedText')} />
         )}
         {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
-        <TextField
-          label={t('username')}
-          autoComplete="username"
-          autoFocus
-          error={errors.username?.message}
-          {...form.register('username')}
-        />
-        <PasswordField
-          label={t('password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Link className="link" to="/forgot-password">
-          {t('forgot')}
-        </Link>
+        {hasSecondStep ? <CodeStep form={form} onBack={back} /> : <NameStep form={form} />}
         <Button type="submit" variant="primary" block busy={isSubmitting} disabled={busy === 'demo'}>
           {t('submit')}
         </Button>
-        {demo && (
+        {demo && !hasSecondStep && (
           <>
             <div className={classes.or}>{t('or')}</div>
             <Button

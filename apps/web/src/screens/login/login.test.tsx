@@ -33,6 +33,7 @@ describe('the sign-in screen', () => {
     expect(seen.find(({ key }) => key === login)?.body).toEqual({
       username: 'owner@demo.tranzit.local',
       password: 'secret-1',
+      device_key: localStorage.getItem('tranzit.device'),
     });
   });
 
@@ -82,7 +83,7 @@ describe('the sign-in screen', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Войти в демо-кабинет' }));
     await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-demo'));
-    expect(seen.find(({ key }) => key === login)?.body).toEqual(demo);
+    expect(seen.find(({ key }) => key === login)?.body).toMatchObject(demo);
   });
 
   it('shows the password when asked', async () => {
@@ -93,5 +94,50 @@ describe('the sign-in screen', () => {
     await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
     expect(password.getAttribute('type')).toBe('text');
     expect(screen.queryByRole('button', { name: 'Войти в демо-кабинет' })).toBeNull();
+  });
+
+  const asked = () =>
+    refusal(400, {
+      code: ['Введите код из приложения или запасной код'],
+      errorCodes: { code: ['second_factor_required'] },
+    });
+  async function reachSecondStep(answerSecond: () => object) {
+    const answers = [asked, answerSecond];
+    const seen = answerCalls({
+      'GET /api/v1/config/': config,
+      [login]: () => (answers.shift() ?? answerSecond)(),
+      'GET /api/v1/user/current/detail/': sampleUser(),
+    });
+    const view = await show();
+    await view.user.type(await screen.findByRole('textbox', { name: 'Почта или телефон' }), 'owner');
+    await view.user.type(screen.getByLabelText('Пароль'), 'secret-1{Enter}');
+    await screen.findByRole('textbox', { name: 'Код из приложения' });
+    return { ...view, seen };
+  }
+
+  it('asks for the code of the second step, and sends it beside name and password', async () => {
+    const { user, seen } = await reachSecondStep(() => sampleTokens('fresh'));
+    const code = screen.getByRole('textbox', { name: 'Код из приложения' });
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(code, '402117{Enter}');
+    await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-fresh'));
+    expect(seen.filter(({ key }) => key === login).at(-1)?.body).toMatchObject({
+      username: 'owner',
+      password: 'secret-1',
+      code: '402117',
+    });
+  });
+
+  it('takes a recovery code instead, says when a code does not fit, and goes back', async () => {
+    const { user } = await reachSecondStep(() => refusal(400, { code: ['Код не подходит'] }));
+    await user.click(screen.getByRole('button', { name: 'Ввести запасной код' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Запасной код' }), 'K4QT-9WMX{Enter}');
+    expect(await screen.findByText('Код не подходит')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(await screen.findByRole('textbox', { name: 'Почта или телефон' })).toHaveProperty(
+      'value',
+      'owner',
+    );
   });
 });

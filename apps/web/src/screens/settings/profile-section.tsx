@@ -1,0 +1,137 @@
+import { avatarBytes } from '@tranzit/contract';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toBase64 } from '../../lib/browser/to-base64.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
+import { joinSentences } from '../../lib/format/sentences.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { Section } from './section.tsx';
+import { SetRow } from './set-row.tsx';
+import classes from './settings.module.css';
+import { useSaveUser } from './use-save-user.ts';
+
+/** The picture, or the letters that stand for it; it is saved as soon as it is chosen. */
+function AvatarRow() {
+  const { t } = useTranslation('settings');
+  const { avatar, firstName, lastName } = useUser();
+  const { save, refusal, isSaving } = useSaveUser();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const isTooLarge = file.size > avatarBytes;
+    setProblem(isTooLarge ? t('profile.tooLarge') : undefined);
+    if (!isTooLarge) await save({ avatar: await toBase64(file) });
+  };
+  const refused = problem ?? refusal.fields.avatar ?? joinSentences(refusal.messages);
+  return (
+    <SetRow
+      name={t('profile.picture')}
+      acts={
+        <>
+          <Button size="small" busy={isSaving} onClick={() => input.current?.click()}>
+            {t('profile.upload')}
+          </Button>
+          {avatar && (
+            <Button size="small" variant="ghost" onClick={() => void save({ avatar: null })}>
+              {t('profile.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="row">
+        {avatar ? (
+          <img className={classes.avatar} src={avatar} alt={t('profile.picture')} />
+        ) : (
+          <b className={classes.avatar} aria-hidden="true">
+            {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
+          </b>
+        )}
+        <span className="small muted">{t('profile.pictureHint')}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t('profile.upload')}
+        onChange={(event) => void choose(event)}
+      />
+      {refused && <AlertLine tone="danger" title={refused} />}
+    </SetRow>
+  );
+}
+
+interface NameFieldProps {
+  readonly field: 'first_name' | 'last_name';
+  readonly label: string;
+  readonly value: string;
+  readonly autoComplete: string;
+}
+
+/** Saved when it is left; what was refused stays as it was typed. */
+function NameField({ field, label, value, autoComplete }: NameFieldProps) {
+  const { t } = useTranslation('settings');
+  const [typed, setTyped] = useState(value);
+  const { save, savedAt, refusal } = useSaveUser();
+  const error = refusal.fields[field] ?? refusal.messages[0];
+  const leave = () => {
+    if (typed.trim() !== value || error !== undefined) void save({ [field]: typed });
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      autoComplete={autoComplete}
+      error={error}
+      {...(savedAt !== undefined && { hint: <span role="status">{t('saved', { time: savedAt })}</span> })}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}
+
+/** Who the user is: picture and name save themselves, phone and e-mail are shown. */
+export function ProfileSection() {
+  const { t } = useTranslation('settings');
+  const { firstName, lastName, phone, email, emailVerified } = useUser();
+  return (
+    <Section id="profile" title={t('profile.title')}>
+      <AvatarRow />
+      <SetRow name={t('profile.name')}>
+        <div className={classes.names}>
+          <NameField
+            field="last_name"
+            label={t('profile.lastName')}
+            value={lastName}
+            autoComplete="family-name"
+          />
+          <NameField
+            field="first_name"
+            label={t('profile.firstName')}
+            value={firstName}
+            autoComplete="given-name"
+          />
+        </div>
+      </SetRow>
+      <SetRow name={t('profile.phone')}>
+        <span className="nowrap">{formatPhone(phone)}</span>
+      </SetRow>
+      <SetRow name={t('profile.email')}>
+        <span className="row row--wrap">
+          <span className="strong">{email}</span>
+          <span className={emailVerified ? 't-success' : 't-warning'}>
+            {t(emailVerified ? 'profile.verified' : 'profile.unverified')}
+          </span>
+        </span>
+      </SetRow>
+    </Section>
+  );
+}
