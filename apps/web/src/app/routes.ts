@@ -85,6 +85,23 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
   },
+  ...['/user/invite', '/user/invite/create'].map(
+    (path) =>
+      ({
+        path,
+        frame: 'shell',
+        access: 'user',
+        areas: ['team'],
+        load: () => import('../screens/team/index.tsx'),
+      }) as const,
+  ),
+  {
+    path: '/invite-accept',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['team'],
+    load: () => import('../screens/invite-accept/index.tsx'),
+  },
   ...['/calculation/new', '/calculation/fast', '/terminal/calculation'].map(
     (path) =>
       ({

@@ -20,6 +20,7 @@ import type { messages as shortcuts } from './ru/shortcuts.ts';
 import type { messages as signup } from './ru/signup.ts';
 import type { messages as staffCarriers } from './ru/staff-carriers.ts';
 import type { messages as tags } from './ru/tags.ts';
+import type { messages as team } from './ru/team.ts';
 import type { messages as terminals } from './ru/terminals.ts';
 import type { messages as tracking } from './ru/tracking.ts';
 import type { messages as ui } from './ru/ui.ts';
@@ -37,6 +38,7 @@ export interface Catalogue {
   ordering: typeof ordering;
   results: typeof results;
   tags: typeof tags;
+  team: typeof team;
   terminals: typeof terminals;
   contract: typeof contract;
   order: typeof order;

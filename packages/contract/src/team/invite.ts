@@ -42,6 +42,7 @@ export type Invite = z.output<typeof invite>;
 /** As whoever holds its link sees it. */
 export const invitation = z.object({
   state: z.enum(['open', 'expired', 'revoked', 'accepted']),
+  accountId: id,
   accountTitle: z.string(),
   /** Whom it was mailed to. */
   email: z.string(),

@@ -16,7 +16,7 @@ export const member = z.object({
   position: z.string().nullable(),
   /** All that they may do, by their role and beside it. */
   permissions: z.array(permission),
-  /** Null: not in the last 30 days. */
+  /** Null: never, or so long ago that their sessions are gone. */
   lastSeenAt: instant.nullable(),
 });
 export type Member = z.output<typeof member>;

@@ -4,7 +4,15 @@ import type { IconName } from '../../ui/icon/icon.tsx';
 import { isRegistered } from '../routes.ts';
 
 export interface Section {
-  readonly key: 'home' | 'calculation' | 'orders' | 'tags' | 'settings' | 'carriers' | 'staffCarriers';
+  readonly key:
+    | 'home'
+    | 'calculation'
+    | 'orders'
+    | 'tags'
+    | 'settings'
+    | 'team'
+    | 'carriers'
+    | 'staffCarriers';
   /** Where it leads; must stand in the table of routes. */
   readonly to: string;
   readonly icon: IconName;
@@ -33,6 +41,14 @@ const sections: readonly Section[] = [
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
   { key: 'settings', to: '/settings', icon: 'user', owns: ['/settings'], isMain: false },
+  {
+    key: 'team',
+    to: '/user/invite',
+    icon: 'user',
+    owns: ['/user/invite'],
+    isMain: false,
+    permission: 'team.manage',
+  },
   {
     key: 'carriers',
     to: '/settings/carriers',

@@ -7,6 +7,7 @@ export const messages = {
     orders: 'Shipments',
     tags: 'Tags',
     settings: 'Settings',
+    team: 'My team',
     carriers: 'Contracts with carriers',
     staffCarriers: 'Carriers: how they respond',
   },

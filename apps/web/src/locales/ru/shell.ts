@@ -7,6 +7,7 @@ export const messages = {
     orders: 'Отправления',
     tags: 'Теги',
     settings: 'Настройки',
+    team: 'Моя команда',
     carriers: 'Договоры со службами',
     staffCarriers: 'Службы: как отвечают',
   },

@@ -45,6 +45,7 @@ describe('an invitation', () => {
     });
     expect((await about(code)).body).toMatchObject({
       state: 'open',
+      accountId: owner.accountId,
       accountTitle: 'ООО «Лесной дом»',
       email: guest.email,
       role: 'member',

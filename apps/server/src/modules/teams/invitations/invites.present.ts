@@ -40,6 +40,7 @@ interface Told {
 
 export const presentInvitation = (row: InviteRow, { facts, inviter, now }: Told): Invitation => ({
   state: isExpired(row, now) ? 'expired' : row.state,
+  accountId: row.account_id,
   accountTitle: facts.title,
   email: row.email,
   role: row.role,

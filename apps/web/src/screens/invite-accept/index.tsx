@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, type Invitation } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SupportContact } from '../../features/support/index.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatInstantDay } from '../../lib/format/dates.ts';
+import { signOut, switchAccount, useConfig, useIsSignedIn, userQuery } from '../../lib/session/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Sums } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import classes from './invite-accept.module.css';
+
+/** A link that leads nowhere any more, and what can be done about it. */
+function Ended({
+  state,
+  day = '',
+}: {
+  readonly state: 'unknown' | 'expired' | 'revoked' | 'accepted';
+  readonly day?: string;
+}) {
+  const { t } = useTranslation('team');
+  return (
+    <>
+      <h1 className={classes.title}>{t(`join.${state}.title`)}</h1>
+      <p className="muted">{t(`join.${state}.text`, { day })}</p>
+      <ButtonLink to="/login" block>
+        {t('join.toSignIn')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** For who has not signed in: nobody is told whether the address of the invitation has a user. */
+function SignIn() {
+  const { t } = useTranslation('team');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ButtonLink variant="primary" block to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+        {t('join.signIn')}
+      </ButtonLink>
+      <p className="small muted">{t('join.signInHint')}</p>
+    </>
+  );
+}
+
+/** Takes this tab into the account that has been joined. */
+function useEntering(accountId: number) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => switchAccount(accountId),
+    onSuccess: () => navigate('/'),
+  });
+}
+
+/** For who has: as whom they accept, and the way to be somebody else. */
+interface AcceptanceProps {
+  readonly code: string;
+  readonly invitation: Pick<Invitation, 'accountId' | 'accountTitle'>;
+}
+
+function Acceptance({ code, invitation: { accountId, accountTitle: title } }: AcceptanceProps) {
+  const { t } = useTranslation('team');
+  const user = useQuery(userQuery()).data;
+  const [isIn, setIn] = useState(false);
+  const entering = useEntering(accountId);
+  const { mutate, isPending, error } = useApiMutation(api.acceptInvite, {
+    // What the link offers stays as it was read: the way into the account stands here.
+    touches: ['user'],
+    onSuccess: () => setIn(true),
+  });
+  if (isIn)
+    return (
+      <>
+        <AlertLine tone="success" title={t('join.joined', { title })} />
+        {entering.error && (
+          <AlertLine tone="danger" title={t('join.notEntered')} text={describeError(entering.error)} />
+        )}
+        <Button variant="primary" block busy={entering.isPending} onClick={() => entering.mutate()}>
+          {t('join.enter')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {error && <AlertLine tone="danger" title={t('join.failed')} text={describeError(error)} />}
+      <Button variant="primary" block busy={isPending} onClick={() => mutate({ body: { code } })}>
+        {t('join.accept')}
+      </Button>
+      {user && (
+        <p className="small muted">
+          {t('join.signedInAs', { email: user.email })}{' '}
+          <button type="button" className="link" onClick={() => void signOut()}>
+            {t('join.another')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Open({ invitation, code }: { readonly invitation: Invitation; readonly code: string }) {
+  const { t } = useTranslation('team');
+  const isSignedIn = useIsSignedIn();
+  const { accountTitle: title, invitedBy, role, position, email, expiresAt } = invitation;
+  const lines = [
+    { label: t('role'), value: t(`roles.${role}`) },
+    ...(position ? [{ label: t('position'), value: position }] : []),
+    { label: t('join.invitedAs'), value: email },
+  ];
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>{t('join.title', { title })}</h1>
+        <p className="muted">{t('join.lead', { name: invitedBy, day: formatInstantDay(expiresAt) })}</p>
+      </div>
+      <Sums lines={lines} />
+      {isSignedIn ? <Acceptance code={code} invitation={invitation} /> : <SignIn />}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="stack" aria-busy="true">
+      <h1 className="sr">{t('loading')}</h1>
+      <Skeleton width="90%" height={28} />
+      <Skeleton width="60%" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
+function Content({ code }: { readonly code: string }) {
+  const { t } = useTranslation(['team', 'ui']);
+  const { data, error, refetch } = useQuery(
+    apiQuery(
+      api.getInvitation,
+      { query: { code } },
+      { enabled: code !== '', staleTime: Number.POSITIVE_INFINITY },
+    ),
+  );
+  if (code === '' || isNotFound(error)) return <Ended state="unknown" />;
+  if (error && !data)
+    return <ErrorState title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.state !== 'open')
+    return <Ended state={data.state} day={formatInstantDay(data.endedAt ?? data.expiresAt)} />;
+  return <Open invitation={data} code={code} />;
+}
+
+/** Where the link of an invitation leads: who invites, into what, and the ways to accept. */
+export function Screen() {
+  const { t } = useTranslation(['team', 'common']);
+  usePageTitle(t('join.pageTitle'));
+  const [search] = useSearchParams();
+  const config = useConfig();
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Link to="/" className={classes.brand}>
+          <BrandMark name={config?.brand.name ?? t('common:brand')} />
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main className={classes.form}>
+        <Content code={search.get('code') ?? ''} />
+      </main>
+      <footer className={`small muted ${classes.foot}`}>
+        <SupportContact lead={t('join.support')} />
+      </footer>
+    </div>
+  );
+}

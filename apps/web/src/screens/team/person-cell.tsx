@@ -1,0 +1,31 @@
+import type { TeamRow } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/user.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import classes from './team.module.css';
+import { nameOfRow } from './team-query.ts';
+
+/** Who it is: a person with their name and address, or the address that somebody was invited by. */
+export function PersonCell({ row }: { readonly row: TeamRow }) {
+  const { t } = useTranslation('team');
+  const { userId } = useUser();
+  const isMember = row.kind === 'member';
+  const initials = isMember ? `${row.lastName.slice(0, 1)}${row.firstName.slice(0, 1)}`.toUpperCase() : '';
+  return (
+    <span className={classes.person}>
+      <span className={`${classes.avatar} ${isMember ? '' : classes.invited}`} aria-hidden="true">
+        {isMember ? initials : <Icon name="send" />}
+      </span>
+      <span className={classes.lines}>
+        <span className={classes.name}>
+          <span className="strong cut">{nameOfRow(row)}</span>
+          {isMember && row.userId === userId && <Badge tone="accent">{t('you')}</Badge>}
+        </span>
+        <span className="small muted cut">
+          {isMember ? row.email : t('invitedBy', { name: row.invitedBy })}
+        </span>
+      </span>
+    </span>
+  );
+}

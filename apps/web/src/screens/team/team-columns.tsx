@@ -1,0 +1,141 @@
+import type { Invite, Member, TeamRow } from '@tranzit/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstantDay } from '../../lib/format/dates.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { actionColumn } from '../../ui/table/action-column.ts';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { PersonCell } from './person-cell.tsx';
+import classes from './team.module.css';
+import { nameOfRow, useMayChange } from './team-query.ts';
+import { useRightsWords, useSeenWords } from './team-words.ts';
+
+export interface TeamActions {
+  readonly onRights: (member: Member) => void;
+  readonly onRemove: (member: Member) => void;
+  readonly onResend: (invite: Invite) => void;
+  readonly onRevoke: (invite: Invite) => void;
+}
+
+function TwoLines({ first, second }: { readonly first: string; readonly second: string | undefined }) {
+  return (
+    <span className={classes.lines}>
+      <span className="cut">{first}</span>
+      {second !== undefined && <span className="small muted cut">{second}</span>}
+    </span>
+  );
+}
+
+const looks = {
+  open: { tone: 'info', icon: 'clock' },
+  expired: { tone: 'warning', icon: 'clock' },
+  revoked: { tone: 'neutral', icon: 'ban' },
+} as const;
+
+/** How an invitation stands, and until or since when. */
+function InviteState({ invite }: { readonly invite: Invite }) {
+  const { t } = useTranslation('team');
+  const { state, expiresAt, endedAt } = invite;
+  const day = formatInstantDay(state === 'revoked' ? (endedAt ?? expiresAt) : expiresAt);
+  return (
+    <span className={classes.lines}>
+      <span>
+        <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
+      </span>
+      <span className="small muted">{state === 'open' ? t('until', { day }) : day}</span>
+    </span>
+  );
+}
+
+function MemberActions({ row, onRights, onRemove }: TeamActions & { readonly row: Member }) {
+  const { t } = useTranslation('team');
+  const name = nameOfRow(row);
+  return (
+    <span className={`row ${classes.actions}`}>
+      <Button size="small" aria-label={t('rightsOf', { name })} onClick={() => onRights(row)}>
+        {t('action.rights')}
+      </Button>
+      <ActionMenu
+        label={t('more', { name })}
+        actions={[{ key: 'remove', label: t('action.remove'), icon: 'trash', onRun: () => onRemove(row) }]}
+      />
+    </span>
+  );
+}
+
+function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row: Invite }) {
+  const { t } = useTranslation('team');
+  const again = row.state === 'revoked' ? 'action.inviteAgain' : 'action.resend';
+  return (
+    <span className={`row ${classes.actions}`}>
+      <Button size="small" aria-label={`${t(again)}: ${row.email}`} onClick={() => onResend(row)}>
+        {t(again)}
+      </Button>
+      {row.state !== 'revoked' && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`${t(row.state === 'open' ? 'action.revoke' : 'action.putAway')}: ${row.email}`}
+          onClick={() => onRevoke(row)}
+        >
+          {t(row.state === 'open' ? 'action.revoke' : 'action.putAway')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Who is in the team or invited, what they may do, and what the signed-in user may do with them. `actions` stay the same. */
+export function useTeamColumns(actions: TeamActions): readonly DataColumn<TeamRow>[] {
+  const { t } = useTranslation('team');
+  const rightsWords = useRightsWords();
+  const seenWords = useSeenWords();
+  const mayChange = useMayChange();
+  return useMemo(() => {
+    const ended = actionColumn<TeamRow>(t('column.actions'), [280, 240], (row) => {
+      if (!mayChange(row)) return null;
+      return row.kind === 'member' ? (
+        <MemberActions row={row} {...actions} />
+      ) : (
+        <InviteActions row={row} {...actions} />
+      );
+    });
+    return [
+      {
+        key: 'person',
+        title: t('column.person'),
+        skeleton: [160, 200],
+        isRowHead: true,
+        card: { line: 1 },
+        cell: (row) => <PersonCell row={row} />,
+      },
+      {
+        key: 'role',
+        title: t('column.role'),
+        width: [176, 144],
+        skeleton: [96, 80],
+        card: { line: 2, side: 'start' },
+        cell: (row) => <TwoLines first={t(`roles.${row.role}`)} second={row.position ?? undefined} />,
+      },
+      {
+        key: 'rights',
+        title: t('column.rights'),
+        skeleton: [140, 120],
+        card: { line: 3 },
+        cell: (row) => <TwoLines {...rightsWords(row)} />,
+      },
+      {
+        key: 'seen',
+        title: t('column.seen'),
+        width: [152, 136],
+        skeleton: [96],
+        card: { line: 2, side: 'end' },
+        cell: (row) =>
+          row.kind === 'member' ? <span>{seenWords(row.lastSeenAt)}</span> : <InviteState invite={row} />,
+      },
+      { ...ended, card: { line: 4 } },
+    ];
+  }, [t, actions, rightsWords, seenWords, mayChange]);
+}
