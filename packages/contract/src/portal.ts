@@ -36,6 +36,8 @@ export type MapSource = z.infer<typeof mapSource>;
 export const publicConfig = z.object({
   brand: z.object({
     name: z.string(),
+    /** Path of the picture beside the name; null: the sign of the product. */
+    logo: z.string().nullable(),
     supportPhone: z.string(),
     supportEmail: z.string(),
     companyLine: z.string(),
@@ -58,5 +60,6 @@ export const getPublicConfig = defineEndpoint({
   path: '/api/v1/config/',
   summary: 'What the page must know before anybody signs in',
   access: anonymous,
+  localized: true,
   responses: { 200: publicConfig },
 });

@@ -9,6 +9,7 @@ import { serveMapFile } from './map/map-file.ts';
 import { mapSourceOf } from './map/map-source.ts';
 import { createPortalMessages } from './messages.ts';
 import { bindModules } from './modules.ts';
+import { serveLogo } from './pages/brand-logo.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The API of the portal over a runtime; nothing listens yet. */
@@ -47,5 +48,6 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
   });
   if (map?.file) await serveMapFile(app, map.file);
   bindLegalFiles(app, capabilities);
+  serveLogo(app, config);
   return app;
 }

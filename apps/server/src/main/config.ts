@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brandSettings } from './settings/brand.ts';
 import { businessSettings } from './settings/business.ts';
 import { carrierSettings } from './settings/carriers.ts';
 import { messageSettings } from './settings/messages.ts';
@@ -13,6 +14,7 @@ export const configSchema = z.object({
   ...protectionSettings,
   ...serviceSettings,
   ...messageSettings,
+  ...brandSettings,
   ...businessSettings,
   ...carrierSettings,
 });

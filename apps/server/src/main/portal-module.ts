@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import type { Brand } from '../platform/brand/brand.ts';
 import { StatusAnswer } from '../platform/http/binder.ts';
 import { purgeIdempotencyKeys, purgeIdempotencyKeysHandler } from '../platform/http/idempotency.jobs.ts';
 import type { ServerModule } from '../platform/module.ts';
@@ -14,6 +15,14 @@ declare module '../platform/context/context.ts' {
     health: Health;
   }
 }
+
+const presentBrand = ({ name, logo, supportPhone, supportEmail, companyLine }: Brand) => ({
+  name,
+  logo,
+  supportPhone,
+  supportEmail,
+  companyLine,
+});
 
 /** What belongs to no area: health, the watch over the jobs, and what the page must know before anybody signs in. */
 export const portalModule: ServerModule = {
@@ -31,13 +40,8 @@ export const portalModule: ServerModule = {
       return report.state === 'ready' ? report : new StatusAnswer(503, report);
     });
     bind(api.getJobWatch, async (_request, ctx) => presentJobWatch(await ctx.jobWatch(), ctx.clock.now()));
-    bind(api.getPublicConfig, async ({ raw }, { config, carriers }) => ({
-      brand: {
-        name: config.BRAND_NAME,
-        supportPhone: config.BRAND_SUPPORT_PHONE,
-        supportEmail: config.BRAND_SUPPORT_EMAIL,
-        companyLine: config.BRAND_COMPANY_LINE,
-      },
+    bind(api.getPublicConfig, async ({ raw }, { config, carriers, brands, language }) => ({
+      brand: presentBrand(brands[language]),
       locale: config.ENGLISH_HOSTS.includes(raw.hostname) ? ('en' as const) : ('ru' as const),
       demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
       carriers: carriers.entries.map((entry) => entry.carrier),

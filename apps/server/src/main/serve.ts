@@ -113,7 +113,7 @@ async function startApi(
   metrics.observe(app);
   const webhookSecret = config.CARRIER_CDEK_WEBHOOK_SECRET ?? (await madeWebhookSecret(config));
   bindOperations(app, runtime, { webhookSecret, registry });
-  await servePages(app, config);
+  await servePages(app, { ENGLISH_HOSTS: config.ENGLISH_HOSTS, brands: runtime.capabilities.brands });
   live.attach?.(app.server);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionBacklog });
   runtime.health.ready('api');

@@ -11,7 +11,7 @@ export const sampleConfig = (
   brand: Partial<Config['brand']> = {},
   changes: Partial<Config> = {},
 ): Config => ({
-  brand: { name: 'Транзит', supportPhone: '', supportEmail: '', companyLine: '', ...brand },
+  brand: { name: 'Транзит', logo: null, supportPhone: '', supportEmail: '', companyLine: '', ...brand },
   locale: 'ru',
   demo: null,
   carriers: ['cdek', 'dpd'],

@@ -6,11 +6,12 @@ import { createServer } from 'vite';
 import { AppError, createMessageCatalogue, languageOf } from '../../platform/errors/index.ts';
 import { errorBodyOf } from '../../platform/http/error-handler.ts';
 import { mapFilePath } from '../map/map-file.ts';
+import { brandsOf } from '../messaging/brands.ts';
 import { fillPage, isPage, webFolder } from '../pages/web-pages.ts';
 import type { RunningProcess } from '../run-until-stopped.ts';
 
 /** What the portal answers itself. */
-const portalPaths = ['/api/', '/connection/', '/hooks/', '/metrics', '/dev/outbox', mapFilePath];
+const portalPaths = ['/api/', '/brand/', '/connection/', '/hooks/', '/metrics', '/dev/outbox', mapFilePath];
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -46,6 +47,7 @@ export async function servePagesFromSources(
   { config, onClose }: RunningProcess,
   portalUrl: string,
 ): Promise<void> {
+  const filling = { ENGLISH_HOSTS: config.ENGLISH_HOSTS, brands: brandsOf(config) };
   const toPortal = { target: portalUrl, ws: true, xfwd: true };
   const vite = await createServer({
     root: webFolder,
@@ -70,7 +72,7 @@ export async function servePagesFromSources(
       .transformIndexHtml(url, html)
       .then(
         (page) =>
-          response.setHeader('content-type', 'text/html').end(fillPage(page, address.hostname, config)),
+          response.setHeader('content-type', 'text/html').end(fillPage(page, address.hostname, filling)),
         next,
       );
   });

@@ -1,15 +1,23 @@
-import type { Brands } from '../../platform/brand/brand.ts';
+import type { Brand, Brands } from '../../platform/brand/brand.ts';
 import type { Config } from '../config.ts';
+
+const defaultName = 'Транзит';
 
 /** Reads the brand out of the configuration, the one place that does. */
 export function brandsOf(config: Config): Brands {
-  const brand = {
-    name: config.BRAND_NAME,
+  const shared = {
     url: config.PUBLIC_URL,
     supportPhone: config.BRAND_SUPPORT_PHONE,
     supportEmail: config.BRAND_SUPPORT_EMAIL,
-    companyLine: config.BRAND_COMPANY_LINE,
-    accent: { light: '#0a6570', dark: '#5cc3c3' },
+    accent: { light: config.BRAND_ACCENT, dark: config.BRAND_ACCENT_DARK },
+    logo: config.BRAND_LOGO?.path ?? null,
   };
-  return { ru: brand, en: brand };
+  const ru: Brand = { ...shared, name: config.BRAND_NAME, companyLine: config.BRAND_COMPANY_LINE };
+  const english = config.BRAND_NAME === defaultName ? 'Tranzit' : config.BRAND_NAME;
+  const en: Brand = {
+    ...shared,
+    name: config.BRAND_NAME_EN ?? english,
+    companyLine: config.BRAND_COMPANY_LINE_EN ?? config.BRAND_COMPANY_LINE,
+  };
+  return { ru, en };
 }

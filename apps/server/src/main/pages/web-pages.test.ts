@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { brandsOf } from '../messaging/brands.ts';
 import { serveBuilt } from './web-pages.ts';
 
 let app: FastifyInstance;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html lang="ru"><title>—</title></html>');
   writeFileSync(join(folder, 'assets', 'main.js'), 'start();');
   app = Fastify();
-  await serveBuilt(app, { ENGLISH_HOSTS: [], BRAND_NAME: 'Сороки' }, folder);
+  await serveBuilt(app, { ENGLISH_HOSTS: [], brands: brandsOf(readConfig({ NODE_ENV: 'test' })) }, folder);
   root = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

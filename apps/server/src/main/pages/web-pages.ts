@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brands } from '../../platform/brand/brand.ts';
 import type { Config } from '../config.ts';
+import { brandPage } from './brand-page.ts';
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
 /** What the pages are filled with. */
-export type PageConfig = Pick<Config, 'ENGLISH_HOSTS' | 'BRAND_NAME'>;
+export interface PageConfig extends Pick<Config, 'ENGLISH_HOSTS'> {
+  readonly brands: Brands;
+}
 
 type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 const isFile = (request: PageRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
@@ -19,17 +23,13 @@ export const isPage = (request: PageRequest): boolean =>
   !request.url.startsWith('/api/') &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** What the page says before its first script runs: the name of the product, and the language. */
-export function fillPage(html: string, hostname: string, config: PageConfig): string {
-  const locale = config.ENGLISH_HOSTS.includes(hostname) ? 'en' : 'ru';
-  const brand = escapeHtml(config.BRAND_NAME);
-  return html
+/** What the page says before its first script runs: the brand, and the language. */
+export function fillPage(html: string, hostname: string, { ENGLISH_HOSTS, brands }: PageConfig): string {
+  const locale = ENGLISH_HOSTS.includes(hostname) ? 'en' : 'ru';
+  const spoken = html
     .replace(/<html lang="\w*"/, `<html lang="${locale}"`)
-    .replace(/(<meta name="tranzit-locale" content=")[^"]*"/, (_, start) => `${start}${locale}"`)
-    .replace(/(<title>|<span data-brand>)[^<]*/g, (_, start) => `${start}${brand}`);
+    .replace(/(<meta name="tranzit-locale" content=")[^"]*"/, (_, start) => `${start}${locale}"`);
+  return brandPage(spoken, brands[locale]);
 }
 
 /** Serves the built pages: every path that is no file and no call is the one page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What people see, and by which rules the portal calculates and follows orders. */
+/** By which rules the portal calculates and follows orders. */
 export const businessSettings = {
   WORK_CALENDAR: z
     .enum(['rule', 'production'])
@@ -20,10 +20,6 @@ export const businessSettings = {
     .max(100_000)
     .default(30)
     .describe('The least that insurance costs by that estimate, roubles.'),
-  BRAND_NAME: z.string().default('Транзит').describe('Name of the product.'),
-  BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
-  BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
-  BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer.'),
   COMPANY_CREDIT_LIMIT: z.coerce
     .number()
     .min(0)

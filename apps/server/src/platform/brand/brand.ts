@@ -9,6 +9,8 @@ export interface Brand {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly companyLine: string;
+  /** Path of the picture beside the name; null for the sign of the product. */
+  readonly logo: string | null;
   /** `#rrggbb`; words on it are white in the light theme and dark in the dark one. */
   readonly accent: { readonly light: string; readonly dark: string };
 }

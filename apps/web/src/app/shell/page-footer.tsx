@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { SupportContact } from '../../features/support/index.ts';
-import { useConfig, useUser } from '../../lib/session/user.ts';
+import { useBrand, useConfig, useUser } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useOpenSections } from './navigation.ts';
 import classes from './page-foot.module.css';
@@ -14,13 +14,14 @@ export function PageFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const { isUpdatedDesign } = useUser();
-  const brand = useConfig()?.brand;
+  const brand = useBrand();
+  const companyLine = useConfig()?.brand.companyLine;
   const sections = useOpenSections().filter(({ key }) => key !== 'home');
   if (pathname !== '/' || !isUpdatedDesign) return null;
   return (
     <footer className={classes.footer}>
       <div className={classes.about}>
-        <BrandMark name={brand?.name ?? t('common:brand')} />
+        <BrandMark {...brand} />
         <p className="muted">{t('footer.about')}</p>
         <SupportContact lead={t('footer.support')} />
       </div>
@@ -37,7 +38,7 @@ export function PageFooter() {
           </li>
         </ul>
       </nav>
-      {brand?.companyLine && <p className={`small muted ${classes.company}`}>{brand.companyLine}</p>}
+      {companyLine && <p className={`small muted ${classes.company}`}>{companyLine}</p>}
     </footer>
   );
 }

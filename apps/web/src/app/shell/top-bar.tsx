@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
-import { useConfig } from '../../lib/session/user.ts';
+import { useBrand } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
@@ -51,12 +51,12 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const sections = useOpenSections();
-  const brand = useConfig()?.brand.name ?? t('common:brand');
+  const brand = useBrand();
   const hasSearch = isRegistered('/orders') && !isOrders(pathname);
   return (
     <header className={classes.topbar}>
-      <Link to="/" aria-label={brand}>
-        <BrandMark name={brand} />
+      <Link to="/" aria-label={brand.name}>
+        <BrandMark {...brand} />
       </Link>
       <nav className={classes.nav} aria-label={t('sections')}>
         {sections

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/session/user.ts';
+import { useBrand, useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './entrance.module.css';
@@ -15,7 +14,7 @@ interface EntrancePageProps {
 
 /** The page of those who are on their way in: signing in, signing up, a lost password. The titles of all begin at one height. */
 export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
-  const { t } = useTranslation('common');
+  const brand = useBrand();
   const config = useConfig();
   return (
     <div className={classes.page}>
@@ -24,7 +23,7 @@ export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
       </aside>
       <main className={classes.side}>
         <div className={classes.top}>
-          <BrandMark name={config?.brand.name ?? t('brand')} />
+          <BrandMark {...brand} />
           <ThemeSwitch />
         </div>
         <div className={classes.form}>{children}</div>

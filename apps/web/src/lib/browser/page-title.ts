@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { shownBrand } from './shown-brand.ts';
 
-/** Names the page in the browser's tab: `Отправления · Транзит`. */
+/** Names the page in the browser's tab: `Отправления · ` and the name of the product. */
 export function usePageTitle(title: string): void {
-  const { t } = useTranslation('common');
-  const brand = t('brand');
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand]);
+    document.title = [title, shownBrand()].filter((part) => part !== '').join(' · ');
+  }, [title]);
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { shownBrand } from '../browser/shown-brand.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { changeLanguage } from '../language/i18n.ts';
 import type { Language } from '../language/language.ts';
@@ -20,6 +21,12 @@ export const useUser = (): User => useSuspenseQuery(userQuery()).data;
 /** What the page knows of the portal before anybody signs in: brand, support, demo sign-in, map tiles. */
 export const configQuery = () => apiQuery(api.getPublicConfig, {}, { staleTime: Number.POSITIVE_INFINITY });
 export const useConfig = () => useQuery(configQuery()).data;
+
+/** Name and logo of the product, from the first paint on. */
+export function useBrand(): { readonly name: string; readonly logo: string | null } {
+  const brand = useConfig()?.brand;
+  return { name: brand?.name ?? shownBrand(), logo: brand?.logo ?? null };
+}
 
 /** What a blocked account leaves of its members' rights: it may only read. */
 const readingPermissions: readonly Permission[] = ['shipping.view_all', 'finance.view'];

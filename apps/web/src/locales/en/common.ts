@@ -1,7 +1,6 @@
 import { labels } from '@tranzit/kernel/labels/en';
 
 export const messages = {
-  brand: 'Tranzit',
   carrier: labels.carrier,
   carrierMark: { cse: 'CS', cdek: 'CD', dpd: 'DP', pony: 'PE', post: 'RP', dellin: 'BL' },
   /** A carrier asked under the account's own contract beside the portal's. */

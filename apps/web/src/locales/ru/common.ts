@@ -1,7 +1,6 @@
 import { labels } from '@tranzit/kernel/labels/ru';
 
 export const messages = {
-  brand: 'Транзит',
   carrier: labels.carrier,
   carrierMark: { cse: 'КС', cdek: 'СД', dpd: 'DP', pony: 'ПЭ', post: 'ПР', dellin: 'ДЛ' },
   /** A carrier asked under the account's own contract beside the portal's. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { signOut, useConfig, userQuery } from '../../lib/session/user.ts';
+import { signOut, useBrand, userQuery } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -88,14 +88,14 @@ function Acceptance() {
 export function Screen() {
   const { t } = useTranslation(['contract', 'common']);
   usePageTitle(t('title'));
-  const config = useConfig();
+  const brand = useBrand();
   const { data, isError, error, refetch } = useQuery(
     apiQuery(api.getOffer, {}, { staleTime: Number.POSITIVE_INFINITY }),
   );
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <BrandMark name={config?.brand.name ?? t('common:brand')} />
+        <BrandMark {...brand} />
         <ThemeSwitch />
       </header>
       <main className="stack">

@@ -10,7 +10,7 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
-import { signOut, switchAccount, useConfig, useIsSignedIn, userQuery } from '../../lib/session/user.ts';
+import { signOut, switchAccount, useBrand, useIsSignedIn, userQuery } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Sums } from '../../ui/panel/panel.tsx';
@@ -165,12 +165,12 @@ export function Screen() {
   const { t } = useTranslation(['team', 'common']);
   usePageTitle(t('join.pageTitle'));
   const [search] = useSearchParams();
-  const config = useConfig();
+  const brand = useBrand();
   return (
     <div className={classes.page}>
       <header className={classes.top}>
         <Link to="/" className={classes.brand}>
-          <BrandMark name={config?.brand.name ?? t('common:brand')} />
+          <BrandMark {...brand} />
         </Link>
         <ThemeSwitch />
       </header>

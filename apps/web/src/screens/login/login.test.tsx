@@ -17,6 +17,24 @@ const login = 'POST /api/v1/user/login/';
 const show = () => renderScreen(<Screen />, { route: '/login', areas: ['login'] });
 
 describe('the sign-in screen', () => {
+  it('stands under the name that the server wrote into the page, then under the operator’s own and their logo', async () => {
+    const written = document.head.appendChild(document.createElement('meta'));
+    written.name = 'application-name';
+    written.content = 'Сороки';
+    let tell: (told: typeof config) => void = () => undefined;
+    const told = new Promise<typeof config>((resolve) => {
+      tell = resolve;
+    });
+    answerCalls({ 'GET /api/v1/config/': () => told });
+    const { container } = await show();
+    expect(await screen.findByText('Сороки')).toBeDefined();
+    expect(document.title).toMatch(/ · Сороки$/);
+    tell(sampleConfig({ ...brand, name: 'Сороки & Ко', logo: '/brand/logo.svg' }));
+    expect(await screen.findByText('Сороки & Ко')).toBeDefined();
+    expect(container.querySelector('img[src="/brand/logo.svg"]')).not.toBeNull();
+    written.remove();
+  });
+
   it('signs in with what is typed', async () => {
     const seen = answerCalls({
       'GET /api/v1/config/': config,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../features/support/index.ts';
-import { useConfig } from '../../lib/session/user.ts';
+import { useBrand, useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { LanguageSwitch } from '../../ui/language-switch/language-switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
@@ -9,12 +8,12 @@ import classes from './shared-waybill.module.css';
 
 /** The page around: whose it is above, whom to ask below. */
 export function SharedFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation(['shared-waybill', 'common']);
-  const brand = useConfig()?.brand;
+  const brand = useBrand();
+  const companyLine = useConfig()?.brand.companyLine;
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <BrandMark name={brand?.name ?? t('common:brand')} />
+        <BrandMark {...brand} />
         <div className={`row ${classes.end}`}>
           <LanguageSwitch />
           <ThemeSwitch />
@@ -22,7 +21,7 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={`small muted ${classes.foot}`}>
-        <span>{brand?.companyLine || brand?.name}</span>
+        <span>{companyLine || brand.name}</span>
         <SupportContact />
       </footer>
     </div>
