@@ -15,6 +15,9 @@ const digits: Readonly<Record<string, { readonly form: RegExp; readonly shown: s
   phone: { form: /^\+7900\d{7}$/, shown: '+79000000071' },
 };
 
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
+const shownUuid = '0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915';
+
 /** Titles that end randomly may be sent again and again. */
 const randomEnd = /^.*[\da-f]{8}$/;
 const randomTitle = 'хрупкое';
@@ -43,6 +46,7 @@ export function documentedRequests(own: SampleOwner): Readonly<Record<string, un
     if (typeof value === 'number') return /_(ids?|list)$/.test(field) ? numberOf(field, value) : value;
     if (typeof value !== 'string') return value;
     if (field === 'channels') return value.replace(/\d+/g, (id) => String(numberOf(field, Number(id))));
+    if (uuid.test(value)) return value.replace(uuid, shownUuid);
     if (digits[field]?.form.test(value)) return digits[field].shown;
     return shown[field] ?? (field === 'title' ? value.replace(randomEnd, randomTitle) : value);
   };

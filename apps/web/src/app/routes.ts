@@ -54,14 +54,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/forgot-password',
     frame: 'bare',
     access: 'anonymous',
-    areas: ['forgot-password', 'signup', 'login'],
+    areas: ['signup', 'login'],
     load: () => import('../screens/forgot-password/index.tsx'),
   },
   {
     path: '/email/verify',
     frame: 'bare',
     access: 'anonymous',
-    areas: ['email-verify'],
+    areas: ['signup'],
     load: () => import('../screens/email-verify/index.tsx'),
   },
   {

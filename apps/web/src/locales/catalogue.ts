@@ -5,8 +5,6 @@ import type { messages as carrierContracts } from './ru/carrier-contracts.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as contract } from './ru/contract.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
-import type { messages as emailVerify } from './ru/email-verify.ts';
-import type { messages as forgotPassword } from './ru/forgot-password.ts';
 import type { messages as home } from './ru/home.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as order } from './ru/order.ts';
@@ -44,8 +42,6 @@ export interface Catalogue {
   order: typeof order;
   common: typeof common;
   'dev-ui': typeof devUi;
-  'email-verify': typeof emailVerify;
-  'forgot-password': typeof forgotPassword;
   login: typeof login;
   settings: typeof settings;
   'shared-waybill': typeof sharedWaybill;

@@ -11,7 +11,7 @@ const show = (query: string) =>
   renderScreen(<Screen />, {
     route: '/email/verify',
     path: `/email/verify${query}`,
-    areas: ['email-verify'],
+    areas: ['signup'],
   });
 const refused = (code: string) => () =>
   refusal(400, { nonFieldError: ['нет'], errorCodes: { nonFieldError: [code] } });

@@ -29,7 +29,7 @@ async function verify(code: string): Promise<Outcome> {
 }
 
 function Verification({ code }: { readonly code: string }) {
-  const { t } = useTranslation('email-verify');
+  const { t } = useTranslation('signup');
   const {
     data: outcome,
     error,
@@ -42,20 +42,20 @@ function Verification({ code }: { readonly code: string }) {
   });
   if (error)
     return (
-      <PageMessage title={t('title')}>
-        <ErrorState title={t('unanswered')} error={error} onRetry={() => void refetch()} />
+      <PageMessage title={t('verify.title')}>
+        <ErrorState title={t('verify.unanswered')} error={error} onRetry={() => void refetch()} />
       </PageMessage>
     );
   const said = outcome ?? 'loading';
   const isOver = outcome === 'success' || outcome === 'used';
   const action = outcome && (
     <ButtonLink variant="primary" to={isOver ? '/orders' : '/signup'}>
-      {isOver ? t('toAccount') : t('requestNew')}
+      {isOver ? t('verify.toAccount') : t('verify.requestNew')}
     </ButtonLink>
   );
   return (
     <div aria-busy={outcome === undefined} aria-live="polite">
-      <PageMessage title={t(`${said}.title`)} text={t(`${said}.text`)} actions={action} />
+      <PageMessage title={t(`verify.${said}.title`)} text={t(`verify.${said}.text`)} actions={action} />
     </div>
   );
 }

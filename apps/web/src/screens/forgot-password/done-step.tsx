@@ -5,13 +5,17 @@ import { AlertLine } from '../../ui/states/states.tsx';
 
 /** The password is changed; whoever could not be signed in with it at once does so themselves. */
 export function DoneStep() {
-  const { t } = useTranslation(['forgot-password', 'signup']);
+  const { t } = useTranslation('signup');
   const isSignedIn = useIsSignedIn();
   return (
     <>
-      <AlertLine tone="success" title={t('saved')} text={isSignedIn ? t('savedText') : t('savedOnly')} />
+      <AlertLine
+        tone="success"
+        title={t('recovery.saved')}
+        text={isSignedIn ? t('recovery.savedText') : t('recovery.savedOnly')}
+      />
       <ButtonLink variant="primary" block to={isSignedIn ? '/orders' : '/login'}>
-        {isSignedIn ? t('toOrders') : t('signup:signIn')}
+        {isSignedIn ? t('recovery.toOrders') : t('signIn')}
       </ButtonLink>
     </>
   );

@@ -9,8 +9,7 @@ import { Screen } from './index.tsx';
 
 const config = answer(api.getPublicConfig, sampleConfig());
 const asked = answer(api.resetPassword, { resendAfter: 59 });
-const show = () =>
-  renderScreen(<Screen />, { route: '/forgot-password', areas: ['forgot-password', 'signup', 'login'] });
+const show = () => renderScreen(<Screen />, { route: '/forgot-password', areas: ['signup', 'login'] });
 
 describe('a lost password', () => {
   it('is replaced by the code that came to the phone, and signs in', async () => {

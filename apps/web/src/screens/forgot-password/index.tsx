@@ -14,18 +14,18 @@ type Step = { readonly kind: 'name'; readonly channel?: Sent['channel'] } | Sent
 
 /** A lost password: where to send a code, then the code with a new password, which signs in. */
 export function Screen() {
-  const { t } = useTranslation('forgot-password');
-  usePageTitle(t('title'));
+  const { t } = useTranslation('signup');
+  usePageTitle(t('recovery.title'));
   const isSignedIn = useIsSignedIn();
   const [step, setStep] = useState<Step>({ kind: 'name' });
   if (isSignedIn && step.kind === 'name') return <Navigate to="/" replace />;
   return (
     <EntrancePage pitch={<PortalPitch />} foot={<SupportContact />}>
       <div>
-        <h1 className="figure">{t('title')}</h1>
+        <h1 className="figure">{t('recovery.title')}</h1>
         {step.kind === 'sent' && (
           <p className="muted">
-            {t('sentTo')} <span className="nowrap">{step.shown}</span>
+            {t('recovery.sentTo')} <span className="nowrap">{step.shown}</span>
           </p>
         )}
       </div>
@@ -44,7 +44,7 @@ export function Screen() {
         <p>
           <Link className="link row" to="/login">
             <Icon name="left" />
-            {t('back')}
+            {t('recovery.back')}
           </Link>
         </p>
       )}

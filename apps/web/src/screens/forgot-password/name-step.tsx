@@ -44,7 +44,7 @@ interface NameStepProps {
 }
 
 export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
-  const { t } = useTranslation('forgot-password');
+  const { t } = useTranslation('signup');
   const [channel, setChannel] = useState(chosen);
   const [typed, setTyped] = useState('');
   // The server's words about either stand at the name, wherever it says them.
@@ -63,20 +63,20 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Segmented
-        legend={t('where')}
+        legend={t('recovery.where')}
         choices={[
-          { value: 'phone', label: t('phone') },
-          { value: 'email', label: t('email') },
+          { value: 'phone', label: t('recovery.phone') },
+          { value: 'email', label: t('recovery.email') },
         ]}
         value={channel}
         onChange={choose}
       />
       {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
       {channel === 'phone' ? (
-        <PhoneField label={t('phone')} autoFocus value={typed} error={error} onChange={setTyped} />
+        <PhoneField label={t('recovery.phone')} autoFocus value={typed} error={error} onChange={setTyped} />
       ) : (
         <TextField
-          label={t('email')}
+          label={t('recovery.email')}
           type="email"
           autoComplete="email"
           autoFocus
@@ -86,9 +86,9 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
         />
       )}
       <Button type="submit" variant="primary" block busy={isBusy}>
-        {t('submit')}
+        {t('recovery.submit')}
       </Button>
-      <p className="small muted">{t(`ifKnown.${channel}`)}</p>
+      <p className="small muted">{t(`recovery.ifKnown.${channel}`)}</p>
     </form>
   );
 }

@@ -16,13 +16,17 @@ interface PasswordStepProps {
   readonly onDone: () => void;
 }
 
-export function PasswordStep({ sent, onSent, onOther, onDone }: PasswordStepProps) {
-  const { t } = useTranslation('forgot-password');
+/** The code and the new password, their sending, and the asking for another code. */
+function useReset({ sent, onSent, onDone }: PasswordStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isResending, setResending] = useState(false);
   const sending = useSending(['code', 'password']);
-  const { username, channel } = sent;
+  const { username, channel, resendAt } = sent;
+  const type = (digits: string) => {
+    sending.forget();
+    setCode(digits);
+  };
   const save = () =>
     sending.send(async () => {
       await call(api.confirmReset, { body: { username, code, password } });
@@ -32,49 +36,45 @@ export function PasswordStep({ sent, onSent, onOther, onDone }: PasswordStepProp
     });
   const resend = async () => {
     setResending(true);
-    setCode('');
+    type('');
     await sending.send(async () => onSent(await askForCode(channel, username)));
     setResending(false);
   };
+  return { code, type, password, setPassword, isResending, sending, resendAt, save, resend };
+}
+
+export function PasswordStep(props: PasswordStepProps) {
+  const { t } = useTranslation('signup');
+  const { sent, onOther } = props;
+  const reset = useReset(props);
+  const byEmail = (
+    <button type="button" className="link" onClick={() => onOther('email')}>
+      {t('recovery.byEmail')}
+    </button>
+  );
+  const other = (
+    <button type="button" className="link" onClick={() => onOther()}>
+      {t('recovery.other')}
+    </button>
+  );
   return (
     <CodeStep
-      sending={sending}
-      code={code}
-      onCode={(digits) => {
-        sending.forget();
-        setCode(digits);
-      }}
-      submit={t('save')}
-      onSubmit={() => void save()}
-      resendAt={sent.resendAt}
-      onResend={() => void resend()}
-      isResending={isResending}
-      aside={
-        <button type="button" className="link" onClick={() => onOther()}>
-          {t('other')}
-        </button>
-      }
-      below={
-        channel === 'phone' && (
-          <NoSms
-            askedAt={sent.askedAt}
-            otherWay={
-              <button type="button" className="link" onClick={() => onOther('email')}>
-                {t('byEmail')}
-              </button>
-            }
-          />
-        )
-      }
+      {...reset}
+      onCode={reset.type}
+      submit={t('recovery.save')}
+      onSubmit={() => void reset.save()}
+      onResend={() => void reset.resend()}
+      aside={other}
+      below={sent.channel === 'phone' && <NoSms askedAt={sent.askedAt} otherWay={byEmail} />}
     >
       <PasswordField
-        label={t('password')}
+        label={t('recovery.password')}
         autoComplete="new-password"
-        value={password}
-        error={sending.refusal.fields.password}
-        onChange={(event) => setPassword(event.target.value)}
+        value={reset.password}
+        error={reset.sending.refusal.fields.password}
+        onChange={(event) => reset.setPassword(event.target.value)}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={reset.password} />
     </CodeStep>
   );
 }

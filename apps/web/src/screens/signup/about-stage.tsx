@@ -1,5 +1,5 @@
 import { api, registerInput } from '@tranzit/contract';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -52,93 +52,105 @@ function useRegister(token: string) {
   return { form, isOver, ...sent };
 }
 
+type AboutForm = ReturnType<typeof useRegister>['form'];
+
+function AboutFields({ form }: { readonly form: AboutForm }) {
+  const { t } = useTranslation('signup');
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={classes.names}>
+        <TextField
+          label={t('about.lastName')}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
+        />
+        <TextField
+          label={t('about.firstName')}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+      </div>
+      <TextField
+        label={t('about.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className={classes.password}>
+        <PasswordField
+          label={t('about.password')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordStrength password={form.watch('password')} />
+      </div>
+    </>
+  );
+}
+
+function RulesLabel() {
+  const { t } = useTranslation('signup');
+  return (
+    <span>
+      {t('about.accept')}{' '}
+      <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
+        {t('about.rules')}
+      </a>
+    </span>
+  );
+}
+
+/** The rules must be accepted, news need not be wanted. */
+function Consents({ form }: { readonly form: AboutForm }) {
+  const { t } = useTranslation('signup');
+  const error = form.formState.errors.terms_accepted?.message;
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="terms_accepted"
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} checked={value} error={error} label={<RulesLabel />} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="marketing_accepted"
+        render={({ field: { value = false, ...field } }) => (
+          <Checkbox {...field} checked={value} label={t('about.news')} detail={t('about.newsDetail')} />
+        )}
+      />
+    </div>
+  );
+}
+
 export function AboutStage({ phone, token, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
   const { form, isOver, problems, submit, isSubmitting } = useRegister(token);
-  const { errors } = form.formState;
   const startOver = isOver && (
     <Button size="small" onClick={onStartOver}>
       {t('about.startOver')}
     </Button>
   );
+  const onForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
   return (
     <Stage
       now="about"
       details={{ phone: <span className="nowrap">{formatPhone(phone)}</span>, code: t('code.confirmed') }}
       title={t('about.title')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate onSubmit={onForm}>
         {problems.length > 0 && <AlertLine tone="danger" title={problems.join(' ')} action={startOver} />}
-        <div className={classes.names}>
-          <TextField
-            label={t('about.lastName')}
-            autoComplete="family-name"
-            autoFocus
-            error={errors.last_name?.message}
-            {...form.register('last_name')}
-          />
-          <TextField
-            label={t('about.firstName')}
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-            {...form.register('first_name')}
-          />
-        </div>
-        <TextField
-          label={t('about.email')}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <div className={classes.password}>
-          <PasswordField
-            label={t('about.password')}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <PasswordStrength password={form.watch('password')} />
-        </div>
-        <div>
-          <Controller
-            control={form.control}
-            name="terms_accepted"
-            render={({ field: { value, ...field } }) => (
-              <Checkbox
-                {...field}
-                checked={value}
-                error={errors.terms_accepted?.message}
-                label={
-                  <span>
-                    {t('about.accept')}{' '}
-                    <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
-                      {t('about.rules')}
-                    </a>
-                  </span>
-                }
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="marketing_accepted"
-            render={({ field: { value, ...field } }) => (
-              <Checkbox
-                {...field}
-                checked={value ?? false}
-                label={t('about.news')}
-                detail={t('about.newsDetail')}
-              />
-            )}
-          />
-        </div>
+        <AboutFields form={form} />
+        <Consents form={form} />
         <Button type="submit" variant="primary" block busy={isSubmitting}>
           {t('goOn')}
         </Button>

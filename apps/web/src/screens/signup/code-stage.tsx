@@ -14,12 +14,16 @@ interface CodeStageProps {
   readonly onOtherPhone: () => void;
 }
 
-export function CodeStage({ progress, onProgress, onOtherPhone }: CodeStageProps) {
-  const { t } = useTranslation('signup');
+/** The code of the SMS, its sending, and the asking for another. */
+function useCheck({ progress, onProgress }: CodeStageProps) {
   const [code, setCode] = useState('');
   const [isResending, setResending] = useState(false);
   const sending = useSending(['code']);
-  const { phone, askedAt, resendAt } = progress;
+  const { phone, resendAt } = progress;
+  const type = (digits: string) => {
+    sending.forget();
+    setCode(digits);
+  };
   const check = () =>
     sending.send(async () => {
       const { registrationToken } = await call(api.checkSignUpCode, { body: { phone, code } });
@@ -27,39 +31,37 @@ export function CodeStage({ progress, onProgress, onOtherPhone }: CodeStageProps
     });
   const resend = async () => {
     setResending(true);
-    setCode('');
+    type('');
     await sending.send(async () => onProgress(await askForCode(phone)));
     setResending(false);
   };
+  return { code, type, isResending, sending, resendAt, check, resend };
+}
+
+export function CodeStage(props: CodeStageProps) {
+  const { t } = useTranslation('signup');
+  const sms = useCheck(props);
+  const { phone, askedAt } = props.progress;
   const shown = <span className="nowrap">{formatPhone(phone)}</span>;
+  const lead = (
+    <>
+      {t('code.sentTo')} {shown}
+    </>
+  );
+  const otherPhone = (
+    <button type="button" className="link" onClick={props.onOtherPhone}>
+      {t('code.otherPhone')}
+    </button>
+  );
   return (
-    <Stage
-      now="code"
-      details={{ phone: shown }}
-      title={t('code.title')}
-      lead={
-        <>
-          {t('code.sentTo')} {shown}
-        </>
-      }
-    >
+    <Stage now="code" details={{ phone: shown }} title={t('code.title')} lead={lead}>
       <CodeStep
-        sending={sending}
-        code={code}
-        onCode={(digits) => {
-          sending.forget();
-          setCode(digits);
-        }}
+        {...sms}
+        onCode={sms.type}
         submit={t('goOn')}
-        onSubmit={() => void check()}
-        resendAt={resendAt}
-        onResend={() => void resend()}
-        isResending={isResending}
-        aside={
-          <button type="button" className="link" onClick={onOtherPhone}>
-            {t('code.otherPhone')}
-          </button>
-        }
+        onSubmit={() => void sms.check()}
+        onResend={() => void sms.resend()}
+        aside={otherPhone}
         below={<NoSms askedAt={askedAt} />}
       />
     </Stage>

@@ -12,73 +12,71 @@ import { Stage } from './stage.tsx';
 /** Until when the letter that registering sent keeps another from going out, ms; the server has the last word. */
 const firstWaitMs = 59_000;
 
-/** Waits for the letter to be answered: by its link, which the page notices, or by its code, typed here. */
-export function EmailStage({ user }: { readonly user: User }) {
-  const { t } = useTranslation('signup');
+/** The code of the letter, its sending, and the asking for another letter. */
+function useConfirmation() {
   const queries = useQueryClient();
-  const brand = useConfig()?.brand.name ?? '';
   const [code, setCode] = useState('');
   const [resendAt, setResendAt] = useState(() => Date.now() + firstWaitMs);
   const [isResending, setResending] = useState(false);
-  const [isChanging, setChanging] = useState(false);
   const sending = useSending(['code']);
   const look = () => queries.invalidateQueries({ queryKey: userQuery().queryKey });
+  const type = (digits: string) => {
+    sending.forget();
+    setCode(digits);
+  };
   const confirm = () =>
     sending.send(async () => {
       await call(api.confirmEmail, { body: { code } });
       await look();
     });
+  const sent = (resendAfter: number) => setResendAt(Date.now() + resendAfter * 1000);
   const resend = async () => {
     setResending(true);
-    await sending.send(async () => {
-      const { resendAfter } = await call(api.resendEmail, { body: {} });
-      setResendAt(Date.now() + resendAfter * 1000);
-    });
+    await sending.send(async () => sent((await call(api.resendEmail, { body: {} })).resendAfter));
     setResending(false);
   };
+  return { code, type, resendAt, sent, isResending, sending, look, confirm, resend };
+}
+
+/** Waits for the letter to be answered: by its link, which the page notices, or by its code, typed here. */
+export function EmailStage({ user }: { readonly user: User }) {
+  const { t } = useTranslation('signup');
+  const brand = useConfig()?.brand.name ?? '';
+  const letter = useConfirmation();
+  const [isChanging, setChanging] = useState(false);
   const changed = async (resendAfter: number) => {
-    setResendAt(Date.now() + resendAfter * 1000);
+    letter.sent(resendAfter);
+    letter.type('');
     setChanging(false);
-    setCode('');
-    sending.forget();
-    await look();
+    await letter.look();
   };
+  const links = (
+    <div className="row row--wrap">
+      <button type="button" className="link" onClick={() => setChanging(true)}>
+        {t('email.change')}
+      </button>
+      <button type="button" className="link to-end" onClick={() => void signOut()}>
+        {t('signOut')}
+      </button>
+    </div>
+  );
+  const lead = (
+    <>
+      {t('email.sentTo')} <b className="strong">{user.email}</b>. {t('email.how')}
+    </>
+  );
   return (
-    <Stage
-      now="email"
-      details={passedDetails(user, t)}
-      title={t('email.title')}
-      lead={
-        <>
-          {t('email.sentTo')} <b className="strong">{user.email}</b>. {t('email.how')}
-        </>
-      }
-    >
+    <Stage now="email" details={passedDetails(user, t)} title={t('email.title')} lead={lead}>
       {isChanging ? (
         <EmailChange email={user.email} onChanged={changed} onCancel={() => setChanging(false)} />
       ) : (
         <CodeStep
-          sending={sending}
-          code={code}
-          onCode={(digits) => {
-            sending.forget();
-            setCode(digits);
-          }}
+          {...letter}
+          onCode={letter.type}
           submit={t('email.submit')}
-          onSubmit={() => void confirm()}
-          resendAt={resendAt}
-          onResend={() => void resend()}
-          isResending={isResending}
-          below={
-            <div className="row row--wrap">
-              <button type="button" className="link" onClick={() => setChanging(true)}>
-                {t('email.change')}
-              </button>
-              <button type="button" className="link to-end" onClick={() => void signOut()}>
-                {t('signOut')}
-              </button>
-            </div>
-          }
+          onSubmit={() => void letter.confirm()}
+          onResend={() => void letter.resend()}
+          below={links}
         />
       )}
       <p className="small muted">{t('email.spam', { brand })}</p>

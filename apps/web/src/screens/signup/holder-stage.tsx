@@ -16,20 +16,19 @@ import { Stage } from './stage.tsx';
 
 type Kind = NonNullable<User['accountKind']>;
 
-/** Says whom the contract is with; the server checks the tax id. */
-export function HolderStage({ user }: { readonly user: User }) {
-  const { t } = useTranslation('signup');
+const nothing = { inn: '', title: '' };
+
+/** What is typed of the account's holder, and its sending. */
+function useHolder() {
   const queries = useQueryClient();
   const [kind, setKind] = useState<Kind>('company');
-  const [inn, setInn] = useState('');
-  const [title, setTitle] = useState('');
+  const [company, setCompany] = useState(nothing);
   const { refusal, isBusy, send, forget } = useSending(['inn', 'title']);
-  const name = `${user.lastName} ${user.firstName}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const company = { inn, title: title.trim() === '' ? null : title };
+    const title = company.title.trim() === '' ? null : company.title;
+    const body = { account_kind: kind, ...(kind === 'company' && { inn: company.inn, title }) };
     void send(async () => {
-      const body = { account_kind: kind, ...(kind === 'company' && company) };
       queries.setQueryData(userQuery().queryKey, await call(api.nameAccount, { body }));
     });
   };
@@ -37,47 +36,64 @@ export function HolderStage({ user }: { readonly user: User }) {
     forget();
     setKind(chosen);
   };
+  return { kind, choose, company, setCompany, refusal, isBusy, submit };
+}
+
+type Holder = ReturnType<typeof useHolder>;
+
+function CompanyFields({ company, setCompany, refusal }: Holder) {
+  const { t } = useTranslation('signup');
+  return (
+    <>
+      <InnField
+        label={t('holder.inn')}
+        hint={t('holder.innHint')}
+        value={company.inn}
+        error={refusal.fields.inn}
+        onChange={(inn) => setCompany({ ...company, inn })}
+      />
+      <TextField
+        label={t('holder.name')}
+        hint={t('holder.nameHint')}
+        autoComplete="organization"
+        value={company.title}
+        error={refusal.fields.title}
+        onChange={(event) => setCompany({ ...company, title: event.target.value })}
+      />
+      <p className="muted">{t('holder.companyPays')}</p>
+    </>
+  );
+}
+
+function PersonFacts({ user }: { readonly user: User }) {
+  const { t } = useTranslation('signup');
+  const name = `${user.lastName} ${user.firstName}`;
+  return (
+    <Sums
+      lines={[
+        { label: t('holder.contractWith'), value: name },
+        { label: t('holder.payment'), value: t('holder.personPays') },
+      ]}
+    />
+  );
+}
+
+/** Says whom the contract is with; the server checks the tax id. */
+export function HolderStage({ user }: { readonly user: User }) {
+  const { t } = useTranslation('signup');
+  const holder = useHolder();
+  const { kind, refusal } = holder;
+  const choices = [
+    { value: 'person', label: t('holder.person') },
+    { value: 'company', label: t('holder.company') },
+  ] as const;
   return (
     <Stage now="holder" details={passedDetails(user, t)} title={t('holder.title')}>
-      <form noValidate onSubmit={submit}>
-        <Segmented
-          legend={t('holder.title')}
-          choices={[
-            { value: 'person', label: t('holder.person') },
-            { value: 'company', label: t('holder.company') },
-          ]}
-          value={kind}
-          onChange={choose}
-        />
+      <form noValidate onSubmit={holder.submit}>
+        <Segmented legend={t('holder.title')} choices={choices} value={kind} onChange={holder.choose} />
         {refusal.messages.length > 0 && <AlertLine tone="danger" title={refusal.messages.join(' ')} />}
-        {kind === 'company' ? (
-          <>
-            <InnField
-              label={t('holder.inn')}
-              hint={t('holder.innHint')}
-              value={inn}
-              error={refusal.fields.inn}
-              onChange={setInn}
-            />
-            <TextField
-              label={t('holder.name')}
-              hint={t('holder.nameHint')}
-              autoComplete="organization"
-              value={title}
-              error={refusal.fields.title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-            <p className="muted">{t('holder.companyPays')}</p>
-          </>
-        ) : (
-          <Sums
-            lines={[
-              { label: t('holder.contractWith'), value: name },
-              { label: t('holder.payment'), value: t('holder.personPays') },
-            ]}
-          />
-        )}
-        <Button type="submit" variant="primary" block busy={isBusy}>
+        {kind === 'company' ? <CompanyFields {...holder} /> : <PersonFacts user={user} />}
+        <Button type="submit" variant="primary" block busy={holder.isBusy}>
           {kind === 'company' ? t('holder.submitCompany') : t('holder.submitPerson')}
         </Button>
       </form>

