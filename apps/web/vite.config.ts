@@ -19,9 +19,15 @@ const groups = [
   // What most screens share.
   {
     name: 'base',
-    test: /[\\/]web[\\/]src[\\/](lib|ui|app)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/])|ui[\\/](?!draft-form[\\/])|app[\\/])/,
     minShareCount: 6,
     priority: 3,
+  },
+  // What every form stands on; the first screen has none.
+  {
+    name: 'forms',
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]web[\\/]src[\\/]lib[\\/]forms[\\/](late-form|server-errors|refusal)/,
+    priority: 2,
   },
   // The first screen after sign-in with the shell around it, and what only they need. To each leads a file of a line,
   // which the page asks for ahead (`build/first-paint.ts`).

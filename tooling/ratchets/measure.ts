@@ -28,7 +28,7 @@ export const longFile = 250;
 export const longFunction = 50;
 export const fullFolder = 25;
 
-/** Tables of names and words are as long as what they name. */
+/** Tables of names and words are as long, and as many, as what they name. */
 const isTable = ({ path }: Source): boolean =>
   /\/locales\/|^packages\/places\/build\/|^tooling\/carriers-page\/verified\.ts$/.test(path);
 
@@ -46,8 +46,8 @@ function figuresOf(sources: readonly Source[], filesWithForeign: readonly string
   const code = sources.filter(({ isTest }) => !isTest);
   const tested = sources.filter((source) => !isDeclaration(source));
   const [tests, testedCode] = [tested.filter(({ isTest }) => isTest), tested.filter(({ isTest }) => !isTest)];
-  const folders = Map.groupBy(code, ({ path }) => dirname(path)).values();
   const texts = code.filter((source) => !isTable(source));
+  const folders = Map.groupBy(texts, ({ path }) => dirname(path)).values();
   return {
     longFileLines: beyond(
       longFile,

@@ -1,5 +1,19 @@
-import { api } from '@tranzit/contract';
+import { api, type Operation } from '@tranzit/contract';
 import type { Plugin } from 'vite';
+
+/**
+ * What a page needs to know of an operation beside its name. Of who may call it a page asks whether a token is sent; whose
+ * right it takes the server judges.
+ */
+function plain([name, { operationId, access, ...operation }]: [string, Operation]): [string, object] {
+  if (name !== operationId) throw new Error(`the contract calls ${operationId} by another name: ${name}`);
+  return [name, { ...operation, access: { kind: access.kind } }];
+}
+
+const source = (): string => `
+export const api = ${JSON.stringify(Object.fromEntries(Object.entries(api).map(plain)))};
+for (const [name, operation] of Object.entries(api)) operation.operationId = name;
+`;
 
 /**
  * A page calls the endpoints of the contract and checks nothing by their schemas; those, and the library that makes them,
@@ -9,8 +23,5 @@ import type { Plugin } from 'vite';
 export const plainApi: Plugin = {
   name: 'plain-api',
   apply: 'build',
-  load: {
-    filter: { id: /packages[\\/]contract[\\/]src[\\/]api\.ts$/ },
-    handler: () => `export const api = ${JSON.stringify(api)};`,
-  },
+  load: { filter: { id: /packages[\\/]contract[\\/]src[\\/]api\.ts$/ }, handler: source },
 };

@@ -8,6 +8,7 @@ import { useFollowChanges } from '../../lib/live/follow-changes.ts';
 import { onTokensChange, sessionOwner } from '../../lib/session/session.ts';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
+import { LateHelpBlock, LateUserPanel } from './late-panels.ts';
 import classes from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -24,7 +25,7 @@ const Shortcuts = overlayPart(async () => {
   const [{ Shortcuts: Loaded }] = await Promise.all([import('./shortcuts.tsx'), loadAreas(['shortcuts'])]);
   return Loaded;
 });
-const overlays = [Palette, Shortcuts];
+const overlays = [LateUserPanel, LateHelpBlock, Palette, Shortcuts];
 
 /** What can be opened over any screen by a key. */
 function useOpenedByKey() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { UserPanel } from './user-panel.tsx';
+import { LateUserPanel } from './late-panels.ts';
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -13,7 +13,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
   return (
     <Drawer title={t('menu.more')} open={open} onClose={onClose}>
       <div>
-        <UserPanel allSections onDone={onClose} />
+        <LateUserPanel allSections onClose={onClose} />
       </div>
     </Drawer>
   );

@@ -5,8 +5,8 @@ import { useUser } from '../../lib/session/user.ts';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
 import { BonusBalance } from './bonus-balance.tsx';
+import { LateUserPanel } from './late-panels.ts';
 import classes from './shell.module.css';
-import { UserPanel } from './user-panel.tsx';
 
 /** Two letters of the name for the round sign. */
 export const initialsOf = ({
@@ -50,8 +50,8 @@ export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
           label={t('menu.open')}
           onClose={close}
         >
-          <UserPanel
-            onDone={close}
+          <LateUserPanel
+            onClose={close}
             onShortcuts={() => {
               close();
               onShortcuts();

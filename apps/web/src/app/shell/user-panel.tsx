@@ -6,14 +6,14 @@ import { RadioList } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { AccountList } from './account-list.tsx';
-import { HelpBlock } from './help-menu.tsx';
+import { HelpBlock } from './help-block.tsx';
 import { useOpenSections } from './navigation.ts';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
 
 interface UserPanelProps {
   /** Called when the user goes somewhere by it. */
-  readonly onDone: () => void;
+  readonly onClose: () => void;
   /** All sections: on a narrow screen, where the top bar shows none. */
   readonly allSections?: boolean;
   /** Shows what the keys do: where there is a keyboard. */
@@ -34,7 +34,7 @@ function ChoiceList({ title, choices }: { readonly title: string; readonly choic
 }
 
 /** The user's own corner: the same in the menu of a wide screen and the drawer of a narrow one. */
-export function UserPanel({ onDone, allSections = false, onShortcuts }: UserPanelProps) {
+export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPanelProps) {
   const { t } = useTranslation('shell');
   const user = useUser();
   const languageChoices = useLanguageChoices();
@@ -50,14 +50,14 @@ export function UserPanel({ onDone, allSections = false, onShortcuts }: UserPane
       {sections.length > 0 && (
         <div>
           {sections.map(({ key, to, icon }) => (
-            <Link key={key} to={to} className={menuClasses.item} onClick={onDone}>
+            <Link key={key} to={to} className={menuClasses.item} onClick={onClose}>
               <Icon name={icon} />
               {t(`nav.${key}`)}
             </Link>
           ))}
         </div>
       )}
-      <AccountList onDone={onDone} />
+      <AccountList onDone={onClose} />
       {allSections && <HelpBlock />}
       <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />

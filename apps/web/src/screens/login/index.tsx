@@ -55,6 +55,25 @@ function useSignIn(onError: (error: unknown) => void) {
   return { busy, enterWith };
 }
 
+interface DemoEntranceProps {
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onEnter: () => void;
+}
+
+function DemoEntrance({ isBusy, isDisabled, onEnter }: DemoEntranceProps) {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <div className={classes.or}>{t('or')}</div>
+      <Button block icon="bolt" busy={isBusy} disabled={isDisabled} onClick={onEnter}>
+        {t('demo')}
+      </Button>
+      <p className="small muted">{t('demoHint')}</p>
+    </>
+  );
+}
+
 export function Screen() {
   const { t } = useTranslation(['login', 'common']);
   usePageTitle(t('title'));
@@ -91,19 +110,11 @@ export function Screen() {
           {t('submit')}
         </Button>
         {demo && !hasSecondStep && (
-          <>
-            <div className={classes.or}>{t('or')}</div>
-            <Button
-              block
-              icon="bolt"
-              busy={busy === 'demo'}
-              disabled={isSubmitting}
-              onClick={() => void enterWith('demo', demo)}
-            >
-              {t('demo')}
-            </Button>
-            <p className="small muted">{t('demoHint')}</p>
-          </>
+          <DemoEntrance
+            isBusy={busy === 'demo'}
+            isDisabled={isSubmitting}
+            onEnter={() => void enterWith('demo', demo)}
+          />
         )}
       </form>
       <p className="muted">

@@ -43,6 +43,38 @@ function useInviteAddress() {
   return { isOpen: pathname === invitePath, open, close };
 }
 
+type Opened = ReturnType<typeof useOpened<Member>>;
+
+interface MemberDialogsProps {
+  readonly rights: Opened;
+  readonly removal: Opened;
+  readonly onRemove: (member: Member) => void;
+}
+
+function MemberDialogs({ rights, removal, onRemove }: MemberDialogsProps) {
+  return (
+    <>
+      {rights.what && (
+        <RightsDrawer
+          key={rights.round}
+          member={rights.what}
+          open={rights.isOpen}
+          onClose={rights.close}
+          onRemove={onRemove}
+        />
+      )}
+      {removal.what && (
+        <RemoveDialog
+          key={removal.round}
+          member={removal.what}
+          open={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </>
+  );
+}
+
 function TeamPanel() {
   const { t } = useTranslation(['team', 'ui']);
   const [place, change] = useAddress(addressSchema);
@@ -90,23 +122,7 @@ function TeamPanel() {
         )}
         foot={({ count }) => <Pagination {...paging} total={count} />}
       />
-      {rights.what && (
-        <RightsDrawer
-          key={rights.round}
-          member={rights.what}
-          open={rights.isOpen}
-          onClose={rights.close}
-          onRemove={actions.onRemove}
-        />
-      )}
-      {removal.what && (
-        <RemoveDialog
-          key={removal.round}
-          member={removal.what}
-          open={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <MemberDialogs rights={rights} removal={removal} onRemove={actions.onRemove} />
     </>
   );
 }
