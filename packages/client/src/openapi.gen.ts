@@ -3748,7 +3748,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "a885cf7f-4f20-41b4-83dd-bffeffc90358"
+                 *       "code": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915"
                  *     }
                  */
                 "application/json": {
@@ -3869,14 +3869,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "bills@test.tranzit.local",
-                 *       "types": [
-                 *         "bills"
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -4140,11 +4132,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "language": "ru"
-                 *     }
-                 */
                 "application/json": {
                     /** @enum {string} */
                     language: "ru" | "en";
@@ -4483,7 +4470,7 @@ export interface operations {
                  *       "office": "305",
                  *       "latitude": 55.7522,
                  *       "longitude": 37.6156,
-                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
                  *       "postcode": "101000",
                  *       "iso": "RU"
                  *     }
@@ -4637,7 +4624,7 @@ export interface operations {
                  *         "office": "305",
                  *         "latitude": 55.7522,
                  *         "longitude": 37.6156,
-                 *         "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *         "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
                  *         "postcode": "101000",
                  *         "iso": "RU"
                  *       },
@@ -4784,7 +4771,7 @@ export interface operations {
                  *       "office": "305",
                  *       "latitude": 55.7522,
                  *       "longitude": 37.6156,
-                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
                  *       "postcode": "101000",
                  *       "iso": "RU"
                  *     }
@@ -4830,7 +4817,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "5540ab4c-191c-4083-b71e-cc55c3d4f8ba@invited.tranzit.local",
+                 *       "email": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915@invited.tranzit.local",
                  *       "role": "member",
                  *       "position": "склад",
                  *       "permissions": [
@@ -8639,7 +8626,7 @@ export interface operations {
                  *       "office": "305",
                  *       "latitude": 55.7522,
                  *       "longitude": 37.6156,
-                 *       "fias_id": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+                 *       "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
                  *       "postcode": "101000",
                  *       "iso": "RU"
                  *     }
@@ -8684,14 +8671,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "types": [
-                 *         "cargo_status",
-                 *         "chats"
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email?: string;
@@ -8734,11 +8713,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "first_name": "Дарья"
-                 *     }
-                 */
                 "application/json": {
                     first_name?: string;
                     last_name?: string;
@@ -8845,11 +8819,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_updated_design": true
-                 *     }
-                 */
                 "application/json": {
                     is_updated_design: boolean;
                 };
