@@ -3869,6 +3869,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "bills@test.tranzit.local",
+                 *       "types": [
+                 *         "bills"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -4132,6 +4140,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "language": "ru"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     language: "ru" | "en";
@@ -8671,6 +8684,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "types": [
+                 *         "cargo_status",
+                 *         "chats"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email?: string;
@@ -8713,6 +8734,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Дарья"
+                 *     }
+                 */
                 "application/json": {
                     first_name?: string;
                     last_name?: string;
@@ -8819,6 +8845,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_updated_design": true
+                 *     }
+                 */
                 "application/json": {
                     is_updated_design: boolean;
                 };
