@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Joins the team of the invitation, in the account that it names
-         * @description Signed-in users. Error codes: 403 `account_blocked`; 404 `not_found`; 409 `invite_over`, `already_in_team`.
+         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `invite_over`, `already_in_team`.
          */
         post: operations["acceptInvite"];
         delete?: never;
@@ -601,7 +601,7 @@ export interface paths {
         post?: never;
         /**
          * Nothing is written to the address any more
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 404 `not_found`; 409 `idempotency_mismatch`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteNotificationEmail"];
         options?: never;
@@ -718,7 +718,7 @@ export interface paths {
         };
         /**
          * A picture by its key, which only those who see its user are told; a new picture has a new key
-         * @description Anybody. Error codes: 404 `not_found`.
+         * @description Anybody.
          */
         get: operations["getAvatar"];
         put?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * What an invitation offers, for whoever has its link
-         * @description Anybody. Error codes: 404 `not_found`.
+         * @description Anybody.
          */
         get: operations["getInvitation"];
         put?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
         post?: never;
         /**
          * Ends one of the user’s own sessions: its next call is refused
-         * @description Signed-in users. Error codes: 404 `not_found`; 409 `idempotency_mismatch`.
+         * @description Signed-in users. Error codes: 409 `idempotency_mismatch`.
          */
         delete: operations["revokeSession"];
         options?: never;

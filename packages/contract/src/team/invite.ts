@@ -117,7 +117,7 @@ export const getInvitation = defineEndpoint({
   path: '/api/v1/user/invite/info/',
   summary: 'What an invitation offers, for whoever has its link',
   access: anonymous,
-  refusals: { 404: ['not_found'] },
+  refusals: { 404: [] },
   query: z.object({ code: linkCode }),
   responses: { 200: invitation },
   rateLimit: { max: 30, windowSeconds: 60 },
@@ -132,7 +132,7 @@ export const acceptInvite = defineEndpoint({
   access: signedIn,
   refusals: {
     403: ['account_blocked'],
-    404: ['not_found'],
+    404: [],
     409: ['invite_over', 'already_in_team'],
   },
   body: z.object({ code: linkCode }),

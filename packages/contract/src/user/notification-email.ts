@@ -62,7 +62,6 @@ export const deleteNotificationEmail = defineEndpoint({
   path: '/api/v1/user/preferences/notifications/item/{id}/delete/',
   summary: 'Nothing is written to the address any more',
   idempotent: true,
-  refusals: { 404: ['not_found'] },
   params: idParams,
   responses: { 204: null },
 });

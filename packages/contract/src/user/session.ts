@@ -34,7 +34,6 @@ export const revokeSession = defineEndpoint({
   access: signedIn,
   whileBlocked: true,
   idempotent: true,
-  refusals: { 404: ['not_found'] },
   params: z.object({ id: z.uuid() }),
   responses: { 204: null },
 });

@@ -38,7 +38,6 @@ export const getAvatar = defineEndpoint({
   path: '/api/v1/user/avatar/{key}/',
   summary: 'A picture by its key, which only those who see its user are told; a new picture has a new key',
   access: anonymous,
-  refusals: { 404: ['not_found'] },
   params: z.object({ key: z.string().regex(/^[\w-]{32}$/) }),
   responses: { 200: file('image/webp') },
 });
