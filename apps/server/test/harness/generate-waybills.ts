@@ -51,9 +51,9 @@ async function generateAccounts(db: Db, count: number): Promise<GeneratedAccount
         array[nextval('users_id_seq'), nextval('users_id_seq'), nextval('users_id_seq')] as user_ids
       from generate_series(1, ${count}::int) n
     ), people as (
-      insert into users (id, email, phone, password_hash, first_name, last_name)
+      insert into users (id, email, email_verified_at, phone, password_hash, first_name, last_name)
       overriding system value
-      select user_ids[i], word || i || '@generated.test', word || i, '-', 'Дарья', 'Ольховская'
+      select user_ids[i], word || i || '@generated.test', now(), word || i, '-', 'Дарья', 'Ольховская'
       from numbers, generate_series(1, 3) i
     ), companies as (
       insert into accounts (id, title, owner_id, contract_id, credit_limit_kopecks)

@@ -66,6 +66,11 @@ describe.each(bodied)('$operationId', (endpoint) => {
     );
     const headers = { 'content-type': 'application/json' };
     const reply = await portal.app.inject({ method: endpoint.method, url, headers, payload: '{"broken' });
+    // A long body is not even read of somebody without a token.
+    if (endpoint.bodyBytes !== undefined) {
+      expect(reply.statusCode).toBe(401);
+      return;
+    }
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
       nonFieldError: ['Запрос не удалось прочитать'],

@@ -53,9 +53,8 @@ describe('the log', () => {
     const { db } = portal.runtime.database;
     const { email } = await createAccount(db);
     const err = await failureOf(() =>
-      sql`insert into users (email, phone, password_hash, first_name, last_name) values (${email}, '1', '', '', '')`.execute(
-        db,
-      ),
+      sql`insert into users (email, email_verified_at, phone, password_hash, first_name, last_name)
+        values (${email}, now(), '1', '', '', '')`.execute(db),
     );
     await portal.close();
     log.error({ err }, 'request failed');
