@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import i18next from 'i18next';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { pressOver } from '../browser/press.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -31,7 +32,16 @@ const toMessage = (issue: Issue): string =>
     maximum: 'maximum' in issue ? issue.maximum : '',
   });
 
-/** The check of a form over a schema of the contract: the same as the server's, in the user's language. */
-export const contractResolver = <Input extends FieldValues, Output extends FieldValues>(
+/**
+ * The check of a form over a schema of the contract: the same as the server's, in the user's language. A field that is left
+ * by pressing a button is told its error after the press: its line would push the button away from under the pointer.
+ */
+export function contractResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-): Resolver<Input, unknown, Output> => zodResolver(schema, { error: toMessage });
+): Resolver<Input, unknown, Output> {
+  const check: Resolver<Input, unknown, Output> = zodResolver(schema, { error: toMessage });
+  return async (...asked) => {
+    await pressOver();
+    return check(...asked);
+  };
+}
