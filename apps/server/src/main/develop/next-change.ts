@@ -23,21 +23,30 @@ const isMissing = (error: unknown): boolean =>
  * Watches a folder and all below it. The folders are watched and not their files: a file that is saved by renaming
  * another over it (`git checkout`, many editors) is a new file, which a watch of the old one does not notice.
  */
-function watchBelow(folder: string, watchers: FSWatcher[], onChange: (name: string) => void): void {
+function watchBelow(
+  folder: string,
+  unwatched: string,
+  watchers: FSWatcher[],
+  onChange: (name: string) => void,
+): void {
+  if (folder === unwatched) return;
   try {
     const watcher = watch(folder, (_, name) => onChange(name ?? folder));
     watchers.push(watcher.on('error', () => onChange(folder)));
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && !skipped.has(entry.name))
-        watchBelow(join(folder, entry.name), watchers, onChange);
+        watchBelow(join(folder, entry.name), unwatched, watchers, onChange);
   } catch (error) {
     // Gone since the folder above was listed: that one is watched already, and tells it.
     if (!isMissing(error)) throw error;
   }
 }
 
-/** Watches from now on until the first change. Throws where the system grants no more watches. */
-export function watchNextChange(folders: readonly string[]): NextChange {
+/**
+ * Watches from now on until the first change; `unwatched` is a folder that may lie amid the sources and is none. Throws where
+ * the system grants no more watches.
+ */
+export function watchNextChange(folders: readonly string[], unwatched: string): NextChange {
   const watchers: FSWatcher[] = [];
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   let first: string | undefined;
@@ -53,6 +62,6 @@ export function watchNextChange(folders: readonly string[]): NextChange {
     clearTimeout(rest);
     rest = setTimeout(() => end(first), restMs);
   };
-  for (const folder of folders) watchBelow(folder, watchers, onChange);
+  for (const folder of folders) watchBelow(folder, unwatched, watchers, onChange);
   return { name: promise, stopWaiting: () => end(undefined) };
 }

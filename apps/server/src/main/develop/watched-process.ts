@@ -40,10 +40,10 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a program and starts it anew with every change of its sources. Ends with us; one that fails waits for the next change. */
-export function startWatched({ onClose, endWith }: RunningProcess, watched: WatchedProgram): void {
+export function startWatched({ config, onClose, endWith }: RunningProcess, watched: WatchedProgram): void {
   const folders = watched.sources.map((folder) => join(root, folder));
   let isClosing = false;
-  let change = watchNextChange(folders);
+  let change = watchNextChange(folders, config.DATA_DIR);
   const runRounds = async (): Promise<void> => {
     while (!isClosing) {
       const child = start(watched);
@@ -52,7 +52,7 @@ export function startWatched({ onClose, endWith }: RunningProcess, watched: Watc
       });
       const name = await change.name;
       // Watched again before the program reads its sources: whatever comes from now on is noticed.
-      if (name !== undefined) change = watchNextChange(folders);
+      if (name !== undefined) change = watchNextChange(folders, config.DATA_DIR);
       await stop(child);
       if (!isClosing) console.log(`${name} has changed: ${watched.program} starts anew.`);
     }
