@@ -5,6 +5,7 @@ import type { Carriers } from '../modules/carrier-registry/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
+import { joinByInvite } from '../modules/teams/index.ts';
 import { createTerminalIndex } from '../modules/terminals/index.ts';
 import { createAuth } from '../platform/auth/auth.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
@@ -94,6 +95,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,
     liveTokens,
+    joinTeam: joinByInvite,
     ...createAuth(authSecret, clock),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),

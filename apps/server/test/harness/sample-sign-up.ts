@@ -25,10 +25,13 @@ export const newcomer = {
 };
 
 /** Signs somebody up who has not confirmed their e-mail; gives what they were sent, and how they call from then on. */
-export async function signUp(portal: TestPortal, more: { readonly email?: string } = {}) {
+export async function signUp(
+  portal: TestPortal,
+  more: { readonly email?: string; readonly invite_code?: string } = {},
+) {
   const { phone, registrationToken } = await checkedPhone(portal);
   const email = more.email ?? `t.berezov-${phone.slice(5)}@test.tranzit.local`;
-  const body = { ...newcomer, registration_token: registrationToken, email };
+  const body = { ...newcomer, ...more, registration_token: registrationToken, email };
   const { status, body: tokens } = await portal.call(api.register, { body });
   if (status !== 201) throw new Error(`not registered: ${status}`);
   return { phone, email, tokens, headers: { authorization: `Bearer ${tokens.accessToken}` } };

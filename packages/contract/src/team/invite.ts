@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { anonymous, defineEndpoint, may, signedIn } from '../endpoint/endpoint.ts';
 import { permission, role } from '../user/permission.ts';
 import { invitedRoles } from '../wire/plain-values.ts';
-import { id, idParamsOf, instant, optionalText } from '../wire/wire.ts';
-
-/** The key of a link: 256 random bits as base64url. A wrong one is absent, whatever it looks like. */
-export const linkCode = z.string().min(1).max(200);
+import { id, idParamsOf, instant, linkCode, optionalText } from '../wire/wire.ts';
 
 /** Every role but the owner's, which is handed over and never given. */
 export const invitedRole = z.enum(invitedRoles);

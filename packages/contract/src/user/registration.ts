@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
-import { requiredText, titleText } from '../wire/wire.ts';
+import { linkCode, requiredText, titleText } from '../wire/wire.ts';
 import { newPassword, passwordRefusals } from './password.ts';
 import { accountKind, tokens, user } from './user.ts';
 
@@ -50,6 +50,8 @@ export const registerInput = z.object({
   last_name: requiredText(100),
   terms_accepted: z.boolean().refine((isAccepted) => isAccepted, { params: { code: 'terms_required' } }),
   marketing_accepted: z.boolean().default(false),
+  /** Of an invitation: its team is joined, and no account of one's own is made. */
+  invite_code: linkCode.optional(),
 });
 
 export const register = defineEndpoint({
@@ -57,7 +59,8 @@ export const register = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/register/',
-  summary: 'Makes the user and their account, signs in and sends a letter that confirms the e-mail',
+  summary:
+    'Makes the user, with an account or in the team that has invited them, signs in and sends a letter that confirms the e-mail',
   access: anonymous,
   localized: true,
   refusals: {
@@ -69,6 +72,9 @@ export const register = defineEndpoint({
       'code_used',
       ...passwordRefusals,
     ],
+    // Of the invitation.
+    403: ['account_blocked'],
+    409: ['invite_over'],
   },
   body: registerInput,
   responses: { 201: tokens },

@@ -44,6 +44,9 @@ export const cargoType = z.enum(cargoTypes);
 export const waybillStatus = z.enum(waybillStatuses);
 export const iso2 = z.string().regex(/^[A-Z]{2}$/, { error: 'iso' });
 
+/** The key of a link: 256 random bits as base64url. A wrong one is absent, whatever it looks like. */
+export const linkCode = z.string().min(1).max(200);
+
 /** A line of free text: trimmed, at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max);
 /** More than blanks; the pattern tells it to those who read the schema only. */

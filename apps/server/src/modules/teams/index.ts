@@ -3,12 +3,14 @@
  * Promises: a change of a team is checked again under its lock; nobody gives or takes more than they have; a right that is
  * taken away is gone at the next call and from open pages; the key of a link is kept as a hash alone; no answer tells
  * whether an address has a user elsewhere.
- * Does not: sign anybody up (users), keep memberships (accounts).
+ * Does not: sign anybody up (users; `joinTeam` lets who signs up by an invitation in), keep memberships (accounts).
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { teamMessages } from './teams.errors.ts';
 import { purgeSendings, teamJobs } from './teams.jobs.ts';
 import { bindTeams } from './teams.routes.ts';
+
+export { joinByInvite } from './invitations/commands/accept-invite.ts';
 
 export const teamsModule: ServerModule = {
   name: 'teams',

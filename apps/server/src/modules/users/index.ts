@@ -26,6 +26,7 @@ export {
   loadPeople,
   type Person,
 } from './people/people.queries.ts';
+export type { Joined } from './registration/join-team.ts';
 export { endSessionsIn } from './session-tokens.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 

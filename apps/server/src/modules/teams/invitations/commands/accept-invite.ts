@@ -1,5 +1,5 @@
 import { accountStatuses, type Invitation } from '@tranzit/contract';
-import type { AccountId, UserId } from '@tranzit/kernel';
+import type { UserId } from '@tranzit/kernel';
 import {
   type Needs,
   requireUnblocked,
@@ -15,7 +15,7 @@ import {
   publishToMembers,
 } from '../../../accounts/index.ts';
 import { recordActOf } from '../../../audit/index.ts';
-import { loadPeople } from '../../../users/index.ts';
+import { type Joined, loadPeople } from '../../../users/index.ts';
 import { presentInvitation } from '../invites.present.ts';
 import { endAccepted, findInviteByCode, type InviteRow, isOpen } from '../invites.store.ts';
 
@@ -33,12 +33,6 @@ export async function getInvitation(ctx: Needs<'db' | 'clock'>, code: string): P
   if (facts.status === accountStatuses.closed) throw notFound();
   const inviter = (await loadPeople(ctx, [row.invited_by])).get(row.invited_by);
   return presentInvitation(row, { facts, inviter, now: ctx.clock.now() });
-}
-
-/** Where an invitation has led, and whom it was mailed to. */
-export interface Joined {
-  readonly accountId: AccountId;
-  readonly email: string;
 }
 
 /**

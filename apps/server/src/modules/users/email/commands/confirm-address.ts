@@ -55,6 +55,23 @@ export async function sendConfirmation(
     : sendMessage(ctx, { ...to, template: emailConfirmationMessage, data: { code, key }, expiresAt }));
 }
 
+const lockAddress = (ctx: Needs<'db'>, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(ctx.db);
+
+const markVerified = (ctx: Needs<'db' | 'clock'>, userId: UserId) =>
+  ctx.db.updateTable('users').set({ email_verified_at: ctx.clock.now() }).where('id', '=', userId).execute();
+
+/**
+ * Makes an address of a user who has just named it, and has shown otherwise that they read its letters, their own. False
+ * where somebody else has confirmed it. Call it in a transaction.
+ */
+export async function ownProven(ctx: Needs<'db' | 'clock'>, userId: UserId, email: string): Promise<boolean> {
+  await lockAddress(ctx, email);
+  if (await isTaken(ctx, userId, email)) return false;
+  await markVerified(ctx, userId);
+  return true;
+}
+
 /**
  * Makes the address the user's own, for whoever has got its letter. Errors: 400 at the field: `code_used` when it is
  * already, `code_not_found` when the user has another one by now, `email_taken` when another user was quicker.
@@ -63,9 +80,7 @@ export async function ownEmail(
   ctx: Needs<'db' | 'clock'>,
   { userId, email, field }: { readonly userId: UserId; readonly email: string; readonly field: string },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(
-    ctx.db,
-  );
+  await lockAddress(ctx, email);
   const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'email_verified_at'])
@@ -75,9 +90,5 @@ export async function ownEmail(
   if (user.email.toLowerCase() !== email.toLowerCase()) throw invalid(field, 'code_not_found');
   if (user.email_verified_at) throw invalid(field, 'code_used');
   if (await isTaken(ctx, userId, email)) throw invalid(field, 'email_taken');
-  await ctx.db
-    .updateTable('users')
-    .set({ email_verified_at: ctx.clock.now() })
-    .where('id', '=', userId)
-    .execute();
+  await markVerified(ctx, userId);
 }

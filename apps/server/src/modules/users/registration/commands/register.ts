@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints, Tokens } from '@tranzit/contract';
+import type { UserId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
@@ -7,20 +8,22 @@ import type { IssueNeeds } from '../../codes/commands/issue-code.ts';
 import { takeLink } from '../../codes/commands/take-code.ts';
 import { createUser } from '../../commands/create-user.ts';
 import { recordConsent } from '../../consents/consents.store.ts';
-import { sendConfirmation } from '../../email/commands/confirm-address.ts';
+import { ownProven, sendConfirmation } from '../../email/commands/confirm-address.ts';
 import { hashNewPassword } from '../../passwords/new-password.ts';
 import { issueTokens, openSession } from '../../session-tokens.ts';
+import type { Joined } from '../join-team.ts';
 import { hasPhone } from './request-sign-up-code.ts';
 
-type RegisterNeeds = IssueNeeds & Needs<'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens'>;
+type RegisterNeeds = IssueNeeds &
+  Needs<'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'joinTeam'>;
 export type Registration = BodyOf<typeof endpoints.register> & { readonly address: string };
 
-/** Makes the user of a checked phone with an account that has no name yet; gives both ids. */
-async function createOwner(
+/** Makes the user of a checked phone, who is in no account yet. Errors: 400 `phone_taken`. */
+async function createPerson(
   ctx: RegisterNeeds,
   phone: string,
   input: Registration & { passwordHash: string },
-) {
+): Promise<UserId> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(ctx.db);
   if (await hasPhone(ctx, phone)) throw invalid('registration_token', 'phone_taken');
   const userId = await createUser(ctx, {
@@ -35,12 +38,24 @@ async function createOwner(
   });
   if (input.marketing_accepted)
     await recordConsent(ctx, { userId, kind: 'marketing', address: input.address });
-  return { userId, accountId: await createAccount(ctx, { title: '', ownerId: userId }) };
+  return userId;
+}
+
+/** The team that has invited them, or an account of their own that has no name yet and that nobody was written to about. */
+async function settle(
+  ctx: RegisterNeeds,
+  userId: UserId,
+  code: string | undefined,
+): Promise<Pick<Joined, 'accountId'> & Partial<Joined>> {
+  if (code !== undefined) return ctx.joinTeam(ctx, { code, userId });
+  return { accountId: await createAccount(ctx, { title: '', ownerId: userId }) };
 }
 
 /**
- * Makes the user and their account in one transaction and signs them in; nothing tells whether the e-mail is somebody's
- * already: its letter does. Errors: 400 at `registration_token` (those of `takeLink`, `phone_taken`) and `password`.
+ * Makes the user with their account, or in the team that they were invited to, in one transaction and signs them in; nothing
+ * tells whether the e-mail is somebody's already: its letter does. Whoever names the address that the invitation was mailed
+ * to has shown by its link that it is theirs. Errors: 400 at `registration_token` (those of `takeLink`, `phone_taken`) and
+ * `password`; those of `joinTeam`.
  */
 export async function register(ctx: RegisterNeeds, input: Registration): Promise<Tokens> {
   // Hashing takes long, so it is done before the transaction.
@@ -51,9 +66,11 @@ export async function register(ctx: RegisterNeeds, input: Registration): Promise
     field: 'registration_token',
   } as const;
   return takeLink(ctx, token, async (tx, { subject }) => {
-    const { userId, accountId } = await createOwner(tx, subject, { ...input, passwordHash });
+    const userId = await createPerson(tx, subject, { ...input, passwordHash });
+    const { accountId, email: invited } = await settle(tx, userId, input.invite_code);
     const { email, address } = input;
-    await sendConfirmation(tx, { userId, email, language: tx.language, address });
+    const isProven = invited?.toLowerCase() === email.toLowerCase() && (await ownProven(tx, userId, email));
+    if (!isProven) await sendConfirmation(tx, { userId, email, language: tx.language, address });
     return issueTokens(tx, await openSession(tx, { userId, accountId }), tx.refreshTokens.first());
   });
 }
