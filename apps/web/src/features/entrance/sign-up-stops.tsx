@@ -8,16 +8,29 @@ export type SignUpStop = (typeof signUpStops)[number];
 /** What was given at a stop that is passed. */
 export type StopDetails = Readonly<Partial<Record<SignUpStop, ReactNode>>>;
 
+/** Where whoever joins the team of others does not stop: its account has a holder and a contract. */
+const ownStops: ReadonlySet<SignUpStop> = new Set(['holder', 'contract']);
+const stopsOf = (isInvited: boolean): readonly SignUpStop[] =>
+  signUpStops.filter((stop) => !isInvited || !ownStops.has(stop));
+
+interface SignUpRouteProps {
+  readonly now: SignUpStop;
+  readonly details: StopDetails;
+  /** Into the team of others, which leaves some stops out. */
+  readonly isInvited?: boolean;
+}
+
 /** The way through signing up: what is passed is filled, the present stop a ring, the rest dashed. */
-export function SignUpRoute({ now, details }: { readonly now: SignUpStop; readonly details: StopDetails }) {
+export function SignUpRoute({ now, details, isInvited = false }: SignUpRouteProps) {
   const { t } = useTranslation('signup');
-  const place = signUpStops.indexOf(now);
+  const stops = stopsOf(isInvited);
+  const place = stops.indexOf(now);
   const stateOf = (index: number) => (index < place ? 'done' : index === place ? 'now' : 'next');
   return (
     <>
       <p className="figure">{t('pitch')}</p>
       <ol className={classes.stops} aria-label={t('route')}>
-        {signUpStops.map((stop, index) => (
+        {stops.map((stop, index) => (
           <li
             key={stop}
             className={classes[stateOf(index)]}
@@ -33,17 +46,18 @@ export function SignUpRoute({ now, details }: { readonly now: SignUpStop; readon
 }
 
 /** The same on a narrow screen: six segments and the number of the step. */
-export function SignUpSteps({ now }: { readonly now: SignUpStop }) {
+export function SignUpSteps({ now, isInvited = false }: Omit<SignUpRouteProps, 'details'>) {
   const { t } = useTranslation('signup');
-  const place = signUpStops.indexOf(now);
+  const stops = stopsOf(isInvited);
+  const place = stops.indexOf(now);
   return (
     <p className={`small muted ${classes.steps}`}>
       <span aria-hidden="true">
-        {signUpStops.map((stop, index) => (
+        {stops.map((stop, index) => (
           <i key={stop} className={index <= place ? classes.passed : ''} />
         ))}
       </span>
-      {t('step', { number: place + 1, count: signUpStops.length })}
+      {t('step', { number: place + 1, count: stops.length })}
     </p>
   );
 }

@@ -16,6 +16,12 @@ export const messages = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   loadFailed: 'It could not be found out where you stopped.',
+  invited: {
+    into: 'You are joining the team: {{title}}',
+    over: 'The invitation is no longer valid',
+    overText: 'Ask for a new one, or open an account of your own.',
+    without: 'Open my own account',
+  },
   phone: {
     label: 'Phone',
     hint: 'We will send a code by SMS. Couriers will see this number; you can change it later.',

@@ -39,14 +39,17 @@ function Ended({
   );
 }
 
-/** For who has not signed in: nobody is told whether the address of the invitation has a user. */
-function SignIn() {
+/** For who has not signed in, as one who has a user or as a newcomer: nobody is told whether the address of the invitation has a user. */
+function SignIn({ code }: { readonly code: string }) {
   const { t } = useTranslation('team');
   const { pathname, search } = useLocation();
   return (
     <>
       <ButtonLink variant="primary" block to={`/login?next=${encodeURIComponent(pathname + search)}`}>
         {t('join.signIn')}
+      </ButtonLink>
+      <ButtonLink block to={`/signup?invite=${encodeURIComponent(code)}`}>
+        {t('join.signUp')}
       </ButtonLink>
       <p className="small muted">{t('join.signInHint')}</p>
     </>
@@ -124,7 +127,7 @@ function Open({ invitation, code }: { readonly invitation: Invitation; readonly 
         <p className="muted">{t('join.lead', { name: invitedBy, day: formatInstantDay(expiresAt) })}</p>
       </div>
       <Sums lines={lines} />
-      {isSignedIn ? <Acceptance code={code} invitation={invitation} /> : <SignIn />}
+      {isSignedIn ? <Acceptance code={code} invitation={invitation} /> : <SignIn code={code} />}
     </>
   );
 }

@@ -36,6 +36,9 @@ describe('the link of an invitation', () => {
     expect(screen.getByRole('link', { name: 'Войти и принять' }).getAttribute('href')).toBe(
       `/login?next=${encodeURIComponent('/invite-accept?code=abc')}`,
     );
+    expect(screen.getByRole('link', { name: 'Зарегистрироваться и принять' }).getAttribute('href')).toBe(
+      '/signup?invite=abc',
+    );
     const { violations } = await axe.run(container);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

@@ -14,8 +14,9 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { saveProgress } from './sign-up-progress.ts';
 import classes from './signup.module.css';
 import { Stage } from './stage.tsx';
+import type { Invited } from './use-invited.tsx';
 
-const aboutInput = registerInput.omit({ registration_token: true });
+const aboutInput = registerInput.omit({ registration_token: true, invite_code: true });
 const nothing = {
   email: '',
   password: '',
@@ -28,13 +29,14 @@ const nothing = {
 interface AboutStageProps {
   readonly phone: string;
   readonly token: string;
+  readonly invited: Invited | undefined;
   /** The token is worth nothing any more. */
   readonly onStartOver: () => void;
 }
 
 /** Makes the account; what the server says of the token belongs to no field, and the way is to begin anew. */
-function useRegister(token: string) {
-  const form = useContractForm(aboutInput, nothing);
+function useRegister({ token, invited }: Pick<AboutStageProps, 'token' | 'invited'>) {
+  const form = useContractForm(aboutInput, { ...nothing, email: invited?.email ?? '' });
   const [isOver, setOver] = useState(false);
   const fieldOf = (wireField: string) => {
     if (wireField === 'registration_token') setOver(true);
@@ -43,7 +45,11 @@ function useRegister(token: string) {
   const sent = useFormSubmit(
     form,
     async (about) => {
-      const tokens = await call(api.register, { body: { ...about, registration_token: token } });
+      const body = { ...about, registration_token: token, ...(invited && { invite_code: invited.code }) };
+      const tokens = await call(api.register, { body }).catch((error: unknown) => {
+        invited?.look();
+        throw error;
+      });
       saveProgress(undefined);
       await signIn(tokens);
     },
@@ -129,9 +135,9 @@ function Consents({ form }: { readonly form: AboutForm }) {
   );
 }
 
-export function AboutStage({ phone, token, onStartOver }: AboutStageProps) {
+export function AboutStage({ phone, token, invited, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
-  const { form, isOver, problems, submit, isSubmitting } = useRegister(token);
+  const { form, isOver, problems, submit, isSubmitting } = useRegister({ token, invited });
   const startOver = isOver && (
     <Button size="small" onClick={onStartOver}>
       {t('about.startOver')}
@@ -145,6 +151,8 @@ export function AboutStage({ phone, token, onStartOver }: AboutStageProps) {
     <Stage
       now="about"
       details={{ phone: <span className="nowrap">{formatPhone(phone)}</span>, code: t('code.confirmed') }}
+      note={invited?.note}
+      isInvited={invited !== undefined}
       title={t('about.title')}
     >
       <form noValidate onSubmit={onForm}>

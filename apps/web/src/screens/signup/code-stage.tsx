@@ -7,9 +7,11 @@ import { formatPhone } from '../../lib/format/phone.ts';
 import { askForCode } from './phone-stage.tsx';
 import type { Progress } from './sign-up-progress.ts';
 import { Stage } from './stage.tsx';
+import type { Invited } from './use-invited.tsx';
 
 interface CodeStageProps {
   readonly progress: Progress;
+  readonly invited: Invited | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly onOtherPhone: () => void;
 }
@@ -41,6 +43,7 @@ function useCheck({ progress, onProgress }: CodeStageProps) {
 export function CodeStage(props: CodeStageProps) {
   const { t } = useTranslation('signup');
   const sms = useCheck(props);
+  const { invited } = props;
   const { phone, askedAt } = props.progress;
   const shown = <span className="nowrap">{formatPhone(phone)}</span>;
   const lead = (
@@ -54,7 +57,14 @@ export function CodeStage(props: CodeStageProps) {
     </button>
   );
   return (
-    <Stage now="code" details={{ phone: shown }} title={t('code.title')} lead={lead}>
+    <Stage
+      now="code"
+      details={{ phone: shown }}
+      note={invited?.note}
+      isInvited={invited !== undefined}
+      title={t('code.title')}
+      lead={lead}
+    >
       <CodeStep
         {...sms}
         onCode={sms.type}

@@ -66,7 +66,13 @@ export function EmailStage({ user }: { readonly user: User }) {
     </>
   );
   return (
-    <Stage now="email" details={passedDetails(user, t)} title={t('email.title')} lead={lead}>
+    <Stage
+      now="email"
+      details={passedDetails(user, t)}
+      isInvited={!user.isOwner}
+      title={t('email.title')}
+      lead={lead}
+    >
       {isChanging ? (
         <EmailChange email={user.email} onChanged={changed} onCancel={() => setChanging(false)} />
       ) : (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { EntrancePage } from '../../features/entrance/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useIsSignedIn, userQuery } from '../../lib/session/user.ts';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { EmailStage } from './email-stage.tsx';
 import { HolderStage } from './holder-stage.tsx';
 import { NewcomerStages } from './newcomer-stages.tsx';
+import { Pending } from './pending.tsx';
 
 /** How often it is looked whether the e-mail has been confirmed, in another tab or on the phone. */
 const lookMs = 5000;
@@ -26,23 +25,14 @@ function SignedInStages() {
   });
   if (!user)
     return (
-      <EntrancePage pitch={<p className="figure">{t('pitch')}</p>}>
-        <h1 className="figure">{t('title')}</h1>
-        {error ? (
-          <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="stack" aria-busy="true">
-            {[80, 100, 60].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </div>
-        )}
-      </EntrancePage>
+      <Pending
+        problem={error && <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
+      />
     );
-  if (user.contractId !== 0) return <Navigate to="/orders" replace />;
   if (user.accountKind === null) return <HolderStage user={user} />;
+  // Whoever has joined a team has its contract before their e-mail is confirmed.
   if (!user.emailVerified) return <EmailStage user={user} />;
-  return <Navigate to="/contract" replace />;
+  return <Navigate to={user.contractId === 0 ? '/contract' : '/orders'} replace />;
 }
 
 /** Signing up, from the phone to the contract; it goes on where it was left, in this browser or by signing in. */

@@ -11,6 +11,7 @@ import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import type { Progress } from './sign-up-progress.ts';
 import { Stage } from './stage.tsx';
+import type { Invited } from './use-invited.tsx';
 
 /** Asks for a code; gives how far that brings the newcomer. */
 export async function askForCode(phone: string): Promise<Progress> {
@@ -21,10 +22,11 @@ export async function askForCode(phone: string): Promise<Progress> {
 interface PhoneStageProps {
   /** What was typed before. */
   readonly phone: string;
+  readonly invited: Invited | undefined;
   readonly onSent: (progress: Progress) => void;
 }
 
-export function PhoneStage({ phone, onSent }: PhoneStageProps) {
+export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
   const { t } = useTranslation('signup');
   const [typed, setTyped] = useState(formatPhone(phone));
   const { refusal, isBusy, waitUntil, send } = useSending(['phone']);
@@ -34,7 +36,7 @@ export function PhoneStage({ phone, onSent }: PhoneStageProps) {
     void send(async () => onSent(await askForCode(phoneToE164(typed))));
   };
   return (
-    <Stage now="phone" details={{}} title={t('title')}>
+    <Stage now="phone" details={{}} note={invited?.note} isInvited={invited !== undefined} title={t('title')}>
       <form noValidate onSubmit={submit}>
         {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
         <PhoneField

@@ -10,6 +10,8 @@ export interface Progress {
   readonly resendAt: number;
   /** Given for the code; registers within a day. */
   readonly token?: string;
+  /** Key of the invitation that they sign up by. */
+  readonly invite?: string | undefined;
 }
 
 const key = 'tranzit.signup';

@@ -13,18 +13,24 @@ interface StageProps {
   readonly details: StopDetails;
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Of the invitation that leads here. */
+  readonly note?: ReactNode;
+  /** Into the team of others. */
+  readonly isInvited?: boolean;
   readonly children: ReactNode;
 }
 
 /** One stage of signing up: the route beside it, its title at the height of every other. */
-export function Stage({ now, details, title, lead, children }: StageProps) {
+export function Stage({ now, details, title, lead, note, isInvited = false, children }: StageProps) {
+  const route = { now, isInvited };
   return (
-    <EntrancePage pitch={<SignUpRoute now={now} details={details} />} foot={<SupportContact />}>
-      <SignUpSteps now={now} />
+    <EntrancePage pitch={<SignUpRoute {...route} details={details} />} foot={<SupportContact />}>
+      <SignUpSteps {...route} />
       <div>
         <h1 className="figure">{title}</h1>
         {lead !== undefined && <p className="muted">{lead}</p>}
       </div>
+      {note}
       {children}
     </EntrancePage>
   );
