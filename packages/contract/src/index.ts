@@ -26,6 +26,7 @@ export * from './portal.ts';
 export * from './tag.ts';
 export * from './team/invite.ts';
 export * from './team/member.ts';
+export * from './team/transfer.ts';
 export * from './user/account.ts';
 export * from './user/audit.ts';
 export * from './user/billing.ts';

@@ -31,6 +31,10 @@ export const auditKinds = [
   'invite_accepted',
   'member_rights_changed',
   'member_removed',
+  'ownership_offered',
+  'ownership_canceled',
+  'ownership_accepted',
+  'ownership_declined',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -67,6 +67,8 @@ export interface SampleOwner extends Shared {
   readonly inviteCode: string;
   /** Of somebody who may be changed, and then taken out of the team. */
   readonly membershipId: number;
+  /** To them; it waits for the owner's code. */
+  readonly transferId: number;
   readonly refreshToken: string;
   readonly otherRefreshToken: string;
   /** A session that nothing else is done with. */
@@ -102,11 +104,14 @@ async function createTeam(portal: TestPortal, { accountId }: TestUser, call: Cal
   const ofColleague = items.find((row) => row.kind === 'member' && row.userId === colleague.userId);
   const { inviteId } = await call(api.createInvite, { body: { email: secrets.invited } });
   const loose = await call(api.createInvite, { body: { email: `loose.${secrets.invited}` } });
+  const membershipId = ofColleague?.kind === 'member' ? ofColleague.membershipId : 0;
+  const { transferId } = await call(api.startTransfer, { body: { member_id: membershipId } });
   return {
     inviteId,
     looseInviteId: loose.inviteId,
     inviteCode: await mailedCode(portal, secrets.invited),
-    membershipId: ofColleague?.kind === 'member' ? ofColleague.membershipId : 0,
+    membershipId,
+    transferId,
   };
 }
 

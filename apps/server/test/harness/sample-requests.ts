@@ -271,6 +271,20 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   acceptInvite: { ...mine(() => ({ body: { code: randomUUID() } })), ownerGets: 404 },
   resendInvite: ours((own) => ({ params: { id: own.inviteId } })),
   revokeInvite: ours((own) => ({ params: { id: own.looseInviteId } })),
+  // Their code and their link are sent to people, and another code is sent after a while only.
+  startTransfer: {
+    ...ours((own) => ({ body: { member_id: own.membershipId } }), { fields: ['member_id'] }),
+    ownerGets: 429,
+  },
+  confirmTransfer: {
+    ...ours((own) => ({ body: { transfer_id: own.transferId, code: '000000' } })),
+    ownerGets: 400,
+  },
+  getLatestTransfer: list('account', (own) => `"transferId":${own.transferId},`),
+  cancelTransfer: ours((own) => ({ body: { transfer_id: own.transferId } })),
+  checkTransfer: { ...mine(() => ({ query: { code: randomUUID() } })), ownerGets: 404 },
+  acceptTransfer: { ...mine(() => ({ body: { code: randomUUID() } })), ownerGets: 404 },
+  declineTransfer: { ...mine(() => ({ body: { code: randomUUID() } })), ownerGets: 404 },
   changePermissions: ours((own) => ({
     params: { id: own.membershipId },
     body: { role: 'member', position: 'склад', permissions: ['shipping.create'] },

@@ -24,6 +24,9 @@ export const secondFences: Readonly<Record<string, string>> = {
   'remove-tag.ts removeLocked': looked,
   'members.queries.ts listMemberIds':
     'no answer shows it; `tags.test.ts` looks at the channels that are told',
+  'memberships.store.ts handOver':
+    'only an acceptance asks it; `ownership.test.ts` looks at the other accounts of both',
+  'transfers.store.ts update': looked,
   'carrier-contracts.store.ts contractRow': found,
   'carrier-contracts.store.ts hasCustomerContract': found,
   'file-store.ts loadFile': found,

@@ -32,6 +32,7 @@ export {
 export {
   deleteMembership,
   findMembership,
+  handOver,
   type LockedAccount,
   lockTeam,
   type MembershipRow,

@@ -61,6 +61,26 @@ export async function saveRights(
     .execute();
 }
 
+/**
+ * Makes a member the owner, and the owner an administrator; both with the permissions of their role alone. The team is
+ * locked. Indexes: primary key, memberships (account_id, user_id).
+ */
+export async function handOver(
+  ctx: AccountNeeds,
+  { from, to }: { readonly from: UserId; readonly to: UserId },
+): Promise<void> {
+  await ctx.db.updateTable('accounts').set({ owner_id: to }).where('id', '=', ctx.actor.accountId).execute();
+  const setRole = (userId: UserId, role: Role) =>
+    ctx.db
+      .updateTable('memberships')
+      .set({ role, permissions: [] })
+      .where('user_id', '=', userId)
+      .where(ofAccount(ctx.actor, 'memberships'))
+      .execute();
+  await setRole(from, 'administrator');
+  await setRole(to, 'owner');
+}
+
 export async function deleteMembership(ctx: AccountNeeds, id: MembershipId): Promise<void> {
   await ctx.db
     .deleteFrom('memberships')

@@ -34,4 +34,14 @@ export const teamMessages = {
     ru: 'Свои права изменить нельзя: попросите об этом другого администратора',
     en: 'You cannot change your own rights: ask another administrator',
   },
+  already_owner: { ru: 'Этот человек уже владелец', en: 'This person is the owner already' },
+  member_email_unverified: {
+    ru: 'Почта этого человека не подтверждена: письмо может не дойти',
+    en: 'This person has not confirmed their e-mail: the mail might not reach them',
+  },
+  transfer_open: {
+    ru: 'Передача уже ждёт ответа: дождитесь его или отмените её',
+    en: 'A transfer is already waiting for an answer: wait for it or cancel the transfer',
+  },
+  transfer_over: { ru: 'Эта передача уже завершена', en: 'This transfer is already over' },
 } as const satisfies Messages;

@@ -6,6 +6,7 @@ import { presentInvites } from './invitations/invites.present.ts';
 import { changePermissions, revokeMembership } from './members/commands/change-members.ts';
 import { presentMember } from './members/members.present.ts';
 import { listTeam } from './members/team-list.queries.ts';
+import { bindOwnership } from './ownership/ownership.routes.ts';
 
 export function bindTeams(bind: Binder): void {
   bind(api.listTeam, async ({ query }, ctx) => {
@@ -22,4 +23,5 @@ export function bindTeams(bind: Binder): void {
   });
   bind(api.changePermissions, ({ params, body }, ctx) => changePermissions(ctx, params.id, body));
   bind(api.revokeMembership, ({ params }, ctx) => revokeMembership(ctx, params.id));
+  bindOwnership(bind);
 }

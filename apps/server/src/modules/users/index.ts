@@ -15,6 +15,8 @@ import { purgeSessions, userJobs } from './users.jobs.ts';
 import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.queries.ts';
+export { type IssueNeeds, issueCode, resendSeconds } from './codes/commands/issue-code.ts';
+export { takeDigits } from './codes/commands/take-code.ts';
 export { createUser } from './commands/create-user.ts';
 export { type LegalTextKind, legalText } from './legal/legal-texts.ts';
 export {

@@ -92,6 +92,7 @@ export interface Person {
   readonly email: string;
   readonly phone: string;
   readonly language: Language;
+  readonly isEmailVerified: boolean;
 }
 
 export async function loadPeople(
@@ -101,13 +102,13 @@ export async function loadPeople(
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'language'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'language', 'email_verified_at'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(
-    rows.map(({ first_name, last_name, ...row }) => [
+    rows.map(({ first_name, last_name, email_verified_at, ...row }) => [
       row.id,
-      { ...row, name: `${last_name} ${first_name}`.trim() },
+      { ...row, name: `${last_name} ${first_name}`.trim(), isEmailVerified: email_verified_at !== null },
     ]),
   );
 }

@@ -13,22 +13,23 @@ import { recordAct } from '../../../audit/index.ts';
 import { endSessionsIn, findColleague } from '../../../users/index.ts';
 import { endInvites } from '../../invitations/invites.store.ts';
 import { lockAsManager } from '../../lock-as-manager.ts';
+import { cancelTransferTo } from '../../ownership/commands/end-transfer.ts';
 import { chosenOf } from '../../rights.ts';
 import { presentMember } from '../members.present.ts';
 
-type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>;
+type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'brands'>;
 
 /**
  * Somebody whom the actor may change now that nobody else changes the team. Errors: 403 `beyond_own_rights` for who has
  * more than the actor; 404; 409 `owner_is_fixed`.
  */
 async function lockManaged(ctx: ChangeNeeds, id: MembershipId) {
-  const { manager } = await lockAsManager(ctx);
+  const { account, manager } = await lockAsManager(ctx);
   const membership = await findMembership(ctx, id);
   if (!membership) throw notFound();
   if (membership.role === 'owner') throw conflict('owner_is_fixed');
   if (!isWithinRights(manager, membership)) throw forbidden('beyond_own_rights');
-  return { manager, membership };
+  return { account, manager, membership };
 }
 
 /** What is not named stays; permissions that a role does not keep are dropped. */
@@ -72,12 +73,13 @@ export function changePermissions(
 
 /**
  * Takes somebody, or oneself, out of the team: their sessions in this account end with the same commit, and so do the
- * invitations that they have sent. Other accounts of theirs stay. Errors: those of `lockManaged`.
+ * invitations that they have sent and the offer of the account, if it was made to them. Other accounts of theirs stay. Errors: those of `lockManaged`.
  */
 export function revokeMembership(ctx: ChangeNeeds, id: MembershipId): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const { membership } = await lockManaged(tx, id);
+    const { account, membership } = await lockManaged(tx, id);
     const leaving = await findColleague(tx, id);
+    await cancelTransferTo(tx, membership.userId, account.title);
     // Before they leave, so that their pages are told too.
     await publishToMembers(tx, { t: 'team' });
     await deleteMembership(tx, id);

@@ -16,7 +16,7 @@ export type IssueNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'oneTimeC
 
 export interface CodeOrder {
   readonly purpose: CodePurpose;
-  /** What the code speaks for: a phone as E.164, an e-mail in lower case, the id of a transfer. */
+  /** What the code speaks for: a phone as E.164, an e-mail in lower case, the id of an account. */
   readonly subject: string;
   readonly userId?: UserId;
   readonly form: CodeForm;
