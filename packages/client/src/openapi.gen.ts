@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/ownership/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the member the owner of the account; the owner before becomes an administrator
+         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `transfer_over`.
+         */
+        post: operations["acceptTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/acknowledge/": {
         parameters: {
             query?: never;
@@ -156,6 +176,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `return_ordered`.
          */
         delete: operations["cancelReturn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/ownership/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the handing over back, as long as the member has not answered: the link stops working
+         * @description The account owner. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `transfer_over`.
+         */
+        post: operations["cancelTransfer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -269,6 +309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/ownership/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of a handing over offers, for the member whom it was mailed to
+         * @description Signed-in users.
+         */
+        get: operations["checkTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/register/email_confirm/": {
         parameters: {
             query?: never;
@@ -343,6 +403,26 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `wrong_code`; 409 `second_factor_enabled`, `second_factor_not_started`; 429 `too_many_sign_ins`.
          */
         post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/ownership/transfer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the code of the SMS and mails the member a link, by which they answer within 7 days
+         * @description The account owner. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `transfer_over`; 429 `too_many_codes`.
+         */
+        post: operations["confirmTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,6 +663,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybillWithReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/ownership/decline/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses to become the owner: the account stays whose it is
+         * @description Signed-in users. Error codes: 409 `transfer_over`.
+         */
+        post: operations["declineTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -921,6 +1021,26 @@ export interface paths {
          * @description Staff. Error codes: 403 `forbidden`.
          */
         get: operations["getJobWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/ownership/latest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the last handing over of the account stands, or has ended in the last 30 days
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getLatestTransfer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1759,8 +1879,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the user and their account, signs in and sends a letter that confirms the e-mail
-         * @description Anybody. Error codes: 400 `terms_required`, `phone_taken`, `code_not_found`, `code_expired`, `code_used`, `password_weak`, `password_common`.
+         * Makes the user, with an account or in the team that has invited them, signs in and sends a letter that confirms the e-mail
+         * @description Anybody. Error codes: 400 `terms_required`, `phone_taken`, `code_not_found`, `code_expired`, `code_used`, `password_weak`, `password_common`; 403 `account_blocked`; 409 `invite_over`.
          */
         post: operations["register"];
         delete?: never;
@@ -2243,6 +2363,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startToTerminal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/ownership/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to hand the account over to a member and sends the owner a code by SMS; called again, it sends another
+         * @description The account owner. Error codes: 400 `already_owner`, `member_email_unverified`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `transfer_open`; 429 `too_many_codes`.
+         */
+        post: operations["startTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3827,6 +3967,62 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    acceptTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     acknowledgeTrouble: {
         parameters: {
             query?: never;
@@ -4002,6 +4198,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transfer_id": 1027
+                 *     }
+                 */
+                "application/json": {
+                    transfer_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4305,6 +4557,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    checkTransfer: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirmEmail: {
         parameters: {
             query?: never;
@@ -4454,6 +4749,64 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transfer_id": 1027,
+                 *       "code": "407215"
+                 *     }
+                 */
+                "application/json": {
+                    transfer_id: number;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -5115,6 +5468,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    declineTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteNotificationEmail: {
         parameters: {
             query?: never;
@@ -5254,7 +5662,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -5667,6 +6075,50 @@ export interface operations {
                         }[];
                         givenUpJobs: number;
                         takenOverJobs: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLatestTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            transferId: number;
+                            /** @enum {string} */
+                            state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                            accountId: number;
+                            accountTitle: string;
+                            inn: string | null;
+                            contractId: number;
+                            memberCount: number;
+                            fromUserId: number;
+                            fromName: string;
+                            toUserId: number;
+                            toName: string;
+                            startedAt: components["schemas"]["Instant"];
+                            expiresAt: components["schemas"]["Instant"];
+                            endedAt: components["schemas"]["Instant"] | null;
+                        } | null;
                     };
                 };
             };
@@ -6095,7 +6547,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -6120,7 +6572,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -6968,7 +7420,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1026
+                 *       "into_tag_id": 1028
                  *     }
                  */
                 "application/json": {
@@ -7317,6 +7769,7 @@ export interface operations {
                     terms_accepted: boolean;
                     /** @default false */
                     marketing_accepted?: boolean;
+                    invite_code?: string;
                 };
             };
         };
@@ -7331,6 +7784,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -8341,6 +8796,66 @@ export interface operations {
                 content: {
                     "application/json": {
                         singleTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1026
+                 *     }
+                 */
+                "application/json": {
+                    member_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transferId: number;
+                        /** @enum {string} */
+                        state: "confirming" | "waiting" | "accepted" | "declined" | "canceled" | "expired";
+                        accountId: number;
+                        accountTitle: string;
+                        inn: string | null;
+                        contractId: number;
+                        memberCount: number;
+                        fromUserId: number;
+                        fromName: string;
+                        toUserId: number;
+                        toName: string;
+                        startedAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        resendAfter: number;
                     };
                 };
             };
