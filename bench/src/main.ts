@@ -21,6 +21,7 @@ import { memoryRow } from './rows/memory.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
+import { signUpsRow } from './rows/sign-ups.ts';
 import { silentRow } from './rows/silent.ts';
 import { stackRow } from './rows/stack.ts';
 import { stormRow } from './rows/storm.ts';
@@ -44,6 +45,7 @@ const rows: Readonly<Record<string, Row>> = {
   terminals: terminalsRow,
   bundle: bundleRow,
   'orders-queue': ordersQueueRow,
+  'sign-ups': signUpsRow,
   overload: overloadRow,
   'live-clients': liveClientsRow,
   storm: stormRow,

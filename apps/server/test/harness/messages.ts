@@ -1,8 +1,9 @@
+import type { Db } from '../../src/platform/db/database.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Bodies of what was sent to a phone or an e-mail, oldest first. */
-export async function messagesTo(portal: TestPortal, recipient: string): Promise<readonly string[]> {
-  const rows = await portal.runtime.database.db
+export async function messagesOf(db: Db, recipient: string): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom('outbox_messages')
     .select('body')
     .where('recipient', '=', recipient)
@@ -11,12 +12,18 @@ export async function messagesTo(portal: TestPortal, recipient: string): Promise
   return rows.map(({ body }) => body);
 }
 
-/** The six digits in the last message to somebody; throws where there are none. */
-export async function codeSentTo(portal: TestPortal, recipient: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec((await messagesTo(portal, recipient)).at(-1) ?? '')?.[0];
-  if (!code) throw new Error(`no code was sent to ${recipient}`);
+export const messagesTo = (portal: TestPortal, recipient: string): Promise<readonly string[]> =>
+  messagesOf(portal.runtime.database.db, recipient);
+
+/** The six digits in the last of some messages; throws where there are none. */
+export function codeIn(messages: readonly string[]): string {
+  const code = /\b\d{6}\b/.exec(messages.at(-1) ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent: ${messages.at(-1) ?? 'no message'}`);
   return code;
 }
+
+export const codeSentTo = async (portal: TestPortal, recipient: string): Promise<string> =>
+  codeIn(await messagesTo(portal, recipient));
 
 /** Six other digits than these. */
 export const otherDigits = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
