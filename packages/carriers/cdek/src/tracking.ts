@@ -9,6 +9,7 @@ import {
   returnedToSender,
   returnInProgress,
   type StatusMeaning,
+  settleSome,
   startBudget,
   storageExpired,
   type TrackedOrder,
@@ -41,18 +42,7 @@ export async function trackOrders(
   references: readonly OrderReference[],
   call: CarrierCall,
 ): Promise<readonly TrackedOrder[]> {
-  const outcomes = await Promise.allSettled(
-    references.map((reference) => trackOrder(client, reference, call)),
-  );
-  const failures = outcomes
-    .filter((outcome) => outcome.status === 'rejected')
-    .map(({ reason }): unknown => reason);
-  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0];
-  const stray = failures.find((failure) => !(failure instanceof CarrierError));
-  if (stray !== undefined) throw stray;
-  return outcomes.flatMap((outcome) =>
-    outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : [],
-  );
+  return settleSome(references.map((reference) => trackOrder(client, reference, call)));
 }
 
 async function trackOrder(

@@ -2,7 +2,7 @@ import type { CarrierTerminal } from '@tranzit/carrier-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../test/requests.ts';
 import { closeScripted, failureOf, fixture, scripted } from '../test/scripted-dpd.ts';
-import { parseWeekdays, parseWorkTime, toHours } from './timetable.ts';
+import { toHours } from './timetable.ts';
 
 afterEach(closeScripted);
 
@@ -80,26 +80,6 @@ describe('the list of terminals', () => {
 });
 
 describe('a timetable', () => {
-  it.each([
-    ['Пн,Вт', [1, 2]],
-    ['Пн-Пт', [1, 2, 3, 4, 5]],
-    ['Сб – Пн', [6, 7, 1]],
-    ['Ежедневно', [1, 2, 3, 4, 5, 6, 7]],
-    ['праздники', []],
-    ['', []],
-  ])('reads the days of "%s"', (text, days) => {
-    expect(parseWeekdays(text)).toEqual(days);
-  });
-
-  it.each([
-    ['9:00-18.30', [{ from: '09:00', to: '18:30' }]],
-    ['00:00 - 24:00', [{ from: '00:00', to: '23:59' }]],
-    ['Круглосуточно', [{ from: '00:00', to: '23:59' }]],
-    ['выходной', []],
-  ])('reads the hours of "%s"', (text, intervals) => {
-    expect(parseWorkTime(text)).toEqual(intervals);
-  });
-
   it('orders the week', () => {
     const hours = toHours([
       { weekDays: 'Сб', workTime: '10:00 - 15:00' },

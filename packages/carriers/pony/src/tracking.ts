@@ -2,6 +2,7 @@ import {
   type CarrierCall,
   CarrierError,
   type OrderReference,
+  settleSome,
   startBudget,
   type TrackedOrder,
 } from '@tranzit/carrier-kit';
@@ -34,14 +35,7 @@ export async function trackOrders(
   const batches = Array.from({ length: Math.ceil(references.length / maxOrdersPerRequest) }, (_, index) =>
     references.slice(index * maxOrdersPerRequest, (index + 1) * maxOrdersPerRequest),
   );
-  const outcomes = await Promise.allSettled(batches.map((batch) => trackBatch(tools, batch, call)));
-  const failures: unknown[] = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason] : [],
-  );
-  const stray = failures.find((failure) => !(failure instanceof CarrierError));
-  if (stray !== undefined) throw stray;
-  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0];
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  return (await settleSome(batches.map((batch) => trackBatch(tools, batch, call)))).flat();
 }
 
 async function trackBatch(

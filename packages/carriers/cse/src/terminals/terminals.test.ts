@@ -1,10 +1,9 @@
 import type { CarrierTerminal } from '@tranzit/carrier-kit';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, closeScripted, deepValue, failureOf, fixture, scripted } from '../../test/scripted-cse.ts';
 import { node, text } from '../tree.ts';
 import { toCoordinates, toTerminal } from './terminals.ts';
-import { parseIntervals, parseWeekdays, toHours } from './timetable.ts';
+import { toHours } from './timetable.ts';
 
 afterEach(closeScripted);
 
@@ -109,39 +108,6 @@ describe('coordinates', () => {
 });
 
 describe('hours', () => {
-  it.each([
-    ['Понедельник', [1]],
-    ['Wednesday', [3]],
-    ['вс', [7]],
-    ['Пн-Пт', [1, 2, 3, 4, 5]],
-    ['Сб, Вс', [6, 7]],
-    ['Пт-Вт', [5, 6, 7, 1, 2]],
-    ['4', [4]],
-    ['Ежедневно', [1, 2, 3, 4, 5, 6, 7]],
-    ['WorkHours', []],
-    ['', []],
-  ])('have the weekdays of %j', (words, days) => {
-    expect(parseWeekdays(words)).toEqual(days);
-  });
-
-  it.each([
-    ['09:00 - 18:00', [{ from: '09:00', to: '18:00' }]],
-    ['0001-01-01T9:00:00 0001-01-01T18:30:00', [{ from: '09:00', to: '18:30' }]],
-    [
-      '09:00-13:00, 14:00-00:00',
-      [
-        { from: '09:00', to: '13:00' },
-        { from: '14:00', to: '23:59' },
-      ],
-    ],
-    ['круглосуточно', [{ from: '00:00', to: '23:59' }]],
-    ['00:00:00 00:00:00', [{ from: '00:00', to: '23:59' }]],
-    ['18:00 - 09:00', []],
-    ['выходной', []],
-  ])('have the intervals of %j', (times, intervals) => {
-    expect(parseIntervals(times)).toEqual(intervals);
-  });
-
   it('are read from a value, from fields below the weekday, or from a whole line', () => {
     const below = node('Monday', { fields: [text('TimeFrom', '09:00'), text('TimeTo', '18:00')] });
     const expected = [{ day: 1, from: '09:00', to: '18:00' }];
@@ -151,14 +117,5 @@ describe('hours', () => {
     expect(toHours([{ ...below, value: '09:00 - 18:00' }])).toEqual(expected);
     expect(toHours([below, text('Пн', '9:00-18:00')])).toEqual(expected);
     expect(toHours([text('Phone', '+7 495')])).toEqual([]);
-  });
-
-  it('never end before they begin, whatever is read', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(24), fc.nat(59)), { maxLength: 6 }), (clocks) => {
-        const times = clocks.map(([hour, minute]) => `${hour}:${String(minute).padStart(2, '0')}`);
-        for (const { from, to } of parseIntervals(times.join(' '))) expect(from < to).toBe(true);
-      }),
-    );
   });
 });

@@ -6,7 +6,7 @@ import { call } from '../../test/requests.ts';
 import { closeScripted, failureOf, fixture, scripted } from '../../test/scripted-dellin.ts';
 import { terminalSchema } from '../schemas.ts';
 import { toTerminal } from './terminals.ts';
-import { parseIntervals, parseTimetable } from './timetable.ts';
+import { parseTimetable } from './timetable.ts';
 
 afterEach(closeScripted);
 
@@ -152,12 +152,6 @@ describe('working hours', () => {
     ['', []],
   ])('%s', (text, hours) => {
     expect(parseTimetable(text)).toEqual(hours);
-  });
-
-  it('end on the day they begin', () => {
-    expect(parseIntervals('08:00-24:00')).toEqual([{ from: '08:00', to: '23:59' }]);
-    expect(parseIntervals('20:00-08:00')).toEqual([]);
-    expect(parseIntervals('09:00-99:00')).toEqual([]);
   });
 
   it('are always hours of a week, whatever the text', () => {

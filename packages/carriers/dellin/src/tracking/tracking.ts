@@ -2,6 +2,7 @@ import {
   type CarrierCall,
   CarrierError,
   type OrderReference,
+  settleSome,
   startBudget,
   type TrackedOrder,
 } from '@tranzit/carrier-kit';
@@ -38,24 +39,11 @@ export async function trackOrders(
   call: CarrierCall,
 ): Promise<readonly TrackedOrder[]> {
   const budget = startBudget(call);
-  const numbered = await settleSome(
-    references.map((reference) => toNumbered(tools, reference, budget.next())),
-  );
-  const known = numbered.filter((one) => one !== undefined);
+  const known = await settleSome(references.map((reference) => toNumbered(tools, reference, budget.next())));
   const chunks = Array.from({ length: Math.ceil(known.length / maxIds) }, (_, index) =>
     known.slice(index * maxIds, (index + 1) * maxIds),
   );
   return (await settleSome(chunks.map((chunk) => trackChunk(tools, chunk, budget.next())))).flat();
-}
-
-/** What came; the first error only when nothing did. Errors that are no carrier's are never passed over. */
-async function settleSome<Value>(asked: readonly Promise<Value>[]): Promise<Value[]> {
-  const outcomes = await Promise.allSettled(asked);
-  const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
-  const stray = failures.find((failure) => !(failure instanceof CarrierError));
-  if (stray !== undefined) throw stray;
-  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0];
-  return outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 async function toNumbered(

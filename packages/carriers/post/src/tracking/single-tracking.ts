@@ -1,4 +1,4 @@
-import { type CarrierCall, toMoscowTime } from '@tranzit/carrier-kit';
+import { type CarrierCall, settleSome, toMoscowTime } from '@tranzit/carrier-kit';
 import type { PostClient } from '../client.ts';
 import { malformed, nothingWhenNotFound, trackingLimitReached } from '../errors.ts';
 import { fromHistoryRecord, type HistoryRecord, historySchema } from './history.ts';
@@ -42,15 +42,11 @@ export function createSingleTracking(
 ): HistoryReader {
   return {
     read: async (barcodes, call) => {
-      const outcomes = await Promise.allSettled(
-        barcodes.map(async (barcode) => {
-          takeCall();
-          return [barcode, await readHistory(client, credentials, barcode, call)] as const;
-        }),
-      );
-      const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
-      if (failures.length > 0 && failures.length === outcomes.length) throw failures[0];
-      return new Map(outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      const histories = barcodes.map(async (barcode) => {
+        takeCall();
+        return [barcode, await readHistory(client, credentials, barcode, call)] as const;
+      });
+      return new Map(await settleSome(histories));
     },
   };
 }

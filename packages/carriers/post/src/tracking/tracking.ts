@@ -1,10 +1,10 @@
 import {
   type CarrierCall,
-  CarrierError,
   eventKey,
   fromMoscowTime,
   type OrderReference,
   orderEvents,
+  settleSome,
   startBudget,
   type TrackedOrder,
   type TrackingEvent,
@@ -47,25 +47,10 @@ export async function trackOrders(
   call: CarrierCall,
 ): Promise<readonly TrackedOrder[]> {
   const budget = startBudget(call);
-  const tracked = await settleAll(references, (one) => resolve(tools.client, one, budget.next()));
+  const tracked = await settleSome(references.map((one) => resolve(tools.client, one, budget.next())));
   const barcodes = [...new Set(tracked.flatMap((one) => one.barcodes))];
   const histories = barcodes.length === 0 ? new Map() : await tools.histories.read(barcodes, budget.next());
-  return settleAll(tracked, (one) => toTrackedOrder(tools.client, one, histories, budget.next()));
-}
-
-/** What came of each; what came of none is left out. Throws the first error when all failed. */
-async function settleAll<Input, Output>(
-  inputs: readonly Input[],
-  ask: (input: Input) => Promise<Output | undefined>,
-): Promise<Output[]> {
-  const outcomes = await Promise.allSettled(inputs.map(ask));
-  const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
-  const stray = failures.find((failure) => !(failure instanceof CarrierError));
-  if (stray !== undefined) throw stray;
-  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0];
-  return outcomes.flatMap((one) =>
-    one.status === 'fulfilled' && one.value !== undefined ? [one.value] : [],
-  );
+  return settleSome(tracked.map((one) => toTrackedOrder(tools.client, one, histories, budget.next())));
 }
 
 async function resolve(
