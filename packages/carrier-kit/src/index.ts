@@ -18,6 +18,7 @@ export * from './json.ts';
 export * from './list-length.ts';
 export * from './moscow-time.ts';
 export * from './opening-hours.ts';
+export * from './place-names.ts';
 export * from './port/index.ts';
 export * from './reason-words.ts';
 export * from './settle-some.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moscow, novosibirsk } from '../test/requests.ts';
-import { chooseCity, isSameRegion, toCityQueries } from './cities.ts';
+import { chooseCity, toCityQueries } from './cities.ts';
 
 const city = (code: number, name: string, region?: string, fias_guid?: string) => ({
   code,
@@ -31,17 +31,5 @@ describe('cities', () => {
 
   it('with the FIAS id asked for come first', () => {
     expect(chooseCity([city(7, 'Другая'), city(8, 'Иная', '', moscow.fiasId)], moscow)).toBe(8);
-  });
-
-  it.each([
-    ['Московская обл.', 'Московская область', true],
-    ['Чувашия', 'Чувашская Республика', true],
-    ['Респ. Татарстан', 'Татарстан', true],
-    ['Ханты-Мансийский АО', 'Ханты-Мансийский автономный округ — Югра', true],
-    ['Краснодарский край', 'Красноярский край', false],
-    ['Москва', 'Московская область', false],
-    ['Омская область', 'Томская область', false],
-  ])('lie in one region or not: %s, %s', (one, other, expected) => {
-    expect(isSameRegion(one, other)).toBe(expected);
   });
 });

@@ -2,6 +2,8 @@ import {
   type CarrierCall,
   type CarrierPlace,
   createBoundedCache,
+  isSameRegion,
+  plainPlaceName,
   startBudget,
   waitWithin,
 } from '@tranzit/carrier-kit';
@@ -30,7 +32,7 @@ export function createCityFinder(client: CdekClient, maxCities = 20_000): CityFi
 }
 
 const toCacheKey = ({ iso, fiasId, postcode, city, region }: CarrierPlace): string =>
-  fiasId ?? [iso, postcode, toPlainName(city), toPlainName(region)].join('|');
+  fiasId ?? [iso, postcode, plainPlaceName(city), plainPlaceName(region)].join('|');
 
 /** By FIAS id, else by postcode, else by name: the first that gives a city. */
 async function lookUp(
@@ -67,35 +69,10 @@ export function toCityQueries({ iso, fiasId, postcode, city }: CarrierPlace): Ci
 export function chooseCity(cities: readonly CdekCity[], place: CarrierPlace): number | undefined {
   const exact = cities.find(({ fias_guid }) => place.fiasId !== undefined && fias_guid === place.fiasId);
   if (exact) return exact.code;
-  const namesakes = cities.filter(({ city }) => toPlainName(city) === toPlainName(place.city));
+  const namesakes = cities.filter(({ city }) => plainPlaceName(city) === plainPlaceName(place.city));
   const inRegion = namesakes.find(({ region }) => isSameRegion(region ?? '', place.region));
   if (inRegion) return inRegion.code;
   const [only, ...others] = namesakes;
   const isRegionSilent = place.iso !== 'RU' || place.region === '' || !only?.region;
   return others.length === 0 && isRegionSilent ? only?.code : undefined;
-}
-
-const typeWords =
-  /^(г|город|гор|обл|область|край|респ|республика|ао|аобл|округ|автономный|автономная|г\.о|и)$/;
-
-const toWords = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s.,()/—–-]+/)
-    .filter((word) => word !== '' && !typeWords.test(word));
-
-export const toPlainName = (name: string): string => toWords(name).join(' ');
-
-/** «Московская обл.» is «Московская область», «Чувашия» is «Чувашская Республика», but Краснодар is not Красноярск. */
-export function isSameRegion(one: string, other: string): boolean {
-  return toWords(one).some((word) => toWords(other).some((another) => isSameStem(word, another)));
-}
-
-function isSameStem(one: string, other: string): boolean {
-  if (one === other) return true;
-  const shorter = Math.min(one.length, other.length);
-  let shared = 0;
-  while (shared < shorter && one[shared] === other[shared]) shared += 1;
-  return shared >= 5 && shared >= shorter - 2;
 }

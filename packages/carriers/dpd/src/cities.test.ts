@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, moscow, quoteRequest } from '../test/requests.ts';
 import { closeScripted, failureOf, fixture, rows, scripted } from '../test/scripted-dpd.ts';
-import { normalName, pickCity } from './city-match.ts';
+import { pickCity } from './city-match.ts';
 import { createDpdCityLists, type DpdConfig } from './index.ts';
 import type { CityRow } from './schemas.ts';
 
@@ -50,10 +50,6 @@ describe('pickCity', () => {
     ['nothing for a region alone', { city: 'Анапа', region: 'Краснодарский край' }, undefined],
   ])('finds %s', (_how, ours, cityId) => {
     expect(pickCity(list, { ...place, ...ours })?.cityId).toBe(cityId);
-  });
-
-  it('does not take words out of the middle of a name', () => {
-    expect(normalName('г. Город-на-Дне')).toBe('город-на-дне');
   });
 });
 

@@ -4,10 +4,11 @@ import {
   hasShrunk,
   inSlices,
   isAsLong,
+  plainPlaceName,
   startBudget,
   waitWithin,
 } from '@tranzit/carrier-kit';
-import { kladrKey, normalName, pickCity } from './city-match.ts';
+import { kladrKey, pickCity } from './city-match.ts';
 import type { DpdClient } from './client.ts';
 import { isNothingFound } from './errors.ts';
 import { readRows } from './rows.ts';
@@ -68,7 +69,7 @@ async function toIndex(rows: readonly unknown[]): Promise<CityIndex> {
   const cities = await readRows(method, rows, citySchema);
   await inSlices(cities, (row) => {
     if (row.cityCode) byKladr.set(kladrKey(row.cityCode), row);
-    const name = normalName(row.cityName);
+    const name = plainPlaceName(row.cityName);
     const namesakes = byName.get(name);
     if (namesakes) namesakes.push(row);
     else byName.set(name, [row]);
@@ -79,7 +80,7 @@ async function toIndex(rows: readonly unknown[]): Promise<CityIndex> {
 /** The few rows that may be the place, so that matching does not walk the whole country. */
 function candidates({ byKladr, byName }: CityIndex, { kladrId, city }: CarrierPlace): readonly CityRow[] {
   const row = kladrId === undefined ? undefined : byKladr.get(kladrKey(kladrId));
-  return [...(row ? [row] : []), ...(byName.get(normalName(city)) ?? [])];
+  return [...(row ? [row] : []), ...(byName.get(plainPlaceName(city)) ?? [])];
 }
 
 /**

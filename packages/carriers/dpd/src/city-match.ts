@@ -1,29 +1,8 @@
-import type { CarrierPlace } from '@tranzit/carrier-kit';
+import { type CarrierPlace, isSameRegion, plainPlaceName } from '@tranzit/carrier-kit';
 import type { CityRow } from './schemas.ts';
-
-/** Words of kind and spelling that lists write differently. */
-const noise =
-  /(?<![\p{L}-])(г|город|гор|пгт|рп|п|с|д|ст-ца|обл|область|край|респ|республика|ао|автономный округ|авт округ)(?![\p{L}-])/gu;
-
-/** A name as both sides would write it: `г. Орёл` and `Орел` are the same. */
-export function normalName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[.,()"«»/]/g, ' ')
-    .replaceAll(noise, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 /** The carrier writes 11 digits, the state's classifier adds two for the row's actuality. */
 export const kladrKey = (kladr: string): string => kladr.slice(0, 11);
-
-/** `Ханты-Мансийский - Югра` and `Ханты-Мансийский` are one region. */
-function isSameRegion(ours: string, theirs: string | undefined): boolean {
-  const [a, b] = [normalName(ours), normalName(theirs ?? '')];
-  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a));
-}
 
 function hasPostcode({ indexMin, indexMax }: CityRow, postcode: string | undefined): boolean {
   if (postcode === undefined || indexMin === undefined) return false;
@@ -41,8 +20,8 @@ export function pickCity(rows: readonly CityRow[], place: CarrierPlace): CityRow
   const byKladr =
     kladr && rows.find(({ cityCode }) => cityCode !== undefined && kladrKey(cityCode) === kladr);
   if (byKladr) return byKladr;
-  const named = rows.filter(({ cityName }) => normalName(cityName) === normalName(place.city));
-  const regional = named.filter(({ regionName }) => isSameRegion(place.region, regionName));
+  const named = rows.filter(({ cityName }) => plainPlaceName(cityName) === plainPlaceName(place.city));
+  const regional = named.filter(({ regionName }) => isSameRegion(place.region, regionName ?? ''));
   return (
     onlyOne(regional) ??
     onlyOne((regional.length > 0 ? regional : named).filter((row) => hasPostcode(row, place.postcode))) ??

@@ -1,12 +1,12 @@
 import {
   eventKey,
+  plainPlaceName,
   returnedToSender,
   returnInProgress,
   type StatusMeaning,
   withReasonInWords,
 } from '@tranzit/carrier-kit';
 import { type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
-import { normalName } from './city-match.ts';
 import { readEvent, readState, returnEvents, stateNames } from './codes.ts';
 import type { ParcelRecord } from './parcel-progress.ts';
 import type { EventRow, StateRow } from './schemas.ts';
@@ -18,7 +18,7 @@ export interface DpdRoute {
 }
 
 const isReceiverCity = (city: string | undefined, route: DpdRoute): boolean =>
-  city !== undefined && normalName(city) === normalName(route.receiverCity);
+  city !== undefined && plainPlaceName(city) === plainPlaceName(route.receiverCity);
 
 /** A code's meaning where the route tells more than the code. */
 function onRoute(

@@ -1,20 +1,5 @@
-import type { CarrierPlace } from '@tranzit/carrier-kit';
+import { type CarrierPlace, isSameRegion, plainPlaceName } from '@tranzit/carrier-kit';
 import { type CseNode, factOf } from '../tree.ts';
-
-/** Words of kind and spelling that lists write differently. */
-const noise =
-  /(?<![\p{L}-])(г|город|гор|пгт|рп|п|пос|с|д|ст-ца|обл|область|край|респ|республика|ао|автономный округ)(?![\p{L}-])/gu;
-
-/** A name as both sides would write it: `Орёл г` and `г. Орел` are the same. */
-export function normalName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[.,()"«»/]/g, ' ')
-    .replaceAll(noise, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 /** `Москва г` as people write it. */
 export const plainCity = (name: string): string => name.replace(/\s+г\.?$/i, '').trim();
@@ -37,12 +22,7 @@ function isOurs(row: CseNode, { fiasId, kladrId }: CarrierPlace): boolean {
 /** What a row says of its region in words; references to other rows are no words. */
 function regionOf(row: CseNode): string | undefined {
   const texts = ['State', 'ParentName', 'Parent', 'Region'].map((key) => factOf(row, key));
-  return texts.find((text) => text !== undefined && !isGuid(text) && normalName(text) !== '');
-}
-
-function isSameRegion(ours: string, theirs: string): boolean {
-  const [a, b] = [normalName(ours), normalName(theirs)];
-  return a === '' || a.startsWith(b) || b.startsWith(a);
+  return texts.find((text) => text !== undefined && !isGuid(text) && plainPlaceName(text) !== '');
 }
 
 const onlyOne = <Row>(rows: readonly Row[]): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
@@ -54,10 +34,12 @@ const onlyOne = <Row>(rows: readonly Row[]): Row | undefined => (rows.length ===
 export function pickPlace(rows: readonly CseNode[], place: CarrierPlace): CseNode | undefined {
   const byCode = rows.find((row) => isOurs(row, place));
   if (byCode) return byCode;
-  const named = rows.filter((row) => isTown(row) && normalName(row.value ?? '') === normalName(place.city));
+  const named = rows.filter(
+    (row) => isTown(row) && plainPlaceName(row.value ?? '') === plainPlaceName(place.city),
+  );
   const fitting = named.filter((row) => {
     const region = regionOf(row);
-    return region === undefined || isSameRegion(place.region, region);
+    return region === undefined || place.region === '' || isSameRegion(place.region, region);
   });
   return onlyOne(fitting) ?? onlyOne(fitting.filter((row) => factOf(row, 'Type') === '3'));
 }

@@ -1,5 +1,4 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, moscow, novosibirsk, orel, quoteRequest } from '../../test/requests.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../test/scripted-cse.ts';
 import { node, text } from '../tree.ts';
 import { toDirectForm } from './geography.ts';
-import { normalName, pickPlace } from './geography-match.ts';
+import { pickPlace } from './geography-match.ts';
 
 afterEach(closeScripted);
 
@@ -132,14 +131,5 @@ describe('matching rows of the geography', () => {
   it('takes a row without region when it is the only one', () => {
     expect(keyOf([town('z', 'Советский г')], soviet)).toBe('z');
     expect(keyOf([town('z', 'Советский г', { Parent: orelGuid })], soviet)).toBe('z');
-  });
-
-  it('takes names for the same whatever their spelling', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('Орёл', 'орел', 'г. Орёл', 'ОРЕЛ г', '  Орел  ', 'город Орёл'), (name) => {
-        expect(normalName(name)).toBe('орел');
-      }),
-    );
-    expect(normalName('Йошкар-Ола г')).toBe('йошкар-ола');
   });
 });

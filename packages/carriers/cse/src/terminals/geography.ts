@@ -2,13 +2,14 @@ import {
   type CarrierCall,
   type CarrierPlace,
   createBoundedCache,
+  plainPlaceName,
   startBudget,
   waitWithin,
 } from '@tranzit/carrier-kit';
 import type { CseClient } from '../client.ts';
 import { isGeographyError, isUnknownDocument } from '../errors.ts';
 import { type CseNode, node, text } from '../tree.ts';
-import { normalName, pickPlace } from './geography-match.ts';
+import { pickPlace } from './geography-match.ts';
 
 /** How the carrier's calls name a place: a GUID of its own, or one of the forms it understands in its stead. */
 export type CseGeography = string;
@@ -76,7 +77,13 @@ export function createCseGeographies(client: CseClient, searchTimeoutMs = 8_000)
   }
 
   const search: CseGeographies['search'] = (place, call) => {
-    const key = [place.iso, place.kladrId, place.fiasId, normalName(place.region), normalName(place.city)];
+    const key = [
+      place.iso,
+      place.kladrId,
+      place.fiasId,
+      plainPlaceName(place.region),
+      plainPlaceName(place.city),
+    ];
     const loading = found.get(key.join('|'), () => load(place));
     loading.catch(() => {}); // whoever waits hears of it
     return waitWithin(loading, call, 'cse', 'GetReferenceData');

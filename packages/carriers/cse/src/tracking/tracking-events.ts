@@ -2,6 +2,7 @@ import {
   createStatusReader,
   eventKey,
   isReturnReason,
+  plainPlaceName,
   returnedToSender,
   returnInProgress,
   type StatusMeaning,
@@ -18,7 +19,6 @@ import {
   returnIssued,
   statusTable,
 } from '../codes.ts';
-import { normalName } from '../terminals/geography-match.ts';
 import type { CseNode } from '../tree.ts';
 import { meaningOfWords } from './status-words.ts';
 import { type CseRecord, readRecords } from './tracking-records.ts';
@@ -56,7 +56,7 @@ function atWarehouseMeaning(
   route: CseRoute | undefined,
 ): StatusMeaning {
   const isReceiverCity =
-    route !== undefined && city !== undefined && normalName(city) === normalName(route.receiverCity);
+    route !== undefined && city !== undefined && plainPlaceName(city) === plainPlaceName(route.receiverCity);
   if (journey.hasArrived || isReceiverCity) return known('received_in_delivery_office');
   return known(journey.hasLeft ? undefined : 'ready_to_send');
 }

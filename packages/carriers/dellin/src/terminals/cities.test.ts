@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, moscowCode, novosibirsk, novosibirskCode, quoteRequest } from '../../test/requests.ts';
 import { closeScripted, fixture, scripted } from '../../test/scripted-dellin.ts';
-import { chooseCity, isSameRegion, toCityCode } from './cities.ts';
+import { chooseCity, toCityCode } from './cities.ts';
 
 afterEach(closeScripted);
 
@@ -38,16 +38,6 @@ describe('a city', () => {
     expect(chooseCity(namesakes, { ...kirov, region: '' })).toBeUndefined();
     expect(chooseCity([city('1', 'Киров г., Кировская обл.')], kirov)?.code).toBe('1');
     expect(chooseCity([city('1', 'Кировград')], kirov)).toBeUndefined();
-  });
-
-  it.each([
-    ['Московская обл.', 'Московская область', true],
-    ['Респ. Татарстан', 'Татарстан', true],
-    ['Краснодарский край', 'Красноярский край', false],
-    ['Омская область', 'Томская область', false],
-    ['', 'Омская область', false],
-  ])('lies in one region or not: %s, %s', (one, other, expected) => {
-    expect(isSameRegion(one, other)).toBe(expected);
   });
 
   it('without a code is looked up once and kept', async () => {

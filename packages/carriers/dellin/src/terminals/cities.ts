@@ -2,6 +2,8 @@ import {
   type CarrierCall,
   type CarrierPlace,
   createBoundedCache,
+  isSameRegion,
+  plainPlaceName,
   startBudget,
   waitWithin,
 } from '@tranzit/carrier-kit';
@@ -33,7 +35,9 @@ export function createCityFinder(client: DellinClient, maxCities = 20_000): City
     find: async (place, call) => {
       const known = place.iso === 'RU' ? toCityCode(place.kladrId) : undefined;
       if (known !== undefined) return known;
-      const key = [place.iso, place.postcode, toPlainName(place.city), toPlainName(place.region)].join('|');
+      const key = [place.iso, place.postcode, plainPlaceName(place.city), plainPlaceName(place.region)].join(
+        '|',
+      );
       const code = codes.get(key, () => lookUp(client, place, { timeoutMs: lookUpTimeoutMs }));
       return await waitWithin(code, call, 'dellin', 'cities');
     },
@@ -67,7 +71,7 @@ async function lookUp(
  * no answer: a price for the wrong town would be worse than none.
  */
 export function chooseCity(cities: readonly DellinCity[], place: CarrierPlace): DellinCity | undefined {
-  const namesakes = cities.filter((city) => namesOf(city).includes(toPlainName(place.city)));
+  const namesakes = cities.filter((city) => namesOf(city).includes(plainPlaceName(place.city)));
   const inPostcode = namesakes.find(({ postalCode }) => postalCode && postalCode === place.postcode);
   if (inPostcode) return inPostcode;
   const inRegion = namesakes.find(({ region_name }) => isSameRegion(region_name ?? '', place.region));
@@ -82,27 +86,4 @@ const namesOf = ({ name, searchString, aString }: DellinCity): string[] =>
   [name, searchString, aString]
     .filter((text) => text !== null && text !== undefined)
     .flatMap((text) => [text, text.replace(/\s*[(,].*$/, '')])
-    .map(toPlainName);
-
-const typeWords =
-  /^(г|город|гор|п|пос|поселок|пгт|рп|с|село|д|дер|деревня|х|хутор|ст|станица|ца|обл|область|край|респ|республика|ао|аобл|округ|автономный|автономная|и)$/;
-
-const toWords = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^a-zа-я0-9]+/)
-    .filter((word) => word !== '' && !typeWords.test(word));
-
-/** A name without its kind and marks, for comparing. */
-const toPlainName = (name: string): string => toWords(name).join(' ');
-
-/** Endings of adjectives and words of regions differ between registers: a shared stem of five letters decides. */
-export const isSameRegion = (one: string, other: string): boolean =>
-  toWords(one).some((word) =>
-    toWords(other).some((another) => {
-      const shorter = Math.min(word.length, another.length);
-      const stem = Math.max(5, shorter - 2);
-      return word === another || (shorter >= stem && word.slice(0, stem) === another.slice(0, stem));
-    }),
-  );
+    .map(plainPlaceName);
