@@ -91,7 +91,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
         path,
         frame: 'shell',
         access: 'user',
-        areas: ['team'],
+        areas: ['team', 'signup'],
         load: () => import('../screens/team/index.tsx'),
       }) as const,
   ),
@@ -99,8 +99,15 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/invite-accept',
     frame: 'bare',
     access: 'anonymous',
-    areas: ['team'],
+    areas: ['team', 'login'],
     load: () => import('../screens/invite-accept/index.tsx'),
+  },
+  {
+    path: '/ownership/transfer/accept',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['team', 'login'],
+    load: () => import('../screens/ownership-accept/index.tsx'),
   },
   ...['/calculation/new', '/calculation/fast', '/terminal/calculation'].map(
     (path) =>

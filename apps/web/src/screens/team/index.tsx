@@ -16,6 +16,9 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { TransferDialog } from './ownership/transfer-dialog.tsx';
+import { TransferLine } from './ownership/transfer-line.tsx';
+import { type Beginning, useOwnership } from './ownership/use-ownership.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RightsDrawer } from './rights-drawer.tsx';
 import { useTeamColumns } from './team-columns.tsx';
@@ -43,15 +46,16 @@ function useInviteAddress() {
   return { isOpen: pathname === invitePath, open, close };
 }
 
-type Opened = ReturnType<typeof useOpened<Member>>;
+type Opened<What> = ReturnType<typeof useOpened<What>>;
 
 interface MemberDialogsProps {
-  readonly rights: Opened;
-  readonly removal: Opened;
+  readonly rights: Opened<Member>;
+  readonly removal: Opened<Member>;
+  readonly handover: Opened<Beginning>;
   readonly onRemove: (member: Member) => void;
 }
 
-function MemberDialogs({ rights, removal, onRemove }: MemberDialogsProps) {
+function MemberDialogs({ rights, removal, handover, onRemove }: MemberDialogsProps) {
   return (
     <>
       {rights.what && (
@@ -71,6 +75,14 @@ function MemberDialogs({ rights, removal, onRemove }: MemberDialogsProps) {
           onClose={removal.close}
         />
       )}
+      {handover.what && (
+        <TransferDialog
+          key={`handover-${handover.round}`}
+          beginning={handover.what}
+          open={handover.isOpen}
+          onClose={handover.close}
+        />
+      )}
     </>
   );
 }
@@ -82,6 +94,8 @@ function TeamPanel() {
   const team = useQuery(teamQuery({ page: paging.page, limit: paging.pageSize }));
   const rights = useOpened<Member>();
   const removal = useOpened<Member>();
+  const handover = useOpened<Beginning>();
+  const ownership = useOwnership();
   const { resend, revoke } = useInviteActions();
   const actions = useStableCallbacks({
     onRights: rights.open,
@@ -91,10 +105,13 @@ function TeamPanel() {
     },
     onResend: resend,
     onRevoke: revoke,
+    onTransfer: (member?: Member) => handover.open(member ? { member } : {}),
   });
-  const columns = useTeamColumns(actions);
+  const mayTransfer = ownership.mayBegin && (team.data?.memberCount ?? 0) > 1;
+  const columns = useTeamColumns(actions, mayTransfer);
   return (
     <>
+      <TransferLine ownership={ownership} onBegin={handover.open} />
       <ListPanel
         label={t('list')}
         query={team}
@@ -122,7 +139,7 @@ function TeamPanel() {
         )}
         foot={({ count }) => <Pagination {...paging} total={count} />}
       />
-      <MemberDialogs rights={rights} removal={removal} onRemove={actions.onRemove} />
+      <MemberDialogs rights={rights} removal={removal} handover={handover} onRemove={actions.onRemove} />
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface TeamActions {
   readonly onRemove: (member: Member) => void;
   readonly onResend: (invite: Invite) => void;
   readonly onRevoke: (invite: Invite) => void;
+  /** Hands the account over, to this member or to whoever is chosen then. */
+  readonly onTransfer: (member?: Member) => void;
 }
 
 function TwoLines({ first, second }: { readonly first: string; readonly second: string | undefined }) {
@@ -49,9 +51,20 @@ function InviteState({ invite }: { readonly invite: Invite }) {
   );
 }
 
-function MemberActions({ row, onRights, onRemove }: TeamActions & { readonly row: Member }) {
+interface MemberActionsProps extends TeamActions {
+  readonly row: Member;
+  readonly mayTransfer: boolean;
+}
+
+function MemberActions({ row, mayTransfer, onRights, onRemove, onTransfer }: MemberActionsProps) {
   const { t } = useTranslation('team');
   const name = nameOfRow(row);
+  const transfer = {
+    key: 'transfer',
+    label: t('transfer.title'),
+    icon: 'swap',
+    onRun: () => onTransfer(row),
+  } as const;
   return (
     <span className={`row ${classes.actions}`}>
       <Button size="small" aria-label={t('rightsOf', { name })} onClick={() => onRights(row)}>
@@ -59,7 +72,10 @@ function MemberActions({ row, onRights, onRemove }: TeamActions & { readonly row
       </Button>
       <ActionMenu
         label={t('more', { name })}
-        actions={[{ key: 'remove', label: t('action.remove'), icon: 'trash', onRun: () => onRemove(row) }]}
+        actions={[
+          ...(mayTransfer ? [transfer] : []),
+          { key: 'remove', label: t('action.remove'), icon: 'trash', onRun: () => onRemove(row) },
+        ]}
       />
     </span>
   );
@@ -87,17 +103,33 @@ function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row
   );
 }
 
-/** Who is in the team or invited, what they may do, and what the signed-in user may do with them. `actions` stay the same. */
-export function useTeamColumns(actions: TeamActions): readonly DataColumn<TeamRow>[] {
+/** In the owner's own row. */
+function OwnerActions({ onTransfer }: TeamActions) {
+  const { t } = useTranslation('team');
+  return (
+    <span className={`row ${classes.actions}`}>
+      <Button size="small" onClick={() => onTransfer()}>
+        {t('transfer.action')}
+      </Button>
+    </span>
+  );
+}
+
+/**
+ * Who is in the team or invited, what they may do, and what the signed-in user may do with them. `mayTransfer`: hand the
+ * account over to one of them. `actions` stay the same.
+ */
+export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): readonly DataColumn<TeamRow>[] {
   const { t } = useTranslation('team');
   const rightsWords = useRightsWords();
   const seenWords = useSeenWords();
   const mayChange = useMayChange();
   return useMemo(() => {
     const ended = actionColumn<TeamRow>(t('column.actions'), [280, 240], (row) => {
+      if (mayTransfer && row.role === 'owner') return <OwnerActions {...actions} />;
       if (!mayChange(row)) return null;
       return row.kind === 'member' ? (
-        <MemberActions row={row} {...actions} />
+        <MemberActions row={row} mayTransfer={mayTransfer} {...actions} />
       ) : (
         <InviteActions row={row} {...actions} />
       );
@@ -137,5 +169,5 @@ export function useTeamColumns(actions: TeamActions): readonly DataColumn<TeamRo
       },
       { ...ended, card: { line: 4 } },
     ];
-  }, [t, actions, rightsWords, seenWords, mayChange]);
+  }, [t, actions, mayTransfer, rightsWords, seenWords, mayChange]);
 }

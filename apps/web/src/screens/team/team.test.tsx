@@ -66,9 +66,10 @@ async function show(
   const seen = answerCalls({
     ...answer(api.getCurrentUser, user),
     ...answer(api.listTeam, team),
+    ...answer(api.getLatestTransfer, { transfer: null }),
     ...answers,
   });
-  const view = await renderScreen(<Screen />, { route: '*', path, areas: ['team'] });
+  const view = await renderScreen(<Screen />, { route: '*', path, areas: ['team', 'signup'] });
   await screen.findByRole('heading', { name: 'Команда', hidden: true });
   return { ...view, seen };
 }
@@ -119,9 +120,15 @@ describe('the team', () => {
     answerCalls({
       ...answer(api.getCurrentUser, () => user),
       ...answer(api.listTeam, team),
+      ...answer(api.getLatestTransfer, { transfer: null }),
       'POST /api/v1/user/cent/subscribe/': grantLive,
     });
-    await renderScreen(<Screen />, { route: '*', path: '/user/invite', areas: ['team'], isFollowing: true });
+    await renderScreen(<Screen />, {
+      route: '*',
+      path: '/user/invite',
+      areas: ['team', 'signup'],
+      isFollowing: true,
+    });
     await screen.findByRole('row', { name: /Рябинин Глеб/ });
     await waitFor(() => expect(live.isListening(channels.update(me.accountId))).toBe(true));
     user = sampleUser({ role: 'member', isOwner: false, permissions: ['shipping.view_all'] });
