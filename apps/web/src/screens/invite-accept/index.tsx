@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, type Invitation } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
+import { Entering, SignedInAs } from '../../features/joining/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -10,14 +12,11 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
-import { signOut, switchAccount, useBrand, useIsSignedIn, userQuery } from '../../lib/session/user.ts';
-import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { useIsSignedIn } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Sums } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
-import classes from './invite-accept.module.css';
 
 /** A link that leads nowhere any more, and what can be done about it. */
 function Ended({
@@ -30,7 +29,7 @@ function Ended({
   const { t } = useTranslation('team');
   return (
     <>
-      <h1 className={classes.title}>{t(`join.${state}.title`)}</h1>
+      <h1 className="figure">{t(`join.${state}.title`)}</h1>
       <p className="muted">{t(`join.${state}.text`, { day })}</p>
       <ButtonLink to="/login" block>
         {t('join.toSignIn')}
@@ -56,15 +55,6 @@ function SignIn({ code }: { readonly code: string }) {
   );
 }
 
-/** Takes this tab into the account that has been joined. */
-function useEntering(accountId: number) {
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => switchAccount(accountId),
-    onSuccess: () => navigate('/'),
-  });
-}
-
 /** For who has: as whom they accept, and the way to be somebody else. */
 interface AcceptanceProps {
   readonly code: string;
@@ -73,9 +63,7 @@ interface AcceptanceProps {
 
 function Acceptance({ code, invitation: { accountId, accountTitle: title } }: AcceptanceProps) {
   const { t } = useTranslation('team');
-  const user = useQuery(userQuery()).data;
   const [isIn, setIn] = useState(false);
-  const entering = useEntering(accountId);
   const { mutate, isPending, error } = useApiMutation(api.acceptInvite, {
     // What the link offers stays as it was read: the way into the account stands here.
     touches: ['user'],
@@ -85,12 +73,7 @@ function Acceptance({ code, invitation: { accountId, accountTitle: title } }: Ac
     return (
       <>
         <AlertLine tone="success" title={t('join.joined', { title })} />
-        {entering.error && (
-          <AlertLine tone="danger" title={t('join.notEntered')} text={describeError(entering.error)} />
-        )}
-        <Button variant="primary" block busy={entering.isPending} onClick={() => entering.mutate()}>
-          {t('join.enter')}
-        </Button>
+        <Entering accountId={accountId} />
       </>
     );
   return (
@@ -99,14 +82,7 @@ function Acceptance({ code, invitation: { accountId, accountTitle: title } }: Ac
       <Button variant="primary" block busy={isPending} onClick={() => mutate({ body: { code } })}>
         {t('join.accept')}
       </Button>
-      {user && (
-        <p className="small muted">
-          {t('join.signedInAs', { email: user.email })}{' '}
-          <button type="button" className="link" onClick={() => void signOut()}>
-            {t('join.another')}
-          </button>
-        </p>
-      )}
+      <SignedInAs />
     </>
   );
 }
@@ -123,7 +99,7 @@ function Open({ invitation, code }: { readonly invitation: Invitation; readonly 
   return (
     <>
       <div>
-        <h1 className={classes.title}>{t('join.title', { title })}</h1>
+        <h1 className="figure">{t('join.title', { title })}</h1>
         <p className="muted">{t('join.lead', { name: invitedBy, day: formatInstantDay(expiresAt) })}</p>
       </div>
       <Sums lines={lines} />
@@ -168,21 +144,9 @@ export function Screen() {
   const { t } = useTranslation(['team', 'common']);
   usePageTitle(t('join.pageTitle'));
   const [search] = useSearchParams();
-  const brand = useBrand();
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Link to="/" className={classes.brand}>
-          <BrandMark {...brand} />
-        </Link>
-        <ThemeSwitch />
-      </header>
-      <main className={classes.form}>
-        <Content code={search.get('code') ?? ''} />
-      </main>
-      <footer className={`small muted ${classes.foot}`}>
-        <SupportContact lead={t('join.support')} />
-      </footer>
-    </div>
+    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('join.support')} />}>
+      <Content code={search.get('code') ?? ''} />
+    </EntrancePage>
   );
 }

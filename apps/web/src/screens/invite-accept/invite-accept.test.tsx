@@ -23,10 +23,12 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
 
 function show(answers: Parameters<typeof answerCalls>[0], path = '/invite-accept?code=abc') {
   const seen = answerCalls({ 'GET /api/v1/config/': sampleConfig(), ...answers });
-  return renderScreen(<Screen />, { route: '/invite-accept', path, areas: ['team'] }).then((view) => ({
-    ...view,
-    seen,
-  }));
+  return renderScreen(<Screen />, { route: '/invite-accept', path, areas: ['team', 'login'] }).then(
+    (view) => ({
+      ...view,
+      seen,
+    }),
+  );
 }
 
 describe('the link of an invitation', () => {
