@@ -45,7 +45,7 @@ export function SignUpRoute({ now, details, isInvited = false }: SignUpRouteProp
   );
 }
 
-/** The same on a narrow screen: six segments and the number of the step. */
+/** The same on a narrow screen: a segment for each stop and the number of the step. */
 export function SignUpSteps({ now, isInvited = false }: Omit<SignUpRouteProps, 'details'>) {
   const { t } = useTranslation('signup');
   const stops = stopsOf(isInvited);
