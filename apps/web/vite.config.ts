@@ -16,10 +16,10 @@ const groups = [
     test: /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
     priority: 4,
   },
-  // What most screens share.
+  // What most screens share, but for what only forms and codes need: the first screen has neither.
   {
     name: 'base',
-    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/])|ui[\\/](?!draft-form[\\/])|app[\\/])/,
+    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/])|app[\\/])/,
     minShareCount: 6,
     priority: 3,
   },
