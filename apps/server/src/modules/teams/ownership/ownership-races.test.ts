@@ -1,10 +1,13 @@
 import { api } from '@tranzit/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { untilWaitingForLocks } from '../../../../test/harness/locks.ts';
 import { codeSentTo } from '../../../../test/harness/messages.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import { membershipOf } from '../teams.factory.ts';
+import { expireTransfers } from '../teams.jobs.ts';
 import {
   acceptTransfer,
   cancelTransfer,
@@ -163,4 +166,28 @@ describe('beside each other', () => {
     expect(statuses(answers)).toEqual([204, 403]);
     await expectOneOwner(owner, owner);
   });
+});
+
+it('a transfer that has run out and cannot be ended keeps no other from its end', async () => {
+  const [stuck, free] = [await team(), await team()];
+  const { transferId } = await offer(portal, stuck.owner, stuck.member);
+  await offer(portal, free.owner, free.member);
+  portal.clock.advance(7 * 86_400_000);
+  const stick = sql`alter table ownership_transfers
+    add constraint stuck check (id <> ${sql.lit(transferId)} or state = 'waiting')`;
+  await stick.execute(db());
+  const expire = async () => {
+    await enqueue({ db: db() }, expireTransfers, {});
+    await portal.runJobs();
+    const rows = await db()
+      .selectFrom('ownership_transfers')
+      .select(['account_id', 'state'])
+      .where('account_id', 'in', [stuck.owner.accountId, free.owner.accountId])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ state }) => state);
+  };
+  expect(await expire()).toEqual(['waiting', 'expired']);
+  await sql`alter table ownership_transfers drop constraint stuck`.execute(db());
+  expect(await expire()).toEqual(['expired', 'expired']);
 });
