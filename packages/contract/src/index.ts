@@ -30,6 +30,7 @@ export * from './team/transfer.ts';
 export * from './user/account.ts';
 export * from './user/audit.ts';
 export * from './user/billing.ts';
+export * from './user/messenger.ts';
 export * from './user/notification-email.ts';
 export * from './user/password.ts';
 export * from './user/permission.ts';

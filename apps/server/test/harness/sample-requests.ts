@@ -113,6 +113,11 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   getGlobalNotification: nobodys(),
   addPushToken: nobodys(() => ({ body: { token: 'token-of-a-browser' } })),
   removePushToken: nobodys(() => ({ body: { token: 'token-of-nobody' } })),
+  // Whoever has a link may open it: a real one would let everybody in.
+  authorizeChat: {
+    ...mine(() => ({ body: { code: randomUUID() } }), { codes: ['not_found'] }),
+    ownerGets: 400,
+  },
 
   getCurrentUser: list('member', (own) => own.user.email),
   listAccounts: list('account', undefined),

@@ -151,6 +151,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/contract/index.tsx'),
   },
   {
+    path: '/bot/telegram/authorize/:code',
+    frame: 'bare',
+    access: 'user',
+    areas: ['bot'],
+    load: () => import('../screens/bot-authorize/index.tsx'),
+  },
+  {
     path: '/waybill/:waybillId',
     frame: 'shell',
     access: 'user',

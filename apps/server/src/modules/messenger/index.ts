@@ -8,7 +8,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { bindMessenger } from './messenger.routes.ts';
 
-export { authorizeChat } from './commands/authorize-chat.ts';
 export { receiveChatUpdate } from './commands/receive-chat-update.ts';
 export { forgetChat } from './messenger-chats.store.ts';
 export { forgetPushToken } from './push-tokens.store.ts';

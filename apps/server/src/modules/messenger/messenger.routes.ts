@@ -1,9 +1,11 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
 import { addPushToken } from './commands/add-push-token.ts';
+import { authorizeChat } from './commands/authorize-chat.ts';
 import { removePushToken } from './push-tokens.store.ts';
 
 export function bindMessenger(bind: Binder): void {
+  bind(api.authorizeChat, ({ body }, ctx) => authorizeChat(ctx, body.code));
   bind(api.addPushToken, ({ body }, ctx) => addPushToken(ctx, body.token));
   bind(api.removePushToken, ({ body }, ctx) => removePushToken(ctx, body.token));
 }

@@ -10,8 +10,6 @@ import {
 } from '../../../test/harness/provider-server.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { bindOperations } from '../../main/operations-routes.ts';
-import { AppError } from '../../platform/errors/index.ts';
-import { authorizeChat } from './index.ts';
 
 const secret = 'a-secret-of-the-webhook_1';
 const botToken = '4200:token-of-the-bot';
@@ -66,12 +64,8 @@ async function linkOf(chatId: number, language = 'ru'): Promise<string> {
 }
 
 async function authorize(user: TestUser, code: string): Promise<string> {
-  const { capabilities } = portal.runtime;
-  const actor = { userId: user.userId, accountId: user.accountId } as never; // the command reads these two alone
-  return authorizeChat({ ...capabilities, actor }, code).then(
-    () => 'joined',
-    (error: unknown) => (error instanceof AppError ? error.message : String(error)),
-  );
+  const reply = await portal.send(api.authorizeChat, { body: { code } }, { as: user });
+  return reply.status === 204 ? 'joined' : JSON.stringify(reply.error?.errorCodes);
 }
 const chatsOf = async (user: TestUser) =>
   (
@@ -108,13 +102,13 @@ describe('a chat of the bot', () => {
     const chat = newChat();
     const first = await linkOf(chat);
     const second = await linkOf(chat);
-    expect(await authorize(owner, first)).not.toBe('joined');
+    expect(await authorize(owner, first)).toBe('{"code":["not_found"]}');
     const atOnce = await Promise.all([authorize(owner, second), authorize(other, second)]);
     expect(atOnce.filter((answer) => answer === 'joined')).toHaveLength(1);
     const third = await linkOf(chat);
     portal.clock.advance(15 * 60_000);
-    expect(await authorize(other, third)).not.toBe('joined');
-    expect(await authorize(other, randomUUID())).not.toBe('joined');
+    expect(await authorize(other, third)).toBe('{"code":["not_found"]}');
+    expect(await authorize(other, randomUUID())).toBe('{"code":["not_found"]}');
   });
 
   it('leaves every cabinet by /stop, by blocking the bot, and with its member', async () => {

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import axe from 'axe-core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
+import { Screen } from './index.tsx';
+
+beforeEach(() => setTokens(sampleTokens()));
+
+const always = {
+  ...answer(api.getPublicConfig, sampleConfig()),
+  ...answer(api.getCurrentUser, sampleUser({ accountTitle: 'ООО «Лесной дом»' })),
+};
+const authorizing = 'POST /api/v1/user/bot/telegram/authorize/';
+
+async function show(more: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({ ...always, ...more });
+  const shown = await renderScreen(<Screen />, {
+    route: '/bot/telegram/authorize/:code',
+    path: '/bot/telegram/authorize/key-of-the-chat',
+    areas: ['bot'],
+  });
+  await screen.findByText('Авторизовать личный кабинет ООО «Лесной дом» в боте мессенджера?');
+  return { ...shown, seen };
+}
+const yes = () => screen.getByRole('button', { name: /Да/ });
+
+it('asks first, and lets the chat in once', async () => {
+  const { user, seen } = await show(answer(api.authorizeChat, null));
+  expect(seen.map(({ key }) => key)).not.toContain(authorizing);
+  expect((await axe.run(document.body)).violations).toEqual([]);
+  await user.click(yes());
+  expect(await screen.findByRole('heading', { name: 'Бот успешно авторизован' })).toBeDefined();
+  const sent = seen.filter(({ key }) => key === authorizing);
+  expect(sent.map(({ body }) => body)).toEqual([{ code: 'key-of-the-chat' }]);
+});
+
+it('shows that it is at it', async () => {
+  const { user } = await show(answer(api.authorizeChat, () => new Promise<never>(() => undefined)));
+  await user.click(yes());
+  await waitFor(() => expect(yes().getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole('button', { name: 'Нет' })).toHaveProperty('disabled', true);
+});
+
+it.each([
+  ['a link that is over', 400, { code: ['not_found'] }, 1],
+  ['a fault of the server', 500, {}, 0],
+])('asks to come back later after %s', async (_what, status, errorCodes, hints) => {
+  const { user } = await show({ [authorizing]: () => refusal(status, { errorCodes }) });
+  await user.click(yes());
+  expect(await screen.findByRole('heading', { name: 'Ошибка' })).toBeDefined();
+  expect(screen.getByText('Пожалуйста, попробуйте позже')).toBeDefined();
+  expect(screen.queryAllByText(/Отправьте боту \/start/)).toHaveLength(hints);
+});
+
+it('closes the window to a no, and says so where the browser keeps it open', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  const { user, seen } = await show();
+  await user.click(screen.getByRole('button', { name: 'Нет' }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Бот не авторизован' })).toBeDefined();
+  expect(seen.map(({ key }) => key)).not.toContain(authorizing);
+});
