@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandSettings } from './settings/brand.ts';
 import { businessSettings } from './settings/business.ts';
 import { carrierSettings } from './settings/carriers.ts';
+import { legalSettings, strayTranslation } from './settings/legal.ts';
 import { messageSettings } from './settings/messages.ts';
 import { processSettings } from './settings/process.ts';
 import { protectionSettings } from './settings/protection.ts';
@@ -15,6 +16,7 @@ export const configSchema = z.object({
   ...serviceSettings,
   ...messageSettings,
   ...brandSettings,
+  ...legalSettings,
   ...businessSettings,
   ...carrierSettings,
 });
@@ -45,6 +47,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const demo = settings.DEMO ?? settings.NODE_ENV !== 'production';
   if (settings.MAP_TILE_URL && settings.MAP_PMTILES)
     throw new ConfigError('MAP_TILE_URL and MAP_PMTILES are two maps: set one of them');
+  const stray = strayTranslation(settings);
+  if (stray !== undefined) throw new ConfigError(stray);
   requireProductionSettings(settings, demo);
   return {
     ...settings,

@@ -14,7 +14,8 @@ import { readConfig } from './config.ts';
 const [email, phoneText, firstName, lastName, title] = process.argv.slice(2);
 const password = process.env.OWNER_PASSWORD ?? '';
 const phone = phoneText ? parsePhone(phoneText) : undefined;
-const { DATABASE_URL: url } = readConfig(process.env);
+const config = readConfig(process.env);
+const { DATABASE_URL: url } = config;
 if (!url || !email || !phone || !firstName || !lastName || !title || password.length < 8) {
   console.error(
     'usage: DATABASE_URL=… OWNER_PASSWORD=<8 or more> create-owner.ts <e-mail> <phone> <first name> <last name> <account title>',
@@ -24,7 +25,7 @@ if (!url || !email || !phone || !firstName || !lastName || !title || password.le
 
 const { db, close } = openDatabase({ url, maxConnections: 1, log: silentLog });
 await db.transaction().execute(async (tx) => {
-  const ctx = { db: tx, clock: systemClock };
+  const ctx = { db: tx, clock: systemClock, config };
   const passwordHash = await hashPassword(password);
   const ownerId = await createUser(ctx, { email, phone, passwordHash, firstName, lastName });
   await createAccount(ctx, { title, ownerId });

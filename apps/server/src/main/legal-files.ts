@@ -5,12 +5,13 @@ import { renderTextPdf } from '../platform/pdf/text-pdf.ts';
 import type { RuntimeCapabilities } from './runtime.ts';
 
 const versionWord = { ru: 'Редакция', en: 'Version' } as const;
-const files = { '/terms.pdf': 'terms', '/offer.pdf': 'offer' } as const satisfies Record<
-  string,
-  LegalTextKind
->;
+const files = {
+  '/terms.pdf': 'terms',
+  '/offer.pdf': 'offer',
+  '/marketing.pdf': 'marketing',
+} as const satisfies Record<string, LegalTextKind>;
 
-/** The rules and the offer as files, under the brand of the portal, in the language of the reader. */
+/** What people and accounts agree to as files, under the brand of the portal, in the language of the reader. */
 export function bindLegalFiles(
   app: FastifyInstance,
   { brands, config }: Pick<RuntimeCapabilities, 'brands' | 'config'>,
@@ -19,7 +20,7 @@ export function bindLegalFiles(
 
   function render(kind: LegalTextKind, language: Language): Promise<Buffer> {
     const key = `${kind}:${language}`;
-    const { title, version, paragraphs } = legalText(kind, language);
+    const { title, version, paragraphs } = legalText({ config }, kind, language);
     const { name, companyLine } = brands[language];
     const lines = [`${versionWord[language]} ${version}`, [name, companyLine].filter(Boolean).join(' · ')];
     const file = rendered.get(key) ?? renderTextPdf({ title, lines, paragraphs });

@@ -44,7 +44,7 @@ async function insertUser(db: Db, isStaff = false): Promise<{ id: UserId; email:
   const phone = `+79${digits(9)}`;
   const names = { firstName: 'Дарья', lastName: 'Ольховская' };
   const user = { email, phone, passwordHash: await passwordHash, ...names, isStaff };
-  return { id: await createUser({ db, clock: systemClock }, user), email, phone };
+  return { id: await createUser({ db, clock: systemClock, config: {} }, user), email, phone };
 }
 
 /** An account of its own with its owner; the owner is the user. */

@@ -33,7 +33,7 @@ export async function seedDemo({ databaseUrl, config, sandbox, log }: SeedOption
     if (await hasUsers({ db })) return;
     const startedAt = performance.now();
     await db.transaction().execute(async (tx) => {
-      const users = await createUsers(tx, await hashPassword(config.DEMO_PASSWORD));
+      const users = await createUsers(tx, config, await hashPassword(config.DEMO_PASSWORD));
       const accounts = await createAccounts(tx, users);
       for (const account of demoAccounts) {
         const [accountId, userIds] = [idOf(accounts, account.key), membersOf(account.key, users)];
@@ -59,11 +59,15 @@ const membersOf = (account: DemoAccount['key'], users: ReadonlyMap<string, UserI
     .filter((user) => user.memberships.some((one) => one.account === account && one.role !== 'accountant'))
     .map((user) => idOf(users, user.name));
 
-async function createUsers(db: Db, passwordHash: string): Promise<ReadonlyMap<string, UserId>> {
+async function createUsers(
+  db: Db,
+  config: Config,
+  passwordHash: string,
+): Promise<ReadonlyMap<string, UserId>> {
   const ids = new Map<string, UserId>();
   for (const { name, phone, firstName, lastName, isStaff } of demoUsers) {
     const id = await createUser(
-      { db, clock: systemClock },
+      { db, clock: systemClock, config },
       {
         email: emailOf(name),
         passwordHash: name === 'system' ? 'nobody signs in as the system' : passwordHash,

@@ -18,7 +18,7 @@ export { createAuthenticator } from './authenticator.queries.ts';
 export { type IssueNeeds, issueCode, resendSeconds } from './codes/commands/issue-code.ts';
 export { takeDigits } from './codes/commands/take-code.ts';
 export { createUser } from './commands/create-user.ts';
-export { type LegalTextKind, legalText } from './legal/legal-texts.ts';
+export { type LegalNeeds, type LegalText, type LegalTextKind, legalText } from './legal/legal-texts.ts';
 export {
   type Colleague,
   findColleague,

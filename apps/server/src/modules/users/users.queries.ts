@@ -4,12 +4,13 @@ import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
 import { hasAcceptedTerms } from './consents/consents.store.ts';
+import type { LegalNeeds } from './legal/legal-texts.ts';
 
 /** Where a picture is got by its key, by who is told the key. */
 const avatarPath = (key: string): string => api.getAvatar.path.replace('{key}', key);
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
-export async function getCurrentUser(ctx: Needs<'db' | 'actor'>): Promise<User> {
+export async function getCurrentUser(ctx: Needs<'db' | 'actor'> & LegalNeeds): Promise<User> {
   const row = await memberQuery(ctx)
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .selectAll('users')

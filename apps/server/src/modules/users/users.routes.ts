@@ -31,7 +31,7 @@ export function bindUsers(bind: Binder): void {
     items: await listAccountsOf(ctx, ctx.actor.userId),
   }));
   bind(api.switchAccount, ({ body }, ctx) => switchAccount(ctx, body.account_id));
-  bind(api.getOffer, async (_request, ctx) => legalText('offer', ctx.language));
+  bind(api.getOffer, async (_request, ctx) => legalText(ctx, 'offer', ctx.language));
   bind(api.acceptOffer, async (_request, ctx) => {
     const { emailVerified, accountKind } = await getCurrentUser(ctx);
     if (!emailVerified) throw forbidden('email_unverified');

@@ -99,36 +99,43 @@ function AboutFields({ form }: { readonly form: AboutForm }) {
   );
 }
 
-function RulesLabel() {
-  const { t } = useTranslation('signup');
-  return (
-    <span>
-      {t('about.accept')}{' '}
-      <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
-        {t('about.rules')}
-      </a>
-    </span>
-  );
+interface AgreementProps {
+  readonly lead: string;
+  readonly link: string;
+  /** Where the whole text is. */
+  readonly href: string;
 }
+
+/** What is agreed to, with the way to its whole text. */
+const Agreement = ({ lead, link, href }: AgreementProps) => (
+  <span>
+    {lead}{' '}
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {link}
+    </a>
+  </span>
+);
 
 /** The rules must be accepted, news need not be wanted. */
 function Consents({ form }: { readonly form: AboutForm }) {
   const { t } = useTranslation('signup');
   const error = form.formState.errors.terms_accepted?.message;
+  const rules = <Agreement lead={t('about.accept')} link={t('about.rules')} href="/terms.pdf" />;
+  const news = <Agreement lead={t('about.agreeTo')} link={t('about.news')} href="/marketing.pdf" />;
   return (
     <div>
       <Controller
         control={form.control}
         name="terms_accepted"
         render={({ field: { value, ...field } }) => (
-          <Checkbox {...field} checked={value} error={error} label={<RulesLabel />} />
+          <Checkbox {...field} checked={value} error={error} label={rules} />
         )}
       />
       <Controller
         control={form.control}
         name="marketing_accepted"
         render={({ field: { value = false, ...field } }) => (
-          <Checkbox {...field} checked={value} label={t('about.news')} detail={t('about.newsDetail')} />
+          <Checkbox {...field} checked={value} label={news} detail={t('about.newsDetail')} />
         )}
       />
     </div>

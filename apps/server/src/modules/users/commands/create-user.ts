@@ -2,6 +2,7 @@ import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { recordConsent } from '../consents/consents.store.ts';
+import type { LegalNeeds } from '../legal/legal-texts.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -21,7 +22,7 @@ export interface NewUser {
 }
 
 /** A user of no account yet, who has accepted the terms; gives the id. Call it in a transaction. */
-export async function createUser(ctx: Needs<'db' | 'clock'>, user: NewUser): Promise<UserId> {
+export async function createUser(ctx: Needs<'db' | 'clock'> & LegalNeeds, user: NewUser): Promise<UserId> {
   const now = ctx.clock.now();
   const { id } = await ctx.db
     .insertInto('users')

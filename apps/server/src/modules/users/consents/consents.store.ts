@@ -2,7 +2,7 @@ import type { UserId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
-import { legalText } from '../legal/legal-texts.ts';
+import { type LegalNeeds, legalText } from '../legal/legal-texts.ts';
 
 export interface Consent {
   readonly userId: UserId;
@@ -11,9 +11,9 @@ export interface Consent {
   readonly address: string | null;
 }
 
-/** Writes down what a user agrees to now, in the present version of the rules. */
+/** Writes down what a user agrees to now, in the present version of its text. */
 export async function recordConsent(
-  ctx: Needs<'db' | 'clock'>,
+  ctx: Needs<'db' | 'clock'> & LegalNeeds,
   { userId, kind, address }: Consent,
 ): Promise<void> {
   await ctx.db
@@ -21,7 +21,7 @@ export async function recordConsent(
     .values({
       user_id: userId,
       kind,
-      version: legalText('terms', 'ru').version,
+      version: legalText(ctx, kind, 'ru').version,
       given_at: ctx.clock.now(),
       address,
     })
@@ -29,19 +29,22 @@ export async function recordConsent(
 }
 
 /** Whether a user has agreed to the present rules. Index: consents_user. */
-export async function hasAcceptedTerms(ctx: Needs<'db'>, userId: UserId): Promise<boolean> {
+export async function hasAcceptedTerms(ctx: Needs<'db'> & LegalNeeds, userId: UserId): Promise<boolean> {
   const consent = await ctx.db
     .selectFrom('consents')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'terms')
-    .where('version', '=', legalText('terms', 'ru').version)
+    .where('version', '=', legalText(ctx, 'terms', 'ru').version)
     .executeTakeFirst();
   return consent !== undefined;
 }
 
 /** Takes the present rules; a second time changes nothing. */
-export async function acceptTerms(ctx: Needs<'db' | 'clock' | 'actor'>, address: string): Promise<void> {
+export async function acceptTerms(
+  ctx: Needs<'db' | 'clock' | 'actor'> & LegalNeeds,
+  address: string,
+): Promise<void> {
   const { userId } = ctx.actor;
   if (!(await hasAcceptedTerms(ctx, userId))) await recordConsent(ctx, { userId, kind: 'terms', address });
 }

@@ -15,7 +15,7 @@ import type { Joined } from '../join-team.ts';
 import { hasPhone } from './request-sign-up-code.ts';
 
 type RegisterNeeds = IssueNeeds &
-  Needs<'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'joinTeam'>;
+  Needs<'config' | 'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'joinTeam'>;
 export type Registration = BodyOf<typeof endpoints.register> & { readonly address: string };
 
 /** Makes the user of a checked phone, who is in no account yet. Errors: 400 `phone_taken`. */
