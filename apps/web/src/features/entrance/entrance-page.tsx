@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBrand, useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { LanguageSwitch } from '../../ui/language-switch/language-switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './entrance.module.css';
 
@@ -24,7 +25,10 @@ export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
       <main className={classes.side}>
         <div className={classes.top}>
           <BrandMark {...brand} />
-          <ThemeSwitch />
+          <div className="row">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
         <div className={classes.form}>{children}</div>
         <footer className={`small muted ${classes.foot}`}>

@@ -35,6 +35,15 @@ describe('the sign-in screen', () => {
     written.remove();
   });
 
+  it('speaks the other language on request', async () => {
+    answerCalls({ 'GET /api/v1/config/': config });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('textbox', { name: 'E-mail or phone' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    expect(await screen.findByRole('textbox', { name: 'Почта или телефон' })).toBeDefined();
+  });
+
   it('signs in with what is typed', async () => {
     const seen = answerCalls({
       'GET /api/v1/config/': config,
