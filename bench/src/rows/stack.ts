@@ -32,6 +32,7 @@ const actorOf = ({ accountId, userIds }: GeneratedAccount): Actor => ({
   hasContract: true,
   hasManager: false,
   owesSecondFactor: false,
+  triesUnfinished: false,
   sessionId: '',
 });
 

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly whileBlocked?: true;
   /** A member who owes the account a second step at the sign-in may call it. */
   readonly beforeSecondFactor?: true;
+  /** Not finished: only for accounts with the flag `wip`. */
+  readonly wip?: true;
   /** Takes `Idempotency-Key`: the same key and body within 24 h gives the first answer again. */
   readonly idempotent?: true;
   /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */

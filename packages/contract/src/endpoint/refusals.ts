@@ -31,7 +31,7 @@ function forbiddingCodesOf(endpoint: Endpoint): readonly string[] {
   const { kind } = endpoint.access;
   if (kind === 'anonymous') return [];
   return [
-    ...(['permission', 'owner', 'staff'].includes(kind) ? ['forbidden'] : []),
+    ...(['permission', 'owner', 'staff'].includes(kind) || endpoint.wip ? ['forbidden'] : []),
     ...(['contract', 'permission', 'owner'].includes(kind)
       ? ['email_unverified', 'account_unnamed', 'no_contract']
       : []),

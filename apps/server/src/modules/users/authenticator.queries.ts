@@ -32,6 +32,7 @@ async function loadActor(ctx: Needs<'db'>, claims: AccessTokenClaims): Promise<A
     hasContract: member.contractId !== null,
     hasManager: member.managerName !== null,
     owesSecondFactor: member.requiresSecondFactor && !row.hasSecondFactor,
+    triesUnfinished: member.flags.wip,
     sessionId: claims.sid,
   };
 }

@@ -22,6 +22,8 @@ export interface Actor {
   readonly hasManager: boolean;
   /** The account asks for a second step at the sign-in that the user has not set up. */
   readonly owesSecondFactor: boolean;
+  /** The account tries what is not finished. */
+  readonly triesUnfinished: boolean;
   readonly sessionId: string;
 }
 

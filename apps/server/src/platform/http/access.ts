@@ -7,7 +7,7 @@ import { forbidden, unauthorized } from '../errors/index.ts';
  * may take back what it has ordered; a closed one is nobody's any more, so that its sessions end.
  */
 export function requireAccess(
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly' | 'whileBlocked' | 'beforeSecondFactor'>,
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly' | 'whileBlocked' | 'beforeSecondFactor' | 'wip'>,
   actor: Actor | undefined,
 ): void {
   if (endpoint.access.kind === 'anonymous') return;
@@ -15,6 +15,7 @@ export function requireAccess(
   if (actor.accountStatus === accountStatuses.closed) throw unauthorized('account_closed');
   if (actor.owesSecondFactor && !endpoint.beforeSecondFactor) throw forbidden('second_factor_owed');
   requireRight(endpoint.access, actor);
+  if (endpoint.wip && !actor.triesUnfinished) throw forbidden();
   if (isChange(endpoint) && !endpoint.whileBlocked) requireUnblocked(actor);
 }
 
