@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { isApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { loadAreas } from '../lib/language/i18n.ts';
+import { changeLanguage, loadAreas } from '../lib/language/i18n.ts';
 import { currentTokens } from '../lib/session/session.ts';
-import { applyLanguageOf, isStaff, userQuery } from '../lib/session/user.ts';
+import { isStaff, userQuery } from '../lib/session/user.ts';
 import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 
@@ -38,7 +38,7 @@ export const enter =
     const user = isForStrangers ? undefined : await findUser();
     const target = guard(route, { user, isStaff: isStaff(), path, query });
     if (target !== undefined) throw redirect(target);
-    if (user) await applyLanguageOf(user);
+    if (user) await changeLanguage(user.language);
     await loadAreas(route.frame === 'shell' ? ['shell', ...route.areas] : route.areas);
     return null;
   };

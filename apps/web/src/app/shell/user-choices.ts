@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { describeError } from '../../lib/api/describe-error.ts';
 import { currentLanguage } from '../../lib/language/i18n.ts';
 import { languages } from '../../lib/language/language.ts';
-import { chooseLanguageFor, useUser } from '../../lib/session/user.ts';
+import { chooseLanguage } from '../../lib/session/own-choices.ts';
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../ui/theme/color-scheme.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 
 export interface Choice {
   readonly key: string;
@@ -15,17 +17,16 @@ export interface Choice {
 const languageNames = { ru: 'Русский', en: 'English' } as const;
 
 export function useLanguageChoices(): readonly Choice[] {
-  const user = useUser();
   return languages.map((language) => ({
     key: language,
     label: languageNames[language],
     isChosen: currentLanguage() === language,
-    onChoose: () => void chooseLanguageFor(user, language),
+    onChoose: () => void chooseLanguage(language).catch((error) => showToast(describeError(error))),
   }));
 }
 
 export function useThemeChoices(): readonly Choice[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const chosen = useColorScheme();
   const labels = {
     auto: t('menu.themeAuto'),

@@ -5,9 +5,7 @@ import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { shownBrand } from '../browser/shown-brand.ts';
-import { readStored, writeStored } from '../browser/storage.ts';
 import { changeLanguage } from '../language/i18n.ts';
-import type { Language } from '../language/language.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { currentTokens, isExpired, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
 import { listSessions, readSession } from './stored-sessions.ts';
@@ -66,28 +64,15 @@ export function isStaff(): boolean {
 }
 export const useIsStaff = (): boolean => useSyncExternalStore(onTokensChange, isStaff);
 
-const chooserKey = 'tranzit.language.chooser';
-
-/** Speaks the user's own language, unless this user has chosen another one in this browser. */
-export async function applyLanguageOf({
-  userId,
-  language,
-}: Pick<User, 'userId' | 'language'>): Promise<void> {
-  if (readStored(chooserKey) !== String(userId)) await changeLanguage(language);
-}
-
-/** The user's choice for this browser. */
-export async function chooseLanguageFor({ userId }: Pick<User, 'userId'>, language: Language): Promise<void> {
-  writeStored(chooserKey, String(userId));
-  await changeLanguage(language);
-}
+/** What the server says of the user now, for the whole page. */
+export const keepUser = (user: User): void => void queryClient.setQueryData(userQuery().queryKey, user);
 
 /** Takes new tokens, forgets whatever another user saw, and speaks the user's language. */
 export async function signIn(tokens: Tokens): Promise<User> {
   queryClient.clear();
   setTokens(tokens);
   const user = await queryClient.fetchQuery(userQuery());
-  await applyLanguageOf(user);
+  await changeLanguage(user.language);
   return user;
 }
 

@@ -1,16 +1,15 @@
-import { api } from '@tranzit/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { currentLanguage } from '../../lib/language/i18n.ts';
 import { type Language, languages } from '../../lib/language/language.ts';
-import { chooseLanguageFor, useUser } from '../../lib/session/user.ts';
+import { chooseDesign, chooseLanguage } from '../../lib/session/own-choices.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { Checkbox, RadioList } from '../../ui/check/check.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../ui/theme/color-scheme.ts';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
-import { keepUser } from './use-save-user.ts';
 
 /** A language says its own name in itself. */
 const languageNames = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
@@ -20,12 +19,8 @@ export function AppearanceSection() {
   const { t } = useTranslation('settings');
   const user = useUser();
   const scheme = useColorScheme();
-  const language = useApiMutation(api.changeLanguage, { touches: [], onSuccess: keepUser });
-  const design = useApiMutation(api.updateUiPreferences, { touches: [], onSuccess: keepUser });
-  const speak = (chosen: Language) => {
-    void chooseLanguageFor(user, chosen);
-    language.mutate({ body: { language: chosen } });
-  };
+  const language = useMutation({ mutationFn: chooseLanguage });
+  const design = useMutation({ mutationFn: chooseDesign });
   const error = language.error ?? design.error;
   return (
     <Section id="appearance" title={t('appearance.title')}>
@@ -35,7 +30,7 @@ export function AppearanceSection() {
           hideLegend
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           value={currentLanguage()}
-          onChange={speak}
+          onChange={(chosen) => language.mutate(chosen)}
         />
       </SetRow>
       <SetRow name={t('appearance.theme')}>
@@ -52,7 +47,7 @@ export function AppearanceSection() {
           label={t('appearance.updated')}
           checked={user.isUpdatedDesign}
           disabled={design.isPending}
-          onChange={(isUpdated) => design.mutate({ body: { is_updated_design: isUpdated } })}
+          onChange={(isUpdated) => design.mutate(isUpdated)}
         />
       </SetRow>
       {error && <AlertLine tone="danger" title={describeError(error)} />}

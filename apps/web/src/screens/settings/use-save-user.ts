@@ -1,17 +1,13 @@
-import { api, type RequestOf, type User } from '@tranzit/contract';
+import { api, type RequestOf } from '@tranzit/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
-import { userQuery } from '../../lib/session/user.ts';
+import { keepUser } from '../../lib/session/user.ts';
 
 type Field = 'first_name' | 'last_name' | 'avatar';
 const fields: readonly string[] = ['first_name', 'last_name', 'avatar'];
 const isField = (name: string): name is Field => fields.includes(name);
-
-/** What the server says of the user now, for the whole page. */
-export const keepUser = (user: User): void => void queryClient.setQueryData(userQuery().queryKey, user);
 
 /** Saves fields of the user as they are left; tells when that was, or why not. */
 export function useSaveUser() {
