@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { BulkTray } from './bulk/bulk-tray.tsx';
-import { ExportDialog } from './bulk/export-dialog.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { writeFilters } from './filters/order-filters.ts';
 import { useOrderAddress } from './order-address.ts';
@@ -15,6 +15,9 @@ import { useOrders } from './use-orders.ts';
 
 export { prefetch } from './use-orders.ts';
 
+const ExportDialog = overlayPart(async () => (await import('./bulk/export-dialog.tsx')).ExportDialog);
+const overlays = [ExportDialog];
+
 /** So many are still worked through one by one while somebody waits. */
 const mostChosen = 1000;
 
@@ -22,6 +25,7 @@ const mostChosen = 1000;
 export function Screen() {
   const { t } = useTranslation('orders');
   usePageTitle(t('title'));
+  usePreloaded(overlays);
   const address = useOrderAddress();
   const orders = useOrders(address);
   const selection = useRowSelection({
@@ -51,13 +55,14 @@ export function Screen() {
       />
       <OrdersPanel address={address} orders={orders} selection={selection} columns={columns} />
       <BulkTray selection={selection} view={address} found={found} onExport={() => setExporting(true)} />
-      <ExportDialog
-        view={address}
-        found={orders.data}
-        isPartChosen={selection.rows.length > 0 && selection.rows.length < (orders.data?.count ?? 0)}
-        open={isExporting}
-        onClose={() => setExporting(false)}
-      />
+      {isExporting && (
+        <ExportDialog
+          view={address}
+          found={orders.data}
+          isPartChosen={selection.rows.length > 0 && selection.rows.length < (orders.data?.count ?? 0)}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   );
 }

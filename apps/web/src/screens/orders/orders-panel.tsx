@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WaybillListItem } from '@tranzit/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPatiently } from '../../lib/api/connection.ts';
 import { formatNumber, formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -9,10 +11,15 @@ import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import type { OrderAddress } from './order-address.ts';
 import type { Column } from './rows/columns.ts';
+import { JourneySkeleton } from './rows/journey-skeleton.tsx';
 import { useOrderColumns, waybillPath } from './rows/order-columns.tsx';
-import { OrderJourney } from './rows/order-journey.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import type { OrderPage } from './use-orders.ts';
+
+/** Comes when a row is unfolded, as what it shows does. */
+const OrderJourney = lazy(async () => ({
+  default: (await loadPatiently(() => import('./rows/order-journey.tsx'))).OrderJourney,
+}));
 
 interface OrdersPanelProps {
   readonly address: OrderAddress;
@@ -32,7 +39,11 @@ function useJourney({ open, toggleOpen }: OrderAddress) {
     label: (row: WaybillListItem) => t('row.journey', { number: nameOf(row) }),
     isOpen: ({ waybillId }: WaybillListItem) => open.includes(waybillId),
     onToggle: ({ waybillId }: WaybillListItem) => toggleOpen(waybillId),
-    content: ({ waybillId }: WaybillListItem) => <OrderJourney waybillId={waybillId} />,
+    content: ({ waybillId }: WaybillListItem) => (
+      <Suspense fallback={<JourneySkeleton />}>
+        <OrderJourney waybillId={waybillId} />
+      </Suspense>
+    ),
   };
 }
 

@@ -18,14 +18,13 @@ interface ExportDialogProps {
   readonly found: OrderPage | undefined;
   /** Some rows are chosen: one might think that only they are exported. */
   readonly isPartChosen: boolean;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 const formats = ['xlsx', 'csv'] as const;
 
 /** The filtered list as a table file. */
-export function ExportDialog({ view, found, isPartChosen, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ view, found, isPartChosen, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
   const { mutate, error, isPending } = useMutation({
@@ -54,7 +53,7 @@ export function ExportDialog({ view, found, isPartChosen, open, onClose }: Expor
     </>
   );
   return (
-    <Dialog title={t('export.title')} open={open} onClose={onClose} foot={foot}>
+    <Dialog title={t('export.title')} open onClose={onClose} foot={foot}>
       <div className="stack">
         {error && <ErrorState title={t('export.failed')} error={error} />}
         <p>{words.filter(Boolean).join(' ')}</p>

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { formatDay, formatInstant } from '../../../lib/format/dates.ts';
 import { Journey, type JourneyStop } from '../../../ui/journey/journey.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { JourneySkeleton } from './journey-skeleton.tsx';
 import { type Tracking, type TrackStop, toStops } from './journey-stops.ts';
-import classes from './rows.module.css';
 
 function useStopsInWords(tracking: Tracking | undefined): readonly JourneyStop[] | undefined {
   const { t } = useTranslation(['orders', 'common']);
@@ -33,13 +32,6 @@ export function OrderJourney({ waybillId }: { readonly waybillId: number }) {
   const stops = useStopsInWords(data);
   if (error && !data)
     return <ErrorState title={t('track.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!stops)
-    return (
-      <div className={classes.journeySkeleton} aria-busy="true">
-        <Skeleton width="100%" height={2} />
-        <Skeleton width={160} />
-        <Skeleton width={120} height={10} />
-      </div>
-    );
+  if (!stops) return <JourneySkeleton />;
   return stops.length === 0 ? <p className="small muted">{t('track.empty')}</p> : <Journey stops={stops} />;
 }
