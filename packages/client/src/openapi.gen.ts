@@ -161,6 +161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/bot/telegram/authorize/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the chat that the bot gave this code to into the cabinet; a code is good once, for 15 minutes
+         * @description Users of an account with a contract. Error codes: 400 `not_found`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["authorizeChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/return/cancel/": {
         parameters: {
             query?: never;
@@ -4172,6 +4192,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    authorizeChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cancelReturn: {
         parameters: {
             query?: never;
@@ -6219,6 +6276,8 @@ export interface operations {
                             logo: string | null;
                             supportPhone: string;
                             supportEmail: string;
+                            tariffPhone: string;
+                            clientPhone: string;
                             companyLine: string;
                         };
                         /** @enum {string} */

@@ -40,6 +40,10 @@ export const publicConfig = z.object({
     logo: z.string().nullable(),
     supportPhone: z.string(),
     supportEmail: z.string(),
+    /** Who helps to choose a rate. */
+    tariffPhone: z.string(),
+    /** The department for clients. */
+    clientPhone: z.string(),
     companyLine: z.string(),
   }),
   locale: z.enum(['ru', 'en']),

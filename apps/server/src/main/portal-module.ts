@@ -16,12 +16,14 @@ declare module '../platform/context/context.ts' {
   }
 }
 
-const presentBrand = ({ name, logo, supportPhone, supportEmail, companyLine }: Brand) => ({
-  name,
-  logo,
-  supportPhone,
-  supportEmail,
-  companyLine,
+const presentBrand = (brand: Brand) => ({
+  name: brand.name,
+  logo: brand.logo,
+  supportPhone: brand.supportPhone,
+  supportEmail: brand.supportEmail,
+  tariffPhone: brand.tariffPhone,
+  clientPhone: brand.clientPhone,
+  companyLine: brand.companyLine,
 });
 
 /** What belongs to no area: health, the watch over the jobs, and what the page must know before anybody signs in. */

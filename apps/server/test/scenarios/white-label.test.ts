@@ -13,6 +13,7 @@ import { baseMessages } from '../../src/platform/errors/base-messages.ts';
 import { renderMessage } from '../../src/platform/outbox/render-message.ts';
 import { countSmsParts } from '../../src/platform/outbox/sms-parts.ts';
 import { createAccount } from '../harness/accounts.ts';
+import { wordsOfPdf } from '../harness/pdf-words.ts';
 import { createTestPortal, type TestPortal } from '../harness/test-portal.ts';
 
 /** Everything that a user reads, under the brand of an operator: nothing of ours is left. */
@@ -31,6 +32,8 @@ const environment = {
   BRAND_ACCENT_DARK: '#d9a6f0',
   BRAND_SUPPORT_PHONE: '+7 800 555-35-35',
   BRAND_SUPPORT_EMAIL: 'help@magpies.test',
+  BRAND_TARIFF_PHONE: '+7 800 555-35-36',
+  BRAND_CLIENT_PHONE: '+7 800 555-35-37',
   BRAND_COMPANY_LINE: 'ООО «Сороки»',
   BRAND_COMPANY_LINE_EN: 'Magpies LLC',
 };
@@ -114,6 +117,8 @@ describe('under the brand of an operator', () => {
       companyLine,
       supportPhone: '+7 800 555-35-35',
       supportEmail: 'help@magpies.test',
+      tariffPhone: '+7 800 555-35-36',
+      clientPhone: '+7 800 555-35-37',
       logo: '/brand/logo.svg',
     });
     expect(JSON.stringify(body)).not.toMatch(ours);
@@ -129,6 +134,13 @@ describe('under the brand of an operator', () => {
       );
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.not.stringMatching(ours)]);
     }
+    for (const url of ['/offer.pdf', '/terms.pdf', '/marketing.pdf'])
+      for (const language of languages) {
+        const reply = await portal.app.inject({ url, headers: { 'accept-language': language } });
+        const words = await wordsOfPdf(reply.rawPayload);
+        expect(words, url).toContain(language === 'ru' ? 'ООО «Сороки»' : 'Magpies LLC');
+        expect(words, url).not.toMatch(ours);
+      }
     const { body } = await portal.app.inject({ url: '/api/v1/openapi.json' });
     expect(body).toContain('Сороки & Ко');
     expect(body).not.toMatch(ours);

@@ -11,7 +11,16 @@ export const sampleConfig = (
   brand: Partial<Config['brand']> = {},
   changes: Partial<Config> = {},
 ): Config => ({
-  brand: { name: 'Транзит', logo: null, supportPhone: '', supportEmail: '', companyLine: '', ...brand },
+  brand: {
+    name: 'Транзит',
+    logo: null,
+    supportPhone: '',
+    supportEmail: '',
+    tariffPhone: '',
+    clientPhone: '',
+    companyLine: '',
+    ...brand,
+  },
   locale: 'ru',
   demo: null,
   carriers: ['cdek', 'dpd'],

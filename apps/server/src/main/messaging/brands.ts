@@ -9,6 +9,8 @@ export function brandsOf(config: Config): Brands {
     url: config.PUBLIC_URL,
     supportPhone: config.BRAND_SUPPORT_PHONE,
     supportEmail: config.BRAND_SUPPORT_EMAIL,
+    tariffPhone: config.BRAND_TARIFF_PHONE,
+    clientPhone: config.BRAND_CLIENT_PHONE,
     accent: { light: config.BRAND_ACCENT, dark: config.BRAND_ACCENT_DARK },
     logo: config.BRAND_LOGO?.path ?? null,
   };

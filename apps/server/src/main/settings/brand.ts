@@ -55,6 +55,14 @@ export const brandSettings = {
     .describe('The same in the dark theme; text on it is dark.'),
   BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
   BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
+  BRAND_TARIFF_PHONE: z
+    .string()
+    .default('')
+    .describe('Phone of those who help to choose a rate, shown to signed-in users.'),
+  BRAND_CLIENT_PHONE: z
+    .string()
+    .default('')
+    .describe('Phone of the department for clients, shown to signed-in users.'),
   BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer and of mails.'),
   BRAND_COMPANY_LINE_EN: z
     .string()

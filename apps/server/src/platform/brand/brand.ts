@@ -8,6 +8,10 @@ export interface Brand {
   /** As the operator writes it; empty for none. */
   readonly supportPhone: string;
   readonly supportEmail: string;
+  /** Of those who help to choose a rate. */
+  readonly tariffPhone: string;
+  /** Of the department for clients. */
+  readonly clientPhone: string;
   readonly companyLine: string;
   /** Path of the picture beside the name; null for the sign of the product. */
   readonly logo: string | null;

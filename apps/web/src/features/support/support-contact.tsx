@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { telephoneUrl } from '../../lib/format/telephone-url.ts';
 import { useConfig } from '../../lib/session/user.ts';
 
 interface SupportContactProps {
@@ -13,10 +14,7 @@ export function SupportContact({ lead, className }: SupportContactProps) {
   const { t } = useTranslation('common');
   const brand = useConfig()?.brand;
   const ways = [
-    brand?.supportPhone && {
-      text: brand.supportPhone,
-      href: `tel:${brand.supportPhone.replaceAll(/[^\d+]/g, '')}`,
-    },
+    brand?.supportPhone && { text: brand.supportPhone, href: telephoneUrl(brand.supportPhone) },
     brand?.supportEmail && { text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   ].filter((way) => way !== undefined && way !== '');
   if (ways.length === 0) return null;

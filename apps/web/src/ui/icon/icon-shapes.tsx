@@ -95,6 +95,9 @@ export const iconShapes = {
   minus: <path d="M3 8h10" />,
   moon: <path d="M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5Z" />,
   more: <path d="M3.5 8h.1M8 8h.1M12.5 8h.1" strokeWidth="2.2" />,
+  phone: (
+    <path d="M3 3.2 5.2 2.5l1.5 3L5.5 7c.6 1.5 2 2.9 3.5 3.5l1.5-1.2 3 1.5-.7 2.2C7.5 14 2 8.5 3 3.2Z" />
+  ),
   pin: (
     <>
       <path d="M8 14s4.5-4 4.5-7.5a4.5 4.5 0 0 0-9 0C3.5 10 8 14 8 14Z" />
@@ -114,6 +117,13 @@ export const iconShapes = {
     </>
   ),
   send: <path d="M2.5 8 13.5 3 10 13.5 7.5 9 2.5 8Zm5 1 3-3" />,
+  settings: (
+    <>
+      <circle cx="6" cy="4.5" r="1.7" />
+      <circle cx="10" cy="11.5" r="1.7" />
+      <path d="M2.5 4.5h1.8M7.7 4.5h5.8M2.5 11.5h5.8M11.7 11.5h1.8" />
+    </>
+  ),
   share: <path d="M8 10V2.5m-3 3 3-3 3 3M3 9v3.5A1 1 0 0 0 4 13.5h8a1 1 0 0 0 1-1V9" />,
   signout: <path d="M6.5 2.5H4a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h2.5M7 8h6.5m-2.5-3 3 3-3 3" />,
   sun: (
@@ -131,6 +141,12 @@ export const iconShapes = {
     <>
       <circle cx="8" cy="5.5" r="2.5" />
       <path d="M3 13.5a5 5 0 0 1 10 0" />
+    </>
+  ),
+  users: (
+    <>
+      <circle cx="6" cy="5.5" r="2.3" />
+      <path d="M1.8 13.2a4.3 4.3 0 0 1 8.4 0M10.2 3.4a2.3 2.3 0 0 1 0 4.2M11.7 9.4a4.3 4.3 0 0 1 2.5 3.8" />
     </>
   ),
   warn: <path d="M8 2.5 14 13H2L8 2.5ZM8 6.5v3M8 11.3v.2" />,
