@@ -32,7 +32,7 @@ describe('the contract screen', () => {
     expect(await screen.findByText('Второе условие.')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
     await user.click(screen.getByRole('button', { name: 'Принять договор' }));
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(address()).toBe('/orders?new_account=1'));
     expect(queryClient.getQueryData(userQuery().queryKey)?.contractId).toBe(42);
   });
 

@@ -18,7 +18,7 @@ import classes from './contract.module.css';
 
 type Offer = AnswerOf<typeof api.getOffer>;
 
-/** Takes the offer; the answer is the user with a contract, and the guard then leads on to the orders. */
+/** Takes the offer; the answer is the user with a contract, who goes on to the orders as the owner of a new account. */
 function useAccept() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ function useAccept() {
     touches: [],
     onSuccess: async (user) => {
       queries.setQueryData(userQuery().queryKey, user);
-      await navigate('/orders', { replace: true });
+      await navigate('/orders?new_account=1', { replace: true });
     },
   });
 }

@@ -29,7 +29,7 @@ export interface LineProps {
 }
 
 function Details({ url }: { readonly url: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   return url.startsWith('/') ? (
     <Link className="link" to={url}>
       {t('lines.details')}
@@ -43,7 +43,7 @@ function Details({ url }: { readonly url: string }) {
 
 /** One line under the top bar. */
 export function Line({ tone, title, text, url, onClose, more }: LineProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const isGrave = tone === 'blocked' || tone === 'error';
   return (
     <div className={`${classes.line} ${classes[tone]}`} role={isGrave ? 'alert' : undefined}>

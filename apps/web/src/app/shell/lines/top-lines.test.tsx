@@ -31,6 +31,7 @@ const show = async (
   user = sampleUser(),
   notifications: readonly UrgentNotification[] = told,
   text: string | null = 'Ночью работы.',
+  path = '/',
 ) => {
   answerCalls({
     ...answer(api.getCurrentUser, user),
@@ -38,7 +39,7 @@ const show = async (
     ...answer(api.getGlobalNotification, { text }),
     ...answer(api.getPublicConfig, sampleConfig({ supportPhone: '8 800 000-00-00' })),
   });
-  const shown = await renderScreen(<TopLines />, { areas: ['shell'] });
+  const shown = await renderScreen(<TopLines />, { areas: ['panels'], path });
   return { ...shown, lines: within(await screen.findByRole('region', { name: 'Объявления' })) };
 };
 
@@ -77,4 +78,24 @@ it('says above all that the account is blocked, and whom to ask; that line canno
   expect(first?.textContent).toContain('Кабинет временно заблокирован.');
   expect(first?.textContent).toContain('Чтобы снять блокировку, свяжитесь с менеджером: Марина Орлова.');
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+it('greets a new account once, with what to begin with', async () => {
+  const { user, lines, address } = await show(sampleUser(), [], null, '/?page=2&new_account=1');
+  expect(lines.getByText('Кабинет готов.')).toBeDefined();
+  expect(lines.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/calculation/new');
+  expect(address()).toBe('/?page=2');
+  await user.click(lines.getByRole('button', { name: 'Закрыть: Кабинет готов.' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('shows the announcement that a link is about before the rest, even one that was closed here', async () => {
+  localStorage.setItem('tranzit.closed-urgent', '[3]');
+  const { user, lines, address } = await show(sampleUser(), told, null, '/?notification=3');
+  const [first] = await lines.findAllByText(/Пони снова|СДЭК не/);
+  expect(first?.textContent).toBe('Пони снова отвечают.');
+  expect(address()).toBe('/');
+  await user.click(lines.getByRole('button', { name: 'Закрыть: Пони снова отвечают.' }));
+  expect(lines.queryByText('Пони снова отвечают.')).toBeNull();
+  expect(lines.getByText('СДЭК не принимает заказы.')).toBeDefined();
 });

@@ -8,6 +8,9 @@ import { useOrderingBar, useUser } from '../../../lib/session/user.ts';
 import { useClosedLines } from './closed-lines.ts';
 import { Line, type LineProps } from './line.tsx';
 import classes from './lines.module.css';
+import { useEntryFlags } from './use-entry-flags.ts';
+
+type EntryFlags = ReturnType<typeof useEntryFlags>;
 
 interface KeyedLine extends LineProps {
   readonly key: string;
@@ -19,7 +22,7 @@ const fresh = { staleTime: 60_000, refetchInterval: 120_000 } as const;
 
 /** Why the account may only read, and whom to write to, as far as anybody is named. */
 function useBlockedLine(): readonly KeyedLine[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const manager = useUser().accountManagerName;
   if (useOrderingBar() !== 'blocked') return [];
   const text = (
@@ -30,21 +33,36 @@ function useBlockedLine(): readonly KeyedLine[] {
   return [{ key: 'blocked', tone: 'blocked', title: t('lines.blocked'), text }];
 }
 
-/** What the operator tells everybody, as far as it has not been closed here. */
-function useAnnouncements(): readonly KeyedLine[] {
+/** What a new account may begin with. */
+function useWelcomeLine({ isNewAccount, forget }: EntryFlags): readonly KeyedLine[] {
+  const { t } = useTranslation('panels');
+  const mayOrder = useOrderingBar() === undefined;
+  if (!isNewAccount) return [];
+  const line = { key: 'welcome', tone: 'success', title: t('lines.welcome') } as const;
+  const way = mayOrder && { text: t('lines.welcomeText'), url: '/calculation/new' };
+  return [{ text: '', ...line, ...way, onClose: () => forget('isNewAccount') }];
+}
+
+/** What the operator tells everybody, as far as it has not been closed here; what a link asks for is shown all the same, before the rest. */
+function useAnnouncements({ notification, forget }: EntryFlags): readonly KeyedLine[] {
   const closed = useClosedLines();
+  const isAsked = (id: number) => String(id) === notification;
   const urgent = useQuery(apiQuery(api.listUrgentNotifications, {}, fresh)).data?.notifications ?? [];
   const global = useQuery(apiQuery(api.getGlobalNotification, {}, fresh)).data?.text;
   return [
     ...urgent
-      .filter(({ noticeId }) => !closed.isUrgentClosed(noticeId))
+      .filter(({ noticeId }) => isAsked(noticeId) || !closed.isUrgentClosed(noticeId))
+      .toSorted((one, other) => Number(isAsked(other.noticeId)) - Number(isAsked(one.noticeId)))
       .map(({ noticeId, level, title, content, url }) => ({
         key: `urgent-${noticeId}`,
         tone: level,
         title,
         text: content,
         url,
-        onClose: () => closed.closeUrgent(noticeId),
+        onClose: () => {
+          closed.closeUrgent(noticeId);
+          if (isAsked(noticeId)) forget('notification');
+        },
       })),
     ...(global && !closed.isGlobalClosed(global)
       ? [
@@ -62,8 +80,9 @@ function useAnnouncements(): readonly KeyedLine[] {
 
 /** Lines under the top bar: the account's state, then the operator's words. Two at most, the rest behind «ещё N». */
 export function TopLines() {
-  const { t } = useTranslation('shell');
-  const lines = [...useBlockedLine(), ...useAnnouncements()];
+  const { t } = useTranslation('panels');
+  const flags = useEntryFlags();
+  const lines = [...useBlockedLine(), ...useWelcomeLine(flags), ...useAnnouncements(flags)];
   const [areAllShown, setAllShown] = useState(false);
   const region = useRef<HTMLElement>(null);
   if (lines.length === 0) return null;
