@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/overlay/modal.tsx';
+import { useOpenSections } from './navigation.ts';
+import { modifier } from './palette/keys.tsx';
+import { sectionKeys } from './section-keys.ts';
 import classes from './shortcuts.module.css';
 
-const modifier = /Mac/.test(navigator.platform) ? '⌘' : 'Ctrl';
 const upAndDown = ['↑', '↓'];
 
 /** Keys by where they work. `Space` is said in words; what is printed on the others is the same in both languages. */
@@ -65,6 +67,28 @@ function ShortcutGroup({ group, shortcuts }: (typeof groups)[number]) {
   );
 }
 
+/** The sections that this user has. */
+function SectionShortcuts() {
+  const { t } = useTranslation(['shortcuts', 'shell']);
+  return (
+    <section>
+      <h3 className="h3">{t('where.sections')}</h3>
+      <dl className={classes.shortcuts}>
+        {useOpenSections().map(({ key }) => (
+          <div key={key}>
+            <dt>
+              {sectionKeys[key].map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`shell:nav.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** What the keys do, of the whole portal. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shortcuts');
@@ -74,6 +98,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
         {groups.map((each) => (
           <ShortcutGroup key={each.group} {...each} />
         ))}
+        <SectionShortcuts />
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Where a key writes something, or picks by its letter. */
 const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(typedInto) !== null;
 
 /** What the key of `/` and `?` types under the Russian layout. */

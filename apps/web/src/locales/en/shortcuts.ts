@@ -6,6 +6,7 @@ export const messages = {
     rows: 'In lists and rates',
     suggestions: 'In a field with suggestions',
     days: 'In a calendar',
+    sections: 'To the sections: one key, or two in turn',
   },
   does: {
     palette: 'Go to a section or find a waybill',

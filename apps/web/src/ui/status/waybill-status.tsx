@@ -14,6 +14,18 @@ interface WaybillStatusProps {
   readonly isAlarming?: boolean;
 }
 
+/** The glyph alone, where the word stands elsewhere. */
+export function StatusSign({ status }: Pick<WaybillStatusProps, 'status'>) {
+  const { hue, glyph } = statusStyle[status];
+  return (
+    <span className={`${classes.status} ${classes[hue]}`}>
+      <svg className={classes.glyph} viewBox="0 0 16 16" aria-hidden="true">
+        {glyphShapes[glyph]}
+      </svg>
+    </span>
+  );
+}
+
 /** Status as glyph, word and hue together; nothing is told by colour alone. */
 export function WaybillStatus({ status, pill = false, detail, isAlarming = false }: WaybillStatusProps) {
   const { t } = useTranslation('common');
