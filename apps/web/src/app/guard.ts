@@ -24,7 +24,7 @@ export interface Visit {
 
 const contractPath = '/contract';
 /** Where a second step of signing in is set up. */
-const settingsPath = '/settings';
+export const settingsPath = '/settings';
 
 /** The address as a path of this site, as a browser would read it; `undefined` for one of another site. */
 function ownPath(address: string): string | undefined {

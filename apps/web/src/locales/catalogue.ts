@@ -1,7 +1,9 @@
 import type { messages as address } from './ru/address.ts';
+import type { messages as bot } from './ru/bot.ts';
 import type { messages as calculation } from './ru/calculation.ts';
 import type { messages as cargo } from './ru/cargo.ts';
 import type { messages as carrierContracts } from './ru/carrier-contracts.ts';
+import type { messages as classic } from './ru/classic.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as contract } from './ru/contract.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
@@ -10,6 +12,8 @@ import type { messages as login } from './ru/login.ts';
 import type { messages as order } from './ru/order.ts';
 import type { messages as ordering } from './ru/ordering.ts';
 import type { messages as orders } from './ru/orders.ts';
+import type { messages as palette } from './ru/palette.ts';
+import type { messages as panels } from './ru/panels.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as settings } from './ru/settings.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
@@ -28,12 +32,17 @@ import type { messages as waybill } from './ru/waybill.ts';
 /** Areas of the catalogue, one file each in `ru/` and `en/`. A new screen adds its area here. Types only: no words load by this file. */
 export interface Catalogue {
   address: typeof address;
+  bot: typeof bot;
   cargo: typeof cargo;
   calculation: typeof calculation;
   'carrier-contracts': typeof carrierContracts;
+  classic: typeof classic;
   home: typeof home;
   orders: typeof orders;
   ordering: typeof ordering;
+  palette: typeof palette;
+  /** What of the shell comes after the first screen. */
+  panels: typeof panels;
   results: typeof results;
   tags: typeof tags;
   team: typeof team;

@@ -11,7 +11,7 @@ import classes from './shell.module.css';
 
 /** The accounts of the user, for who has more than one: this tab goes to the one that is pressed. */
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const navigate = useNavigate();
   const { accountId: presentId } = useUser();
   const accounts = useQuery(accountsQuery()).data?.items ?? [];

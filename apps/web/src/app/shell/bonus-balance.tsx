@@ -13,7 +13,7 @@ const formatBonuses = (bonuses: number): string =>
 
 /** The account's bonuses, as the second line under its name: for its owner alone. Nothing until they are known. */
 export function BonusBalance() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const { contractId, featureFlags } = useUser();
   const isEarning = contractId !== 0 && featureFlags.BONUSES !== false;
   const { data } = useQuery(apiQuery(api.getBalance, {}, { enabled: isEarning, staleTime: 60_000 }));

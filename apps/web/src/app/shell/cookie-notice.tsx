@@ -8,7 +8,7 @@ const storageKey = 'tranzit.cookies-noted';
 
 /** What the cookies are for, over the foot of the page until it has been read; it takes no place of the page. */
 export function CookieNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('panels');
   const [isNoted, setNoted] = useState(() => readStored(storageKey) !== null);
   if (isNoted) return null;
   const note = () => {

@@ -40,11 +40,11 @@ const sections: readonly Section[] = [
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
-  { key: 'settings', to: '/settings', icon: 'user', owns: ['/settings'], isMain: false },
+  { key: 'settings', to: '/settings', icon: 'settings', owns: ['/settings'], isMain: false },
   {
     key: 'team',
     to: '/user/invite',
-    icon: 'user',
+    icon: 'users',
     owns: ['/user/invite'],
     isMain: false,
     permission: 'team.manage',

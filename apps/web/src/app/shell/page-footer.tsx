@@ -11,7 +11,7 @@ const apiDocumentation = '/api/v1/docs';
 
 /** The foot of the start page of the updated design: who stands behind the portal, and the ways on. */
 export function PageFooter() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['panels', 'shell']);
   const { pathname } = useLocation();
   const { isUpdatedDesign } = useUser();
   const brand = useBrand();
@@ -30,7 +30,7 @@ export function PageFooter() {
         <ul>
           {sections.map(({ key, to }) => (
             <li key={key}>
-              <Link to={to}>{t(`nav.${key}`)}</Link>
+              <Link to={to}>{t(`shell:nav.${key}`)}</Link>
             </li>
           ))}
           <li>

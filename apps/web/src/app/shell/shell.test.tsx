@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import i18next from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { setTokens } from '../../lib/session/session.ts';
-import { answer, answerCalls, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
@@ -98,16 +100,30 @@ it('says what the keys do to a question mark, but not while one is typed', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it.each([
+  ['a key', 'n', '/calculation/new'],
+  ['two keys in turn', 'go', '/orders'],
+])('leads to a section by %s, but not while one types', async (_what, keys, target) => {
+  const { user, address } = await showShell();
+  // The keys come with what stands below the screen.
+  await screen.findByRole('button', { name: 'Понятно' });
+  await user.type(screen.getByRole('textbox', { name: 'Номер' }), keys);
+  expect(address()).toBe('/waybill/5');
+  screen.getByRole('textbox', { name: 'Номер' }).blur();
+  await user.keyboard(keys);
+  await waitFor(() => expect(address()).toBe(target));
+});
+
 it('offers the list of the keys among the commands', async () => {
   const { user } = await showShell();
   await user.keyboard('{Control>}k{/Control}');
   const commands = within(await screen.findByRole('dialog', { name: 'Команды' }));
   await user.type(commands.getByRole('combobox'), 'клавиш');
   expect(commands.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Сочетания клавиш',
-    'Найти отправление «клавиш»',
+    'Искать «клавиш» во всех отправлениях',
+    'Сочетания клавиш?',
   ]);
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' })).toBeDefined();
 });
 
@@ -126,6 +142,28 @@ it.each([
   await waitFor(() => expect(account.textContent?.replaceAll('\u00A0', ' ')).toContain(`Лесной дом${words}`));
 });
 
+it('tells who helps, and the phones that the operator has named', async () => {
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser({ accountManagerName: 'Мятлева Анна' })),
+    ...answer(
+      api.getPublicConfig,
+      sampleConfig({ tariffPhone: '8 (800) 000-00-01', clientPhone: '8 (800) 000-00-02' }),
+    ),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  const { user } = await renderScreen(<Shell>Экран</Shell>);
+  await user.click(await screen.findByRole('button', { name: 'Поддержка' }));
+  const help = within(await screen.findByRole('region', { name: 'Поддержка' }));
+  expect(help.getByText('Мятлева Анна')).toBeDefined();
+  const phones = help.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(phones).toEqual([
+    ['tel:88000000001', '8 (800) 000-00-01'],
+    ['tel:88000000002', '8 (800) 000-00-02'],
+  ]);
+  expect(help.getByText('поможем подобрать тариф')).toBeDefined();
+});
+
 it('asks for no bonuses for a member', async () => {
   const seen = answerCalls({
     ...always,
@@ -135,4 +173,30 @@ it('asks for no bonuses for a member', async () => {
   await renderScreen(<Shell>Экран</Shell>);
   await waitFor(() => expect(seen.map(({ key }) => key)).toContain('GET /api/v1/notifications/global/'));
   expect(seen.map(({ key }) => key)).not.toContain('GET /api/v1/user/current/balance/');
+});
+
+function Tags() {
+  useQuery(apiQuery(api.listTags, {}));
+  return <h1>Теги</h1>;
+}
+
+it('leads to the settings when the account begins to ask for a second step', async () => {
+  let isAsked = false;
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, () => {
+      const user = sampleUser({ isOwner: false, role: 'member', owesSecondFactor: isAsked });
+      isAsked = true;
+      return user;
+    }),
+    ...answer(api.listTags, () => refusal(403, { errorCodes: { nonFieldError: ['second_factor_owed'] } })),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  const { address } = await renderScreen(
+    <Shell>
+      <Tags />
+    </Shell>,
+    { areas: ['shell'], path: '/tags', route: '/tags' },
+  );
+  await waitFor(() => expect(address()).toBe('/settings'));
 });

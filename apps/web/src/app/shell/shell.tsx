@@ -1,30 +1,31 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { loadPatiently } from '../../lib/api/connection.ts';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
-import { loadAreas } from '../../lib/language/i18n.ts';
 import { useFollowChanges } from '../../lib/live/follow-changes.ts';
 import { onTokensChange, sessionOwner } from '../../lib/session/session.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
-import { LateHelpBlock, LateUserPanel } from './late-panels.ts';
+import { LateHelpBlock, LateUserPanel, latePart } from './late-panels.ts';
 import classes from './shell.module.css';
-import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const TopLines = lazy(async () => ({
-  default: (await loadPatiently(() => import('./lines/top-lines.tsx'))).TopLines,
-}));
-/** Below the screen: nobody waits for it. */
-const PageFoot = lazy(async () => ({
-  default: (await loadPatiently(() => import('./page-foot.tsx'))).PageFoot,
-}));
-const Palette = overlayPart(async () => (await import('./palette.tsx')).Palette);
-const Shortcuts = overlayPart(async () => {
-  const [{ Shortcuts: Loaded }] = await Promise.all([import('./shortcuts.tsx'), loadAreas(['shortcuts'])]);
-  return Loaded;
-});
+const TopLines = lazy(() =>
+  latePart(async () => ({ default: (await import('./lines/top-lines.tsx')).TopLines })),
+);
+/** Below the screen, and the tabs of a narrow one: words come before them. */
+const PageFoot = lazy(() => latePart(async () => ({ default: (await import('./page-foot.tsx')).PageFoot })));
+/** Header and side menu of the earlier design, for who has kept it. */
+const ClassicHead = lazy(() =>
+  latePart(async () => ({ default: (await import('./classic/classic-head.tsx')).ClassicHead }), 'classic'),
+);
+const Palette = overlayPart(() =>
+  latePart(async () => (await import('./palette/palette.tsx')).Palette, 'palette'),
+);
+const Shortcuts = overlayPart(() =>
+  latePart(async () => (await import('./shortcuts.tsx')).Shortcuts, 'shortcuts'),
+);
 const overlays = [LateUserPanel, LateHelpBlock, Palette, Shortcuts];
 
 /** What can be opened over any screen by a key. */
@@ -54,14 +55,22 @@ export function Shell({ children }: ShellProps) {
 function AccountShell({ children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
+  const { isUpdatedDesign } = useUser();
   useFollowChanges();
   usePreloaded(overlays);
+  const ways = { onPalette: openPalette, onShortcuts: openShortcuts };
   return (
-    <>
+    <div className={isUpdatedDesign ? undefined : classes.classic}>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
-      <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
+      {isUpdatedDesign ? (
+        <TopBar {...ways} />
+      ) : (
+        <Suspense fallback={<header className={classes.topbar} />}>
+          <ClassicHead {...ways} />
+        </Suspense>
+      )}
       <ConnectionLine />
       <Suspense>
         <TopLines />
@@ -72,9 +81,8 @@ function AccountShell({ children }: ShellProps) {
       <Suspense>
         <PageFoot />
       </Suspense>
-      <TabBar />
       {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
       {opened === 'shortcuts' && <Shortcuts onClose={close} />}
-    </>
+    </div>
   );
 }

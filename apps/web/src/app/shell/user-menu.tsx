@@ -1,12 +1,15 @@
 import type { User } from '@tranzit/contract';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/user.ts';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
-import { BonusBalance } from './bonus-balance.tsx';
-import { LateUserPanel } from './late-panels.ts';
+import { LateUserPanel, latePart } from './late-panels.ts';
 import classes from './shell.module.css';
+
+const BonusBalance = lazy(() =>
+  latePart(async () => ({ default: (await import('./bonus-balance.tsx')).BonusBalance })),
+);
 
 /** Two letters of the name for the round sign. */
 export const initialsOf = ({
@@ -34,7 +37,7 @@ export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
       >
         <span className={classes.accountName}>
           <span className="cut">{user.accountTitle}</span>
-          {user.isOwner && <BonusBalance />}
+          <Suspense>{user.isOwner && <BonusBalance />}</Suspense>
         </span>
         <b className={classes.avatar} aria-hidden="true">
           {initialsOf(user)}

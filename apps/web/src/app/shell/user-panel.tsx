@@ -35,7 +35,7 @@ function ChoiceList({ title, choices }: { readonly title: string; readonly choic
 
 /** The user's own corner: the same in the menu of a wide screen and the drawer of a narrow one. */
 export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPanelProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['panels', 'shell']);
   const user = useUser();
   const languageChoices = useLanguageChoices();
   const themeChoices = useThemeChoices();
@@ -52,7 +52,7 @@ export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPan
           {sections.map(({ key, to, icon }) => (
             <Link key={key} to={to} className={menuClasses.item} onClick={onClose}>
               <Icon name={icon} />
-              {t(`nav.${key}`)}
+              {t(`shell:nav.${key}`)}
             </Link>
           ))}
         </div>
@@ -66,7 +66,7 @@ export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPan
       {onShortcuts && (
         <button type="button" className={menuClasses.item} onClick={onShortcuts}>
           <Icon name="keyboard" />
-          {t('palette.shortcuts')}
+          {t('menu.shortcuts')}
         </button>
       )}
       <button type="button" className={menuClasses.item} onClick={() => void signOut()}>

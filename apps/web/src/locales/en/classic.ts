@@ -1,0 +1,1 @@
+export const messages = { menu: 'Menu', updated: 'New design' } as const;

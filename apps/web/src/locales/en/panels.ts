@@ -1,0 +1,41 @@
+export const messages = {
+  menu: {
+    language: 'Language',
+    theme: 'Theme',
+    themeAuto: 'Same as the system',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    shortcuts: 'Keyboard shortcuts',
+    signOut: 'Sign out',
+  },
+  accounts: { title: 'Accounts', withVat: 'with VAT', withoutVat: 'without VAT' },
+  bonuses_one: '{{formatted}} bonus',
+  bonuses_other: '{{formatted}} bonuses',
+  cookies: {
+    title: 'Cookies',
+    text: 'We use cookies to keep you signed in, and for nothing else.',
+    note: 'Got it',
+  },
+  footer: {
+    about: 'We compare the rates of delivery services, place your orders and follow them to the door.',
+    support: 'Support around the clock:',
+    cabinet: 'Your account',
+    api: 'API',
+  },
+  help: {
+    manager: 'your manager',
+    tariff: 'help with choosing a rate',
+    client: 'client department',
+  },
+  lines: {
+    region: 'Announcements',
+    details: 'Details',
+    close: 'Close: {{title}}',
+    more: '{{count}} more',
+    welcome: 'Your account is ready.',
+    welcomeText: 'Calculate your first delivery: the prices of all services come within seconds.',
+    blocked: 'Your account is temporarily blocked.',
+    blockedText: 'You can look at everything, but not order anything for now.',
+    manager: 'To have it unblocked, contact your manager: {{name}}.',
+  },
+} as const;

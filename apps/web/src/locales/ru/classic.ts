@@ -1,0 +1,1 @@
+export const messages = { menu: 'Меню', updated: 'Новый кабинет' } as const;

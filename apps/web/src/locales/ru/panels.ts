@@ -1,0 +1,43 @@
+export const messages = {
+  menu: {
+    language: 'Язык',
+    theme: 'Тема',
+    themeAuto: 'Как в системе',
+    themeLight: 'Светлая',
+    themeDark: 'Тёмная',
+    shortcuts: 'Сочетания клавиш',
+    signOut: 'Выйти',
+  },
+  accounts: { title: 'Кабинеты', withVat: 'с НДС', withoutVat: 'без НДС' },
+  bonuses_one: '{{formatted}} бонус',
+  bonuses_few: '{{formatted}} бонуса',
+  bonuses_many: '{{formatted}} бонусов',
+  bonuses_other: '{{formatted}} бонуса',
+  cookies: {
+    title: 'Файлы cookie',
+    text: 'Нужны файлы cookie, чтобы вы оставались в кабинете, и только для этого.',
+    note: 'Понятно',
+  },
+  footer: {
+    about: 'Сравниваем тарифы служб доставки, оформляем и следим до вручения.',
+    support: 'Поддержка круглосуточно:',
+    cabinet: 'Кабинет',
+    api: 'API',
+  },
+  help: {
+    manager: 'ваш менеджер',
+    tariff: 'поможем подобрать тариф',
+    client: 'клиентский отдел',
+  },
+  lines: {
+    region: 'Объявления',
+    details: 'Подробнее',
+    close: 'Закрыть: {{title}}',
+    more: 'Ещё {{count}}',
+    welcome: 'Кабинет готов.',
+    welcomeText: 'Посчитайте первую доставку: цены всех служб придут за несколько секунд.',
+    blocked: 'Кабинет временно заблокирован.',
+    blockedText: 'Смотреть можно всё, оформлять пока нельзя.',
+    manager: 'Чтобы снять блокировку, свяжитесь с менеджером: {{name}}.',
+  },
+} as const;
