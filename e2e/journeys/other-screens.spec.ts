@@ -105,9 +105,12 @@ journey('the portal speaks English when asked to and remembers it', async ({ pag
   await enterAs(page, 'member', '/terminal/calculation');
   await calculationPage(page).title.waitFor();
   await expectAccessible(page, 'terminal-calculation');
+  const kept = () => page.waitForResponse((response) => response.url().includes('/user/language/change/'));
   await page.getByRole('button', { name: /Профиль$/ }).click();
-  await page.getByRole('radio', { name: 'English' }).click();
+  await Promise.all([kept(), page.getByRole('radio', { name: 'English' }).click()]);
   await page.getByRole('heading', { name: 'New calculation' }).waitFor();
+  // It is kept with the user, not with the browser.
+  await page.evaluate(() => localStorage.removeItem('tranzit.language'));
   await page.reload();
   await page.getByRole('heading', { name: 'New calculation' }).waitFor();
   for (const part of ['Cargo', 'Date and value'])
@@ -115,4 +118,8 @@ journey('the portal speaks English when asked to and remembers it', async ({ pag
   const summary = page.getByRole('complementary', { name: 'What we will calculate' });
   expect(await summary.textContent()).not.toMatch(/[а-яё]/i);
   await expectAccessible(page, 'terminal-calculation-english');
+  // The other journeys of this person speak Russian.
+  await page.getByRole('button', { name: /Profile$/ }).click();
+  await Promise.all([kept(), page.getByRole('radio', { name: 'Русский' }).click()]);
+  await calculationPage(page).title.waitFor();
 });

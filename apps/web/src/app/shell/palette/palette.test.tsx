@@ -12,10 +12,10 @@ beforeEach(() => setTokens(sampleTokens()));
 
 const row = sampleRow({ plsWaybillNumber: '4100271552', status: 'problem' });
 
-async function show() {
+async function show(rows = [row]) {
   const seen = answerCalls({
     ...answer(api.getCurrentUser, sampleUser()),
-    ...answer(api.listWaybills, { ...samplePage([row]), count: 300, countIsBounded: true }),
+    ...answer(api.listWaybills, { ...samplePage(rows), count: 300, countIsBounded: true }),
   });
   const shown = await renderScreen(<Palette onClose={() => undefined} onShortcuts={() => undefined} />, {
     areas: ['palette', 'panels', 'shell'],
@@ -57,4 +57,13 @@ it('walks all groups by the arrows, and opens a new tab by Ctrl and Enter', asyn
   expect(opened).toHaveBeenCalledWith(`/waybill/${row.waybillId}`, '_blank', 'noopener');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/orders?query=4100'));
+});
+
+it.each([
+  ['a section', 'теги', '/tags'],
+  ['an action', 'новый', '/calculation/new'],
+])('takes %s called as typed before the search of orders', async (_what, typed, target) => {
+  const { user, field, address } = await show([]);
+  await user.type(field, `${typed}{Enter}`);
+  await waitFor(() => expect(address()).toBe(target));
 });

@@ -7,7 +7,7 @@ import { useOptions } from '../../../ui/suggest/use-options.ts';
 import { CommandGroup } from './command-group.tsx';
 import { Keys, modifier } from './keys.tsx';
 import classes from './palette.module.css';
-import { groups, useCommands } from './use-commands.tsx';
+import { useCommands } from './use-commands.tsx';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -72,7 +72,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         <Keys keys={['Esc']} />
       </div>
       <div {...options.listProps(t('title'))} className={classes.list}>
-        {groups.map((group) => (
+        {[...new Set(commands.map(({ group }) => group))].map((group) => (
           <CommandGroup key={group} group={group} commands={commands} optionProps={options.optionProps} />
         ))}
       </div>

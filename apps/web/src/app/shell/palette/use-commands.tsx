@@ -13,9 +13,7 @@ import { sectionKeys } from '../section-keys.ts';
 import { Keys } from './keys.tsx';
 import { MarkedNumber } from './marked-number.tsx';
 
-/** In the order in which they stand. */
-export const groups = ['waybills', 'actions', 'sections'] as const;
-export type CommandGroupName = (typeof groups)[number];
+export type CommandGroupName = 'waybills' | 'actions' | 'sections';
 
 export interface Command {
   readonly key: string;
@@ -113,17 +111,21 @@ function useSearchCommand(wanted: string, found: FoundWaybills | undefined): Com
   };
 }
 
-/** What the palette offers to `typed`, group by group: waybills, the search in their list, what may be begun, sections. */
+/**
+ * What the palette offers to `typed`, group by group: waybills, what may be begun, sections. The search in the list of
+ * orders comes after whatever is called as typed, for Enter takes the first.
+ */
 export function useCommands(typed: string): readonly Command[] {
   const wanted = typed.trim();
   const found = useFoundWaybills(wanted);
   const toWaybill = useWaybillCommand();
   const search = useSearchCommand(wanted, found);
   const offered = usePlaces().filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
-  const commands = [
+  const actions = offered.filter(({ group }) => group === 'actions').map(toCommand);
+  const sections = offered.filter(({ group }) => group === 'sections').map(toCommand);
+  const searches = wanted !== '' && isRegistered('/orders') ? [search] : [];
+  return [
     ...(found?.waybills ?? []).map((waybill) => toWaybill(waybill, wanted)),
-    ...(wanted !== '' && isRegistered('/orders') ? [search] : []),
-    ...offered.map(toCommand),
+    ...(actions.length > 0 ? [...actions, ...searches, ...sections] : [...sections, ...searches]),
   ];
-  return groups.flatMap((group) => commands.filter((command) => command.group === group));
 }
