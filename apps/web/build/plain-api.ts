@@ -1,18 +1,28 @@
 import { api, type Operation } from '@tranzit/contract';
 import type { Plugin } from 'vite';
 
+/** What most operations have; those say nothing of it. */
+const usual = { answer: 'json', access: { kind: 'signed-in' } } as const;
+
 /**
- * What a page needs to know of an operation beside its name. Of who may call it a page asks whether a token is sent; whose
- * right it takes the server judges.
+ * What a page needs to know of an operation beside its name, as far as it is not usual. Of who may call it a page asks whether
+ * a token is sent; whose right it takes the server judges.
  */
-function plain([name, { operationId, access, ...operation }]: [string, Operation]): [string, object] {
+function plain([name, { operationId, access, answer, ...operation }]: [string, Operation]): [string, object] {
   if (name !== operationId) throw new Error(`the contract calls ${operationId} by another name: ${name}`);
-  return [name, { ...operation, access: { kind: access.kind } }];
+  return [
+    name,
+    {
+      ...operation,
+      ...(answer !== usual.answer && { answer }),
+      ...(access.kind === 'anonymous' && { access }),
+    },
+  ];
 }
 
 const source = (): string => `
 export const api = ${JSON.stringify(Object.fromEntries(Object.entries(api).map(plain)))};
-for (const [name, operation] of Object.entries(api)) operation.operationId = name;
+for (const operationId in api) api[operationId] = { operationId, ...${JSON.stringify(usual)}, ...api[operationId] };
 `;
 
 /**

@@ -1,7 +1,7 @@
 import type { Labels } from './labels/labels.ts';
 
 /**
- * What the log of an account tells of, each with its words in `labels`. Whoever adds one here records it by `recordAct` of
+ * What the log of an account tells of, each with its words in `auditLabels`. Whoever adds one here records it by `recordAct` of
  * the server's audit module.
  */
 export const auditKinds = [
@@ -18,6 +18,11 @@ export const auditKinds = [
   'second_factor_left_open',
   'profile_changed',
   'avatar_changed',
+  'phone_change_asked',
+  'phone_changed',
+  'email_change_asked',
+  'email_changed',
+  'password_changed',
   'notification_email_added',
   'notification_email_changed',
   'notification_email_deleted',

@@ -7,7 +7,7 @@ export { latinCode } from './code-digits.ts';
 export * from './great-circle.ts';
 export * from './house-number.ts';
 export * from './ids.ts';
-export { labels } from './labels/by-language.ts';
+export { auditLabels, labels } from './labels/by-language.ts';
 export * from './measures.ts';
 export * from './money.ts';
 export * from './own-region.ts';

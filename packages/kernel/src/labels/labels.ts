@@ -11,10 +11,11 @@ export interface Labels {
   readonly way: Readonly<Record<DeliveryWay, string>>;
   readonly status: Readonly<Record<WaybillStatus, string>>;
   readonly service: Readonly<Record<AdditionalService, string>>;
-  /** Acts in the log of an account. */
-  readonly audit: Readonly<Record<AuditKind, string>>;
   /** The service RETURN by what comes back. */
   readonly returned: Readonly<Record<CargoType, string>>;
   /** What somebody is in the team of an account. */
   readonly role: Readonly<Record<'owner' | 'administrator' | 'accountant' | 'member', string>>;
 }
+
+/** Acts in the log of an account; apart from the rest, for one screen alone reads them. */
+export type AuditLabels = Readonly<Record<AuditKind, string>>;

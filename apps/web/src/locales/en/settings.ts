@@ -1,4 +1,4 @@
-import { labels } from '@tranzit/kernel/labels/en';
+import { auditLabels } from '@tranzit/kernel/labels/audit-en';
 
 export const messages = {
   title: 'Settings',
@@ -141,6 +141,6 @@ export const messages = {
     empty: 'Nothing here yet',
     emptyText: 'Entries appear when somebody changes something in the account.',
     failed: 'Could not load the log.',
-    kind: labels.audit,
+    kind: auditLabels,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { labels } from '@tranzit/kernel/labels/ru';
+import { auditLabels } from '@tranzit/kernel/labels/audit-ru';
 
 export const messages = {
   title: 'Настройки',
@@ -142,6 +142,6 @@ export const messages = {
     empty: 'Здесь пока ничего нет',
     emptyText: 'Записи появятся, когда в кабинете что-нибудь изменят.',
     failed: 'Не удалось загрузить журнал.',
-    kind: labels.audit,
+    kind: auditLabels,
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@tranzit/contract';
-import { auditSubject, labels } from '@tranzit/kernel';
+import { auditLabels, auditSubject, labels } from '@tranzit/kernel';
 import { column, moment, type TableFile, text } from '../../../platform/tables/table-file.ts';
 
 const detailsText = (details: AuditAct['details']): string =>
@@ -14,7 +14,7 @@ export const auditTable: TableFile<AuditAct> = {
   columns: [
     column('Когда (МСК)', 'When (Moscow)', 17, (act) => moment(new Date(act.at))),
     column('Кто', 'Who', 28, (act) => text(act.userName)),
-    column('Что сделано', 'What was done', 36, (act, language) => text(labels[language].audit[act.kind])),
+    column('Что сделано', 'What was done', 36, (act, language) => text(auditLabels[language][act.kind])),
     column('О чём', 'About', 32, (act, language) => text(auditSubject(act, labels[language]))),
     column('Подробности', 'Details', 40, (act) => text(detailsText(act.details))),
     column('Адрес сети', 'Network address', 18, (act) => text(act.address)),
