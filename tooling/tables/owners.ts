@@ -22,6 +22,7 @@ export const owners = {
   codes: 'users',
   consents: 'users',
   contact_casts: 'contacts',
+  contact_changes: 'users',
   contact_infos: 'contacts',
   counterparties: 'contacts',
   files: 'platform',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
 import { linkCode, requiredText, titleText } from '../wire/wire.ts';
 import { newPassword, passwordRefusals } from './password.ts';
-import { accountKind, tokens, user } from './user.ts';
+import { accountKind, legalText, tokens, user } from './user.ts';
 
 /** Seconds until another code may be asked for. */
 export const resend = z.object({ resendAfter: z.number().int().min(0) });
@@ -142,6 +142,17 @@ export const verifyEmail = defineEndpoint({
   responses: { 204: null },
 });
 
+export const getTerms = defineEndpoint({
+  operationId: 'getTerms',
+  area: 'user',
+  method: 'GET',
+  path: '/api/v1/user/terms/detail/',
+  summary: 'The present version of the service rules, whoever asks',
+  access: anonymous,
+  localized: true,
+  responses: { 200: legalText },
+});
+
 export const acceptTerms = defineEndpoint({
   operationId: 'acceptTerms',
   area: 'user',
@@ -150,5 +161,6 @@ export const acceptTerms = defineEndpoint({
   summary: 'Accepts the present version of the service rules',
   access: signedIn,
   whileBlocked: true,
+  beforeSecondFactor: true,
   responses: { 200: user },
 });

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { anonymous, defineEndpoint, file, signedIn } from '../endpoint/endpoint.ts';
 import { avatarBytes } from '../wire/plain-values.ts';
 import { requiredText } from '../wire/wire.ts';
+import { newPassword, passwordRefusals } from './password.ts';
+import { codeRefusals, resend, typedCode } from './registration.ts';
+import { passwordInput, signInCode } from './second-factor.ts';
 import { user } from './user.ts';
 
 /** Characters of base64 that so many bytes take. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
+
+/** What whoever is signed in proves once more before their way in changes: the password, and the second step where they have one. */
+const proof = { code: signInCode.optional() };
+const proofRefusals = ['wrong_password', 'second_factor_required', 'wrong_code'] as const;
 
 export const settingsInput = z.object({
   first_name: requiredText(60).optional(),
@@ -16,6 +23,13 @@ export const settingsInput = z.object({
     .min(1)
     .refine((text) => text.length <= base64Length(avatarBytes), { params: { code: 'avatar_too_large' } })
     .nullish(),
+  /** Holds once it is confirmed by the code of an SMS; the present one takes back a change that waits. */
+  phone: requiredText(30).optional(),
+  /** Holds once it is confirmed by its letter; the present one takes back a change that waits. */
+  email: z.email().max(200).optional(),
+  /** The present password; needed for another phone or e-mail. */
+  password: passwordInput.shape.password.optional(),
+  ...proof,
 });
 
 export const updateSettings = defineEndpoint({
@@ -23,11 +37,53 @@ export const updateSettings = defineEndpoint({
   area: 'user',
   method: 'PATCH',
   path: '/api/v1/user/settings/update/',
-  summary: 'Changes what is given of the user’s own name and picture; the rest stays',
+  summary:
+    'Changes what is given of the user’s own name and picture; another phone or e-mail is sent a code and holds once it is confirmed',
   access: signedIn,
   bodyBytes: base64Length(avatarBytes) + 65_536,
-  refusals: { 400: ['avatar_too_large', 'avatar_unreadable'] },
+  refusals: {
+    400: ['avatar_too_large', 'avatar_unreadable', 'phone_wrong', 'phone_landline', ...proofRefusals],
+    429: ['too_many_codes', 'too_many_sign_ins'],
+  },
   body: settingsInput,
+  responses: { 200: user },
+});
+
+export const confirmPhone = defineEndpoint({
+  operationId: 'confirmPhone',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/settings/phone_confirm/',
+  summary: 'Takes the code of the SMS: the new phone holds from now on',
+  access: signedIn,
+  refusals: { 400: [...codeRefusals, 'phone_taken'], 429: ['too_many_codes'] },
+  body: z.object({ code: typedCode }),
+  responses: { 200: user },
+});
+
+export const resendPhoneCode = defineEndpoint({
+  operationId: 'resendPhoneCode',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/settings/phone_resend/',
+  summary: 'Sends another code to the new phone',
+  access: signedIn,
+  refusals: { 409: ['no_phone_change'], 429: ['too_many_codes'] },
+  responses: { 200: resend },
+});
+
+export const changePasswordInput = passwordInput.extend({ new_password: newPassword, ...proof });
+
+export const changePassword = defineEndpoint({
+  operationId: 'changePassword',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/password/change/',
+  summary: 'A new password for the present one; every other session ends, and changes that wait are dropped',
+  access: signedIn,
+  whileBlocked: true,
+  refusals: { 400: [...proofRefusals, ...passwordRefusals], 429: ['too_many_sign_ins'] },
+  body: changePasswordInput,
   responses: { 200: user },
 });
 

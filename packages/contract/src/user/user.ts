@@ -21,6 +21,26 @@ export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
 export const accountKind = z.enum(['person', 'company']);
 
+/** How the e-mail of a user stands, or the new one that waits in its place. */
+export const emailConfirmation = z.object({
+  /** unconfirmed: no letter of the last day; sent: one is on its way; can_resend: another may be asked for. */
+  state: z.enum(['confirmed', 'unconfirmed', 'sent', 'can_resend']),
+  /** The address this is about: another than `email` while a change waits. */
+  email: z.string(),
+  /** Of the last letter. */
+  sentAt: instant.nullable(),
+  /** Seconds until another letter may be asked for. */
+  resendAfter: z.number().int().min(0),
+});
+
+/** A new phone that waits for the code of its SMS. */
+export const phoneChange = z.object({
+  phone: z.string(),
+  sentAt: instant.nullable(),
+  /** Seconds until another code may be asked for. */
+  resendAfter: z.number().int().min(0),
+});
+
 export const user = z.object({
   userId: id,
   accountId: id,
@@ -31,6 +51,7 @@ export const user = z.object({
   /** 0: the account has not accepted the offer. */
   contractId: z.number().int().min(0),
   emailVerified: z.boolean(),
+  emailConfirmation,
   /** As in `accountStatuses`: active 1, blocked 2, closed 3. */
   accountStatus: z.number().int(),
   termsAccepted: z.boolean(),
@@ -38,7 +59,11 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** Null: no other phone waits. */
+  phoneChange: phoneChange.nullable(),
   email: z.string(),
+  /** Null: never since signing up. */
+  passwordChangedAt: instant.nullable(),
   avatar: z.string().nullable(),
   language: z.enum(['ru', 'en']),
   permissions: z.array(permission),
@@ -123,7 +148,13 @@ export const getCurrentUser = defineEndpoint({
   responses: { 200: user },
 });
 
-export const offer = z.object({ title: z.string(), version: z.string(), paragraphs: z.array(z.string()) });
+/** What people agree to: the offer, the rules of the service. */
+export const legalText = z.object({
+  title: z.string(),
+  /** The day from which it is in force. */
+  version: z.string(),
+  paragraphs: z.array(z.string()),
+});
 
 export const getOffer = defineEndpoint({
   operationId: 'getOffer',
@@ -133,7 +164,7 @@ export const getOffer = defineEndpoint({
   summary: 'The offer an account accepts before its first order',
   access: signedIn,
   localized: true,
-  responses: { 200: offer },
+  responses: { 200: legalText },
 });
 
 export const acceptOffer = defineEndpoint({

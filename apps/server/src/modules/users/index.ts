@@ -6,6 +6,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { codeMessages } from './codes/codes.errors.ts';
 import { purgeCodes, purgeCodesHandler } from './codes/codes.jobs.ts';
+import { contactChangeMessages } from './contact-changes/contact-changes.errors.ts';
 import { passwordMessages } from './passwords/passwords.errors.ts';
 import { recoveryMessages } from './recovery/recovery.errors.ts';
 import { sendRecoveryCodeHandler } from './recovery/send-recovery-code.job.ts';
@@ -16,13 +17,15 @@ import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.queries.ts';
 export { type IssueNeeds, issueCode, resendSeconds } from './codes/commands/issue-code.ts';
-export { takeDigits } from './codes/commands/take-code.ts';
+export { takeDigits, takeLink } from './codes/commands/take-code.ts';
+export { findLastCode } from './codes/last-code.queries.ts';
 export { createUser } from './commands/create-user.ts';
 export { type LegalNeeds, type LegalText, type LegalTextKind, legalText } from './legal/legal-texts.ts';
 export {
   type Colleague,
   findColleague,
   hasColleagueWith,
+  isOwnEmail,
   languageOf,
   listColleagues,
   loadPeople,
@@ -37,6 +40,7 @@ export const usersModule: ServerModule = {
   messages: {
     ...userMessages,
     ...codeMessages,
+    ...contactChangeMessages,
     ...passwordMessages,
     ...recoveryMessages,
     ...registrationMessages,

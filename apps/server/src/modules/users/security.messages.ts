@@ -110,4 +110,59 @@ export const securityMessages = {
       what: 'New recovery codes were made; the ones before no longer work.',
     },
   ),
+  phone_change_asked: templateOf(
+    'phone-change-asked',
+    {
+      subject: 'Запрошена смена телефона',
+      what: 'В вашем кабинете указали новый телефон. Прежний действует, пока новый не подтвердят кодом.',
+    },
+    {
+      subject: 'A change of phone was requested',
+      what: 'A new phone was given for your account. The present one holds until the new one is confirmed by a code.',
+    },
+  ),
+  phone_changed: templateOf(
+    'phone-changed',
+    {
+      subject: 'Телефон изменён',
+      what: 'Теперь для входа и кодов служит новый телефон, прежний больше не действует.',
+    },
+    {
+      subject: 'Your phone was changed',
+      what: 'Signing in and codes now go by the new phone; the one before no longer works.',
+    },
+  ),
+  email_change_asked: templateOf(
+    'email-change-asked',
+    {
+      subject: 'Запрошена смена почты',
+      what: 'В вашем кабинете указали новую почту. Эта действует, пока новую не подтвердят.',
+    },
+    {
+      subject: 'A change of e-mail was requested',
+      what: 'A new e-mail was given for your account. This one holds until the new one is confirmed.',
+    },
+  ),
+  email_changed: templateOf(
+    'email-changed',
+    {
+      subject: 'Почта изменена',
+      what: 'Для входа и писем теперь служит другая почта, на эту кабинет больше не пишет.',
+    },
+    {
+      subject: 'Your e-mail was changed',
+      what: 'Signing in and mail now go by another e-mail; the account no longer writes to this one.',
+    },
+  ),
+  password_changed: templateOf(
+    'password-changed-in-settings',
+    {
+      subject: 'Пароль изменён',
+      what: 'Пароль вашего кабинета изменён в настройках, остальные сеансы завершены.',
+    },
+    {
+      subject: 'Your password was changed',
+      what: 'The password of your account was changed in the settings; the other sessions have ended.',
+    },
+  ),
 } as const;

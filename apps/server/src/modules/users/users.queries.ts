@@ -4,13 +4,14 @@ import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
 import { hasAcceptedTerms } from './consents/consents.store.ts';
+import { getContactStates } from './contact-changes/contact-states.queries.ts';
 import type { LegalNeeds } from './legal/legal-texts.ts';
 
 /** Where a picture is got by its key, by who is told the key. */
 const avatarPath = (key: string): string => api.getAvatar.path.replace('{key}', key);
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
-export async function getCurrentUser(ctx: Needs<'db' | 'actor'> & LegalNeeds): Promise<User> {
+export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & LegalNeeds): Promise<User> {
   const row = await memberQuery(ctx)
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .selectAll('users')
@@ -27,6 +28,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'> & LegalNeeds): P
     accountManagerName: member.managerName,
     contractId: member.contractId ?? 0,
     emailVerified: row.email_verified_at !== null,
+    ...(await getContactStates(ctx, row)),
     accountStatus: member.status,
     termsAccepted: await hasAcceptedTerms(ctx, row.id),
     isUpdatedDesign: row.is_updated_design,
@@ -34,6 +36,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor'> & LegalNeeds): P
     lastName: row.last_name,
     phone: row.phone,
     email: row.email,
+    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
     avatar: row.avatar === null ? null : avatarPath(row.avatar),
     language: row.language,
     permissions: [...member.permissions],

@@ -7,21 +7,26 @@ import { sendMessage } from '../../../platform/outbox/outbox.ts';
 import { tableTimeZone } from '../../../platform/tables/table-file.ts';
 import { securityMessages } from '../security.messages.ts';
 
-/** Tells a user by mail, in their language, what was done with their way in, when and from where. */
+/**
+ * Tells a user by mail, in their language, what was done with their way in, when and from where. An address that nobody has
+ * confirmed may be a stranger's, so it is told nothing.
+ */
 export async function tellOfSecurity(
   ctx: Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>,
   userId: UserId,
   event: keyof typeof securityMessages,
 ): Promise<void> {
-  const { email, language } = await ctx.db
+  const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'language'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!user) return;
   await sendMessage(ctx, {
     channel: 'email',
-    to: email,
-    language,
+    to: user.email,
+    language: user.language,
     template: securityMessages[event],
     data: {
       at: format(new TZDate(ctx.clock.now(), tableTimeZone), 'dd.MM.yyyy HH:mm'),

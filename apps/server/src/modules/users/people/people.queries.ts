@@ -84,6 +84,24 @@ export async function hasColleagueWith(ctx: AccountNeeds, email: string): Promis
   return row !== undefined;
 }
 
+/** Whether the signed-in user has confirmed this e-mail as their own. Index: primary key. */
+export async function isOwnEmail(ctx: Needs<'db' | 'actor'>, email: string): Promise<boolean> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ctx.actor.userId)
+    .where((eb) => eb(lower(eb.ref('email')), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Whether anybody has this phone. Index: users_phone. */
+export async function hasPhone(ctx: Needs<'db'>, phone: string): Promise<boolean> {
+  const user = await ctx.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  return user !== undefined;
+}
+
 /** How people are called and written to, by their ids. Index: primary key. */
 export interface Person {
   readonly id: UserId;

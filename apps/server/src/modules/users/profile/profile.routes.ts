@@ -1,5 +1,8 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../../platform/http/binder.ts';
+import { resendPhoneCode } from '../contact-changes/commands/begin-change.ts';
+import { confirmPhone } from '../contact-changes/commands/confirm-phone.ts';
+import { changePassword } from '../passwords/commands/change-password.ts';
 import { getCurrentUser } from '../users.queries.ts';
 import { savePreference } from './commands/save-preference.ts';
 import { getAvatar, updateSettings } from './commands/update-settings.ts';
@@ -7,6 +10,15 @@ import { getAvatar, updateSettings } from './commands/update-settings.ts';
 export function bindProfile(bind: Binder): void {
   bind(api.updateSettings, async ({ body }, ctx) => {
     await updateSettings(ctx, body);
+    return getCurrentUser(ctx);
+  });
+  bind(api.confirmPhone, async ({ body }, ctx) => {
+    await confirmPhone(ctx, body.code);
+    return getCurrentUser(ctx);
+  });
+  bind(api.resendPhoneCode, (_request, ctx) => resendPhoneCode(ctx));
+  bind(api.changePassword, async ({ body }, ctx) => {
+    await changePassword(ctx, body);
     return getCurrentUser(ctx);
   });
   bind(api.getAvatar, async ({ params }, ctx) => ({

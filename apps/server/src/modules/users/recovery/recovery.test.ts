@@ -49,6 +49,20 @@ describe('a lost password', () => {
     expect((await signIn(person.email, password)).status).toBe(200);
   });
 
+  it('drops a phone that a stranger has put up in the settings: its code opens nothing then', async () => {
+    const person = await newUser();
+    const phone = '+79167770011';
+    await portal.call(api.updateSettings, { body: { phone, password: testPassword } }, { as: person });
+    const code = await codeSentTo(portal, phone);
+    await ask(person.phone);
+    expect((await confirm(person.phone, await codeSentTo(portal, person.phone))).status).toBe(204);
+    const { body } = await signIn(person.phone, password);
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const confirmed = await portal.call(api.confirmPhone, { body: { code } }, { headers });
+    expect(confirmed.error.errorCodes).toEqual({ code: ['code_expired'] });
+    expect((await portal.call(api.getCurrentUser, {}, { headers })).body.phone).toBe(person.phone);
+  });
+
   it('is asked for in any spelling of a phone', async () => {
     const person = await newUser();
     await ask(person.phone.replace('+7', '8 '));

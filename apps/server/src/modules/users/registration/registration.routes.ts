@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../../platform/http/binder.ts';
 import { acceptTerms } from '../consents/consents.store.ts';
+import { legalText } from '../legal/legal-texts.ts';
 import { getCurrentUser } from '../users.queries.ts';
 import { checkSignUpCode } from './commands/check-sign-up-code.ts';
 import { confirmEmail, resendEmail, verifyEmail } from './commands/confirm-email.ts';
@@ -19,6 +20,7 @@ export function bindRegistration(bind: Binder): void {
   bind(api.confirmEmail, ({ body, address }, ctx) => confirmEmail(ctx, { ...body, address }));
   bind(api.resendEmail, ({ body, address }, ctx) => resendEmail(ctx, { ...body, address }));
   bind(api.verifyEmail, ({ query }, ctx) => verifyEmail(ctx, query.code));
+  bind(api.getTerms, async (_request, ctx) => legalText('terms', ctx.language));
   bind(api.acceptTerms, async ({ address }, ctx) => {
     await acceptTerms(ctx, address);
     return getCurrentUser(ctx);

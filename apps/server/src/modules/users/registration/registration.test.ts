@@ -273,6 +273,15 @@ describe('the second stage', () => {
   });
 });
 
+it('the present rules are read by whoever asks, in their language', async () => {
+  const read = async (language: string) =>
+    (await portal.call(api.getTerms, {}, { headers: { 'accept-language': language } })).body;
+  const [russian, english] = [await read('ru'), await read('en')];
+  expect([russian.version, english.version]).toEqual(['2026-11-01', '2026-11-01']);
+  expect(russian.title).not.toBe(english.title);
+  expect(russian.paragraphs.length).toBe(english.paragraphs.length);
+});
+
 it('rules that have changed are accepted anew, and that is written down', async () => {
   const person = await signUp(portal);
   await sql`update consents set version = '2020-01-01'`.execute(db());

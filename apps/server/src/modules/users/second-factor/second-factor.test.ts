@@ -207,6 +207,8 @@ describe('an owner who requires it of the team', () => {
     expect((await require(owner, true)).body.isRequired).toBe(true);
     expect(await tags()).toEqual([403, { nonFieldError: ['second_factor_owed'] }]);
     expect((await portal.call(api.getCurrentUser, {}, { as: member })).body.owesSecondFactor).toBe(true);
+    // The question about changed rules lies over the settings too: it has to go before the step can be set up.
+    expect((await portal.call(api.acceptTerms, {}, { as: member })).status).toBe(200);
     await enable(member);
     expect(await tags()).toBe(200);
     expect((await portal.call(api.getCurrentUser, {}, { as: member })).body.owesSecondFactor).toBe(false);

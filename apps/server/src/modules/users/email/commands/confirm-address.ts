@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Needs } from '../../../../platform/context/index.ts';
 import { invalid, type Language } from '../../../../platform/errors/index.ts';
 import { sendMessage } from '../../../../platform/outbox/outbox.ts';
+import { recordActOf } from '../../../audit/index.ts';
 import { type IssueNeeds, issueCode } from '../../codes/commands/issue-code.ts';
+import { tellOfSecurity } from '../../commands/tell-of-security.ts';
+import { confirmationSubject } from '../../contact-changes/change-subjects.ts';
+import { newEmailKnownMessage, newEmailMessage } from '../../contact-changes/contact-changes.messages.ts';
+import { dropChanges, findChange } from '../../contact-changes/contact-changes.store.ts';
 import { emailConfirmationMessage, emailKnownMessage } from '../../registration/registration.messages.ts';
 
 const daySeconds = 86_400;
@@ -12,13 +17,16 @@ export interface Confirmation {
   readonly userId: UserId;
   readonly email: string;
   readonly language: Language;
+  /** What the letter tells its reader to have asked for. */
+  readonly occasion: 'sign_up' | 'change';
   /** Network address of who asks. */
   readonly address: string;
 }
 
-/** What the digits of a letter speak for: this user's having this address. */
-export const confirmationSubject = (userId: UserId, email: string): string =>
-  `${userId}:${email.toLowerCase()}`;
+const letters = {
+  sign_up: { own: emailConfirmationMessage, known: emailKnownMessage },
+  change: { own: newEmailMessage, known: newEmailKnownMessage },
+} as const;
 
 /** Whether somebody else has confirmed this address. Index: users_email. */
 async function isTaken(ctx: Needs<'db'>, userId: UserId, email: string): Promise<boolean> {
@@ -38,7 +46,7 @@ async function isTaken(ctx: Needs<'db'>, userId: UserId, email: string): Promise
  */
 export async function sendConfirmation(
   ctx: IssueNeeds & Needs<'brands'>,
-  { userId, email, language, address }: Confirmation,
+  { userId, email, language, occasion, address }: Confirmation,
 ): Promise<void> {
   const order = { userId, lifetimeSeconds: daySeconds, address };
   const code = await issueCode(ctx, {
@@ -51,15 +59,34 @@ export async function sendConfirmation(
   const to = { channel: 'email', to: email, language } as const;
   const expiresAt = new Date(ctx.clock.now().getTime() + daySeconds * 1000);
   await ((await isTaken(ctx, userId, email))
-    ? sendMessage(ctx, { ...to, template: emailKnownMessage, data: {} })
-    : sendMessage(ctx, { ...to, template: emailConfirmationMessage, data: { code, key }, expiresAt }));
+    ? sendMessage(ctx, { ...to, template: letters[occasion].known, data: {} })
+    : sendMessage(ctx, { ...to, template: letters[occasion].own, data: { code, key }, expiresAt }));
+}
+
+export type OwningNeeds = Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>;
+
+/** Whether the address waits to take the place of the user's; then the one before is told, and the log. */
+async function tellOfChange(
+  ctx: OwningNeeds,
+  { userId, email, present }: { readonly userId: UserId; readonly email: string; readonly present: string },
+): Promise<boolean> {
+  const change = await findChange(ctx, userId, 'email');
+  if (change?.value.toLowerCase() !== email.toLowerCase()) return false;
+  await tellOfSecurity(ctx, userId, 'email_changed');
+  const details = { from: present, to: change.value };
+  await recordActOf(ctx, { userId, accountId: change.accountId }, { kind: 'email_changed', details });
+  return true;
 }
 
 const lockAddress = (ctx: Needs<'db'>, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(ctx.db);
 
-const markVerified = (ctx: Needs<'db' | 'clock'>, userId: UserId) =>
-  ctx.db.updateTable('users').set({ email_verified_at: ctx.clock.now() }).where('id', '=', userId).execute();
+const setVerified = (ctx: Needs<'db' | 'clock'>, userId: UserId, email: string) =>
+  ctx.db
+    .updateTable('users')
+    .set({ email, email_verified_at: ctx.clock.now() })
+    .where('id', '=', userId)
+    .execute();
 
 /**
  * Makes an address of a user who has just named it, and has shown otherwise that they read its letters, their own. False
@@ -68,16 +95,17 @@ const markVerified = (ctx: Needs<'db' | 'clock'>, userId: UserId) =>
 export async function ownProven(ctx: Needs<'db' | 'clock'>, userId: UserId, email: string): Promise<boolean> {
   await lockAddress(ctx, email);
   if (await isTaken(ctx, userId, email)) return false;
-  await markVerified(ctx, userId);
+  await setVerified(ctx, userId, email);
   return true;
 }
 
 /**
- * Makes the address the user's own, for whoever has got its letter. Errors: 400 at the field: `code_used` when it is
- * already, `code_not_found` when the user has another one by now, `email_taken` when another user was quicker.
+ * Makes the address the user's own, for whoever has got its letter: the one they have, or the one that waits in its place.
+ * Errors: 400 at the field: `code_used` when it is already, `code_not_found` when the user has another one by now,
+ * `email_taken` when another user was quicker.
  */
 export async function ownEmail(
-  ctx: Needs<'db' | 'clock'>,
+  ctx: OwningNeeds,
   { userId, email, field }: { readonly userId: UserId; readonly email: string; readonly field: string },
 ): Promise<void> {
   await lockAddress(ctx, email);
@@ -87,8 +115,11 @@ export async function ownEmail(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (user.email.toLowerCase() !== email.toLowerCase()) throw invalid(field, 'code_not_found');
-  if (user.email_verified_at) throw invalid(field, 'code_used');
+  const isPresent = user.email.toLowerCase() === email.toLowerCase();
+  if (isPresent && user.email_verified_at) throw invalid(field, 'code_used');
   if (await isTaken(ctx, userId, email)) throw invalid(field, 'email_taken');
-  await markVerified(ctx, userId);
+  if (!isPresent && !(await tellOfChange(ctx, { userId, email, present: user.email })))
+    throw invalid(field, 'code_not_found');
+  await setVerified(ctx, userId, email);
+  if (!isPresent) await dropChanges(ctx, userId, ['email']);
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { api, BodyOf } from '@tranzit/contract';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
-import { notFound } from '../../../../platform/errors/index.ts';
+import { type Needs, transaction } from '../../../../platform/context/index.ts';
+import { invalid, notFound } from '../../../../platform/errors/index.ts';
 import { recordAct } from '../../../audit/index.ts';
+import { proveSelf } from '../../commands/prove-self.ts';
+import { beginChange, type ChangeNeeds, readWanted } from '../../contact-changes/commands/begin-change.ts';
 import { toAvatarImage } from '../avatar-image.ts';
 
-type SettingsNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>;
+type SettingsNeeds = ChangeNeeds & Needs<'secrets'>;
 type Settings = BodyOf<typeof api.updateSettings>;
 
 const nameOf = (row: { readonly first_name: string; readonly last_name: string }): string =>
@@ -46,16 +48,28 @@ async function changeAvatar(ctx: SettingsNeeds, image: Buffer | null): Promise<v
   await recordAct(ctx, { kind: 'avatar_changed' });
 }
 
+/** A new phone or e-mail is a new way in: whoever asks for it shows that they are the user. */
+async function readProvedContacts(ctx: SettingsNeeds, { password, code, ...settings }: Settings) {
+  const wanted = await readWanted(ctx, settings);
+  if (wanted.every(({ isPresent }) => isPresent)) return wanted;
+  if (password === undefined) throw invalid('password', 'required');
+  await proveSelf(ctx, { password, code });
+  return wanted;
+}
+
 /**
- * Changes what is given of the user's own name and picture. Errors: 400 `avatar_too_large`, `avatar_unreadable`; then
- * nothing is changed.
+ * Changes what is given of the user's own name and picture, and has a new phone or e-mail wait for its code. Errors: 400
+ * `avatar_too_large`, `avatar_unreadable`, those of `readWanted` and `proveSelf`; 429 `too_many_codes`; then nothing is
+ * changed.
  */
 export async function updateSettings(ctx: SettingsNeeds, settings: Settings): Promise<void> {
   const { avatar } = settings;
   const image = typeof avatar === 'string' ? await toAvatarImage(avatar) : avatar;
+  const contacts = await readProvedContacts(ctx, settings);
   await transaction(ctx, async (tx) => {
     await changeName(tx, settings);
     if (image !== undefined) await changeAvatar(tx, image);
+    for (const wanted of contacts) await beginChange(tx, wanted);
   });
 }
 

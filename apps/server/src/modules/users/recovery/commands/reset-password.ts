@@ -6,6 +6,7 @@ import { sendMessage } from '../../../../platform/outbox/outbox.ts';
 import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
 import { takeDigits } from '../../codes/commands/take-code.ts';
 import { hashNewPassword } from '../../passwords/new-password.ts';
+import { savePassword } from '../../passwords/password.store.ts';
 import { endSessionsOf } from '../../session-tokens.ts';
 import { forgiveUser } from '../../sign-in-attempts.store.ts';
 import { passwordChangedMessage } from '../recovery.messages.ts';
@@ -52,11 +53,7 @@ export async function confirmReset(
   await takeDigits(ctx, guess, async (tx) => {
     const user = await findRecovering(tx, name);
     if (!user) throw invalid('code', 'code_expired');
-    await tx.db
-      .updateTable('users')
-      .set({ password_hash: passwordHash, password_changed_at: tx.clock.now() })
-      .where('id', '=', user.id)
-      .execute();
+    await savePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);
     await forgiveUser(tx, user.id);
     if (user.email_verified_at)

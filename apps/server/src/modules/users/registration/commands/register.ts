@@ -10,9 +10,9 @@ import { createUser } from '../../commands/create-user.ts';
 import { recordConsent } from '../../consents/consents.store.ts';
 import { ownProven, sendConfirmation } from '../../email/commands/confirm-address.ts';
 import { hashNewPassword } from '../../passwords/new-password.ts';
+import { hasPhone } from '../../people/people.queries.ts';
 import { issueTokens, openSession } from '../../session-tokens.ts';
 import type { Joined } from '../join-team.ts';
-import { hasPhone } from './request-sign-up-code.ts';
 
 type RegisterNeeds = IssueNeeds &
   Needs<'config' | 'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'joinTeam'>;
@@ -70,7 +70,8 @@ export async function register(ctx: RegisterNeeds, input: Registration): Promise
     const { accountId, email: invited } = await settle(tx, userId, input.invite_code);
     const { email, address } = input;
     const isProven = invited?.toLowerCase() === email.toLowerCase() && (await ownProven(tx, userId, email));
-    if (!isProven) await sendConfirmation(tx, { userId, email, language: tx.language, address });
+    const letter = { userId, email, language: tx.language, occasion: 'sign_up', address } as const;
+    if (!isProven) await sendConfirmation(tx, letter);
     return issueTokens(tx, await openSession(tx, { userId, accountId }), tx.refreshTokens.first());
   });
 }

@@ -1,16 +1,11 @@
 import { type Needs, transaction } from '../../../../platform/context/index.ts';
 import { sendMessage } from '../../../../platform/outbox/outbox.ts';
 import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
+import { hasPhone } from '../../people/people.queries.ts';
 import { phoneCodeMessage, phoneKnownMessage } from '../registration.messages.ts';
 import { requireMobile } from '../sign-up-phone.ts';
 
 const codeLifetimeSeconds = 300;
-
-/** Index: users_phone. */
-export async function hasPhone(ctx: Needs<'db'>, phone: string): Promise<boolean> {
-  const user = await ctx.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
-  return user !== undefined;
-}
 
 /**
  * Sends a code to a phone. One that has an account is sent word of it, and the code of neither it nor anybody else; the

@@ -1,0 +1,8 @@
+import type { UserId } from '@tranzit/kernel';
+
+/** What the digits of a letter speak for: this user's having this address. */
+export const confirmationSubject = (userId: UserId, email: string): string =>
+  `${userId}:${email.toLowerCase()}`;
+
+/** What the digits of an SMS speak for: this user's having this phone. */
+export const phoneChangeSubject = (userId: UserId, phone: string): string => `${userId}:${phone}`;
