@@ -75,6 +75,10 @@ export interface SampleOwner extends Shared {
   readonly sessionId: string;
   readonly signUp: SampleSignUp;
   readonly notificationEmailId: number;
+  /** Of the link that confirms it. */
+  readonly notificationKey: string;
+  /** The owner's own address, which nothing has to confirm. */
+  readonly confirmedEmailId: number;
   readonly avatarKey: string;
 }
 
@@ -186,6 +190,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   const { notificationEmailId } = await call(api.addNotificationEmail, {
     body: { email: secrets.email, types: ['bills'] },
   });
+  const notificationKey = await mailedCode(portal, secrets.email);
+  const ownEmail = await call(api.addNotificationEmail, { body: { email: user.email, types: ['chats'] } });
   const { avatar } = await call(api.updateSettings, { body: { avatar: onePixel } });
   await call(api.login, { body: credentials });
   const { items: sessions } = await call(api.listSessions, {});
@@ -226,6 +232,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     refreshToken,
     otherRefreshToken,
     notificationEmailId,
+    notificationKey,
+    confirmedEmailId: ownEmail.notificationEmailId,
     avatarKey: avatar?.split('/').at(-2) ?? '',
     sessionId: sessions[0]?.sessionId ?? '',
     signUp: await prepareSignUp(portal),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { anonymous, defineEndpoint, may } from '../endpoint/endpoint.ts';
 import { notificationTypes } from '../wire/plain-values.ts';
-import { id, idParams, listOf } from '../wire/wire.ts';
+import { id, idParams, listOf, requiredText } from '../wire/wire.ts';
+import { resend } from './registration.ts';
 
 export const notificationType = z.enum(notificationTypes);
 
@@ -10,6 +11,8 @@ export const notificationEmail = z.object({
   email: z.string(),
   /** What is written to it. */
   types: z.array(notificationType),
+  /** False: its reader has not agreed yet, and nothing is written to it. */
+  isConfirmed: z.boolean(),
 });
 export type NotificationEmail = z.output<typeof notificationEmail>;
 
@@ -36,9 +39,13 @@ export const addNotificationEmail = defineEndpoint({
   operationId: 'addNotificationEmail',
   method: 'POST',
   path: '/api/v1/user/preferences/notifications/item/add/',
-  summary: 'One more address; at most 20',
+  summary:
+    'One more address, at most 20; it is sent a link, and is written to once somebody has confirmed by it',
   idempotent: true,
-  refusals: { 400: ['notification_email_taken', 'too_many_notification_emails'] },
+  refusals: {
+    400: ['notification_email_taken', 'too_many_notification_emails'],
+    429: ['too_many_codes'],
+  },
   body: notificationEmailInput,
   responses: { 201: notificationEmail },
 });
@@ -48,8 +55,9 @@ export const updateNotificationEmail = defineEndpoint({
   operationId: 'updateNotificationEmail',
   method: 'PATCH',
   path: '/api/v1/user/preferences/notifications/item/{id}/update/',
-  summary: 'Another address, other types, or both; without a type nothing is written to it',
-  refusals: { 400: ['notification_email_taken'] },
+  summary:
+    'Another address, which is to be confirmed anew, other types, or both; without a type nothing is written to it',
+  refusals: { 400: ['notification_email_taken'], 429: ['too_many_codes'] },
   params: idParams,
   body: z.object({ email: notificationEmailInput.shape.email.optional(), types: types.optional() }),
   responses: { 200: notificationEmail },
@@ -63,5 +71,28 @@ export const deleteNotificationEmail = defineEndpoint({
   summary: 'Nothing is written to the address any more',
   idempotent: true,
   params: idParams,
+  responses: { 204: null },
+});
+
+export const resendNotificationEmail = defineEndpoint({
+  ...common,
+  operationId: 'resendNotificationEmail',
+  method: 'POST',
+  path: '/api/v1/user/preferences/notifications/item/{id}/resend/',
+  summary: 'Sends the link that confirms the address again',
+  refusals: { 409: ['notification_email_confirmed'], 429: ['too_many_codes'] },
+  params: idParams,
+  responses: { 200: resend },
+});
+
+export const confirmNotificationEmail = defineEndpoint({
+  operationId: 'confirmNotificationEmail',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/preferences/notifications/confirm/',
+  summary: 'Agrees to be written to, by the link of the letter; refusals stand under nonFieldError',
+  access: anonymous,
+  refusals: { 400: ['code_not_found', 'code_expired', 'code_used'] },
+  body: z.object({ code: requiredText(200) }),
   responses: { 204: null },
 });

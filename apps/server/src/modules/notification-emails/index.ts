@@ -1,7 +1,7 @@
 /**
  * Notification e-mails: the addresses that an account is written to, and of what.
- * Promises: an address stands once per account, in any case of letters.
- * Does not: write to them; whoever has something to tell asks for the addresses of its type.
+ * Promises: an address stands once per account, in any case of letters, and counts as confirmed only once its reader has
+ * followed the link of a letter, or is who added it. Does not: write to them; nothing in the portal does yet.
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { notificationEmailMessages } from './notification-emails.errors.ts';

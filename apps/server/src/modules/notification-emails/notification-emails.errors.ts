@@ -9,4 +9,8 @@ export const notificationEmailMessages = {
     ru: 'В списке может быть не больше {maximum} адресов',
     en: 'The list takes at most {maximum} addresses',
   },
+  notification_email_confirmed: {
+    ru: 'Эта почта уже подтверждена',
+    en: 'This e-mail is already confirmed',
+  },
 } as const satisfies Messages;

@@ -1,19 +1,14 @@
-import type { api, BodyOf, NotificationType } from '@tranzit/contract';
+import type { NotificationType } from '@tranzit/contract';
+import type { AccountId } from '@tranzit/kernel';
+import { type Selectable, sql } from 'kysely';
 import pg from 'pg';
-import {
-  type AccountNeeds,
-  type Needs,
-  ofAccount,
-  type TransactionNeeds,
-  transaction,
-} from '../../platform/context/index.ts';
-import { invalid, notFound } from '../../platform/errors/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors/index.ts';
 
-const most = 20;
-const columns = ['id', 'email', 'types'] as const;
+const columns = ['id', 'email', 'types', 'confirmed_at'] as const;
 
-type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>;
+export type NotificationEmailRow = Pick<Selectable<Tables['notification_emails']>, (typeof columns)[number]>;
 
 /** Throws 400 `notification_email_taken` where the account has the address, in any case of letters. */
 const refuseTaken = (error: unknown): never => {
@@ -30,74 +25,85 @@ export const listNotificationEmails = (ctx: AccountNeeds) =>
     .orderBy('id')
     .execute();
 
-interface Addressee {
+/** Index: primary key. */
+export const findNotificationEmail = (
+  ctx: AccountNeeds,
+  id: number,
+): Promise<NotificationEmailRow | undefined> =>
+  ctx.db
+    .selectFrom('notification_emails')
+    .select(columns)
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'notification_emails'))
+    .executeTakeFirst();
+
+export interface Addressee {
   readonly email: string;
   readonly types: readonly NotificationType[];
+  readonly confirmedAt: Date | null;
 }
 
-/** Errors: 400 `notification_email_taken` at `email`, `too_many_notification_emails`. */
-export function addNotificationEmail(ctx: ChangeNeeds, { email, types }: Addressee) {
-  return transaction(ctx, async (tx) => {
-    if ((await listNotificationEmails(tx)).length >= most)
-      throw invalid('email', 'too_many_notification_emails', { maximum: most });
-    const added = await tx.db
-      .insertInto('notification_emails')
-      .values({
-        account_id: tx.actor.accountId,
-        email,
-        types: [...new Set(types)],
-        created_at: tx.clock.now(),
-      })
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken);
-    await recordAct(tx, {
-      kind: 'notification_email_added',
-      subject: email,
-      details: { types: added.types },
-    });
-    return added;
-  });
-}
+const toColumns = ({ email, types, confirmedAt }: Addressee) => ({
+  email,
+  types: [...new Set(types)],
+  confirmed_at: confirmedAt,
+});
 
-/** Errors: 404; 400 `notification_email_taken` at `email`. */
-export function updateNotificationEmail(
-  ctx: ChangeNeeds,
+/** Errors: 400 `notification_email_taken` at `email`. */
+export const insertNotificationEmail = (
+  ctx: AccountNeeds & Needs<'clock'>,
+  addressee: Addressee,
+): Promise<NotificationEmailRow> =>
+  ctx.db
+    .insertInto('notification_emails')
+    .values({
+      account_id: ctx.actor.accountId,
+      ...toColumns(addressee),
+      created_at: ctx.clock.now(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
+
+/** Errors: 400 `notification_email_taken` at `email`. */
+export const replaceNotificationEmail = (
+  ctx: AccountNeeds,
   id: number,
-  { email, types }: BodyOf<typeof api.updateNotificationEmail>,
-) {
-  return transaction(ctx, async (tx) => {
-    const changed = await tx.db
-      .updateTable('notification_emails')
-      .set((eb) => ({
-        email: email ?? eb.ref('email'),
-        types: types ? [...new Set(types)] : eb.ref('types'),
-      }))
-      .where('id', '=', id)
-      .where(ofAccount(tx.actor, 'notification_emails'))
-      .returning(columns)
-      .executeTakeFirst()
-      .catch(refuseTaken);
-    if (!changed) throw notFound();
-    await recordAct(tx, {
-      kind: 'notification_email_changed',
-      subject: changed.email,
-      details: { types: changed.types },
-    });
-    return changed;
-  });
-}
+  addressee: Addressee,
+): Promise<NotificationEmailRow> =>
+  ctx.db
+    .updateTable('notification_emails')
+    .set(toColumns(addressee))
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'notification_emails'))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
 
-/** Errors: 404. */
-export async function deleteNotificationEmail(ctx: ChangeNeeds, id: number): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const deleted = await tx.db
-      .deleteFrom('notification_emails')
-      .where('id', '=', id)
-      .where(ofAccount(tx.actor, 'notification_emails'))
-      .returning('email')
-      .executeTakeFirst();
-    if (!deleted) throw notFound();
-    await recordAct(tx, { kind: 'notification_email_deleted', subject: deleted.email });
-  });
+/** Gives the address that is gone. Index: primary key. */
+export const deleteNotificationEmail = (ctx: AccountNeeds, id: number) =>
+  ctx.db
+    .deleteFrom('notification_emails')
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'notification_emails'))
+    .returning('email')
+    .executeTakeFirst();
+
+/**
+ * Marks the address of an account as agreed to by whoever has its link; false where it is no longer in the list.
+ * Index: notification_emails_email.
+ */
+export async function confirmBySubject(
+  ctx: Needs<'db' | 'clock'>,
+  subject: { readonly accountId: string; readonly email: string },
+): Promise<boolean> {
+  const accountId = sql<AccountId>`${subject.accountId}::bigint`;
+  const confirmed = await ctx.db
+    .updateTable('notification_emails')
+    .set({ confirmed_at: ctx.clock.now() })
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', subject.email))
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }

@@ -1,6 +1,7 @@
 import { api, type NotificationType } from '@tranzit/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { linkKeySentTo, messagesTo } from '../../../test/harness/messages.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -67,4 +68,95 @@ it('only those who manage the team see and change them', async () => {
   const member = await addMember(db(), owner.accountId, 'member', ['finance.view']);
   expect((await add(member, 'own@lesnoy.example')).status).toBe(403);
   expect((await portal.call(api.listNotificationEmails, {}, { as: member })).status).toBe(403);
+});
+
+describe('an address is written to once its reader has agreed', () => {
+  const states = async (as: TestUser) =>
+    (await portal.call(api.listNotificationEmails, {}, { as })).body.items.map(({ email, isConfirmed }) => [
+      email,
+      isConfirmed,
+    ]);
+  const confirm = (code: string) => portal.send(api.confirmNotificationEmail, { body: { code } });
+  const resend = (as: TestUser, id: number) =>
+    portal.send(api.resendNotificationEmail, { params: { id: String(id) } }, { as });
+  const codes = async (key: string) => (await confirm(key)).error.errorCodes;
+
+  it('by the link of a letter, which is good once and for a week', async () => {
+    const owner = await createAccount(db());
+    const email = 'reader-1@lesnoy.example';
+    const { body } = await add(owner, email);
+    expect(body.isConfirmed).toBe(false);
+    const key = await linkKeySentTo(portal, email);
+    expect((await confirm(key)).status).toBe(204);
+    expect(await states(owner)).toEqual([[email, true]]);
+    expect(await codes(key)).toEqual({ nonFieldError: ['code_used'] });
+    expect(await codes('a-key-of-nobody')).toEqual({ nonFieldError: ['code_not_found'] });
+    expect((await resend(owner, body.notificationEmailId)).error.errorCodes).toEqual({
+      nonFieldError: ['notification_email_confirmed'],
+    });
+  });
+
+  it('and is asked again when somebody wants it, with another link once the first is over', async () => {
+    const owner = await createAccount(db());
+    const email = 'reader-2@lesnoy.example';
+    const { body } = await add(owner, email);
+    const late = await linkKeySentTo(portal, email);
+    expect((await resend(owner, body.notificationEmailId)).status).toBe(429);
+    portal.clock.advance(7 * 86_400_000);
+    expect(await codes(late)).toEqual({ nonFieldError: ['code_expired'] });
+    expect((await resend(owner, body.notificationEmailId)).body).toEqual({ resendAfter: 59 });
+    expect((await confirm(await linkKeySentTo(portal, email))).status).toBe(204);
+    expect(await states(owner)).toEqual([[email, true]]);
+  });
+
+  it('anew, where the entry gets another address, and the link of the one before opens nothing', async () => {
+    const owner = await createAccount(db());
+    const [first, second] = ['reader-3@lesnoy.example', 'reader-4@lesnoy.example'];
+    const { body } = await add(owner, first);
+    const key = await linkKeySentTo(portal, first);
+    const params = { id: String(body.notificationEmailId) };
+    await portal.call(api.updateNotificationEmail, { params, body: { email: second } }, { as: owner });
+    expect(await codes(key)).toEqual({ nonFieldError: ['code_not_found'] });
+    await confirm(await linkKeySentTo(portal, second));
+    const types = { params, body: { email: second.toUpperCase(), types: ['chats' as const] } };
+    await portal.call(api.updateNotificationEmail, types, { as: owner });
+    expect(await states(owner)).toEqual([[second.toUpperCase(), true]]);
+  });
+
+  it('in the account that asked, and not in another', async () => {
+    const [owner, other] = [await createAccount(db()), await createAccount(db())];
+    const email = 'reader-5@lesnoy.example';
+    await add(owner, email);
+    const key = await linkKeySentTo(portal, email);
+    await add(other, email);
+    await confirm(key);
+    expect([await states(owner), await states(other)]).toEqual([[[email, true]], [[email, false]]]);
+  });
+
+  it('once: deleted and added again it is asked nothing, whether it has answered or not', async () => {
+    const owner = await createAccount(db());
+    const email = 'reader-6@lesnoy.example';
+    const again = async () => {
+      const [item] = (await portal.call(api.listNotificationEmails, {}, { as: owner })).body.items;
+      const params = { id: String(item?.notificationEmailId) };
+      await portal.call(api.deleteNotificationEmail, { params }, { as: owner });
+      return (await add(owner, email)).body.isConfirmed;
+    };
+    await add(owner, email);
+    const key = await linkKeySentTo(portal, email);
+    expect(await again()).toBe(false);
+    await confirm(key);
+    expect(await again()).toBe(true);
+    expect(await messagesTo(portal, email)).toHaveLength(1);
+  });
+
+  it('without a letter where it is the own one of who adds it', async () => {
+    const owner = await createAccount(db());
+    const colleague = await addMember(db(), owner.accountId, 'administrator');
+    const before = (await messagesTo(portal, owner.email)).length;
+    expect((await add(colleague, owner.email)).body.isConfirmed).toBe(false);
+    expect((await add(colleague, colleague.email.toUpperCase())).body.isConfirmed).toBe(true);
+    expect((await messagesTo(portal, owner.email)).length).toBe(before + 1);
+    expect(await messagesTo(portal, colleague.email.toUpperCase())).toEqual([]);
+  });
 });
