@@ -76,6 +76,8 @@ interface CodeStepProps {
   readonly resendAt: number;
   readonly onResend: () => void;
   readonly isResending: boolean;
+  /** Not where the code is one of several things on the page. */
+  readonly autoFocus?: boolean;
   /** Beside the countdown: another number. */
   readonly aside?: ReactNode;
   /** Below the code: the new password. */
@@ -85,8 +87,8 @@ interface CodeStepProps {
 
 /** The step of a code: its six digits, what the server says of them, and the way to another. */
 export function CodeStep(props: CodeStepProps) {
-  const { sending, code, onCode, submit, onSubmit, resendAt, onResend, isResending, aside, children, below } =
-    props;
+  const { sending, code, onCode, submit, onSubmit, resendAt, onResend, isResending } = props;
+  const { autoFocus = true, aside, children, below } = props;
   const { refusal } = sending;
   const onForm = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +97,7 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <form noValidate onSubmit={onForm}>
       {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
-      <CodeField value={code} error={refusal.fields.code} autoFocus onChange={onCode} />
+      <CodeField value={code} error={refusal.fields.code} autoFocus={autoFocus} onChange={onCode} />
       <div className="row row--wrap">
         <Resend until={Math.max(resendAt, sending.waitUntil)} isBusy={isResending} onResend={onResend} />
         {aside !== undefined && <span className="to-end">{aside}</span>}

@@ -113,4 +113,21 @@ export const messages = {
     toAccount: 'Go to the account',
     requestNew: 'Send a new one',
   },
+  notices: {
+    title: 'E-mail for notifications',
+    loading: { title: 'Checking the link…', text: 'This usually takes less than a second.' },
+    success: {
+      title: 'Thank you, we will write here',
+      text: 'To stop it, ask whoever added this e-mail to remove it.',
+    },
+    expired: {
+      title: 'The link has expired',
+      text: 'It is valid for 7 days. Ask whoever added your e-mail to send a new one.',
+    },
+    used: { title: 'This link has been used already', text: 'There is nothing more to do.' },
+    notFound: {
+      title: 'The link does not work',
+      text: 'Copy the whole of it from the letter. If that does not help, your e-mail has been removed from the list.',
+    },
+  },
 } as const;

@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { showUndo } from '../../ui/toast/toast.ts';
+import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
 import classes from './settings.module.css';
@@ -55,6 +55,33 @@ function AddDialog({ open, onClose }: { readonly open: boolean; readonly onClose
         onChange={(chosen) => form.setValue('types', [...chosen])}
       />
     </FormDialog>
+  );
+}
+
+/** An address whose reader has not agreed yet: nothing goes there but the letter that asks. */
+function Unconfirmed({ item }: { readonly item: NotificationEmail }) {
+  const { t } = useTranslation('settings');
+  const { notificationEmailId, email } = item;
+  const resend = useApiMutation(api.resendNotificationEmail, {
+    touches: [],
+    onSuccess: () => showToast(t('emails.resent', { email })),
+  });
+  return (
+    <>
+      <p className="row row--wrap small">
+        <span className="t-warning">{t('emails.unconfirmed')}</span>
+        <Button
+          size="small"
+          variant="ghost"
+          busy={resend.isPending}
+          onClick={() => resend.mutate({ params: { id: String(notificationEmailId) } })}
+        >
+          {t('emails.resend')}
+        </Button>
+      </p>
+      <p className="small muted">{t('emails.unconfirmedText')}</p>
+      {resend.error && <AlertLine tone="danger" title={describeError(resend.error)} />}
+    </>
   );
 }
 
@@ -101,6 +128,7 @@ function EmailRow({ item }: { readonly item: NotificationEmail }) {
           />
         ))}
       </fieldset>
+      {!item.isConfirmed && <Unconfirmed item={item} />}
       {types.length === 0 && <p className="small t-warning">{t('emails.nothing')}</p>}
       {error && <AlertLine tone="danger" title={describeError(error)} />}
     </SetRow>

@@ -2,12 +2,13 @@ import { avatarBytes } from '@tranzit/contract';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBase64 } from '../../lib/browser/to-base64.ts';
-import { formatPhone } from '../../lib/format/phone.ts';
 import { joinSentences } from '../../lib/format/sentences.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { EmailRow } from './email-row.tsx';
+import { PhoneRow } from './phone-row.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
 import classes from './settings.module.css';
@@ -98,10 +99,10 @@ function NameField({ field, label, value, autoComplete }: NameFieldProps) {
   );
 }
 
-/** Who the user is: picture and name save themselves, phone and e-mail are shown. */
+/** Who the user is: picture and name save themselves, another phone or e-mail is confirmed by a code. */
 export function ProfileSection() {
   const { t } = useTranslation('settings');
-  const { firstName, lastName, phone, email, emailVerified } = useUser();
+  const { firstName, lastName } = useUser();
   return (
     <Section id="profile" title={t('profile.title')}>
       <AvatarRow />
@@ -121,17 +122,8 @@ export function ProfileSection() {
           />
         </div>
       </SetRow>
-      <SetRow name={t('profile.phone')}>
-        <span className="nowrap">{formatPhone(phone)}</span>
-      </SetRow>
-      <SetRow name={t('profile.email')}>
-        <span className="row row--wrap">
-          <span className="strong">{email}</span>
-          <span className={emailVerified ? 't-success' : 't-warning'}>
-            {t(emailVerified ? 'profile.verified' : 'profile.unverified')}
-          </span>
-        </span>
-      </SetRow>
+      <PhoneRow />
+      <EmailRow />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/check/check.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { PasswordRow } from './password-row.tsx';
 import { DisableDialog, RenewDialog } from './second-factor-dialogs.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
@@ -77,7 +78,7 @@ function Acts({ factor, onOpen }: ActsProps) {
   );
 }
 
-/** The second step of signing in: how it stands, and the ways to change it. */
+/** The ways in: the password and the second step, how they stand, and the ways to change them. */
 export function SecondFactorSection() {
   const { t } = useTranslation('settings');
   const { isOwner, owesSecondFactor } = useUser();
@@ -87,6 +88,7 @@ export function SecondFactorSection() {
   return (
     <Section id="security" title={t('second.title')}>
       {owesSecondFactor && <AlertLine tone="warning" title={t('second.owed')} text={t('second.owedText')} />}
+      {!owesSecondFactor && <PasswordRow />}
       {!data && error && (
         <ErrorState title={t('second.failed')} error={error} onRetry={() => void refetch()} />
       )}

@@ -47,7 +47,11 @@ async function show(answers: Answers = {}, changes: Partial<User> = { permission
     ...answer(api.listAuditActs, { items: [], count: 0, people: [] }),
     ...answers,
   });
-  const view = await renderScreen(<Screen />, { route: '/settings', path: '/settings', areas: ['settings'] });
+  const view = await renderScreen(<Screen />, {
+    route: '/settings',
+    path: '/settings',
+    areas: ['settings', 'signup'],
+  });
   return { ...view, seen };
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -62,7 +66,9 @@ describe('the settings', () => {
         people: [{ userId: 7, userName: act.userName }],
       }),
       ...answer(api.listNotificationEmails, {
-        items: [{ notificationEmailId: 5, email: 'buh@lesnoy.example', types: ['bills'] }],
+        items: [
+          { notificationEmailId: 5, email: 'buh@lesnoy.example', types: ['bills'], isConfirmed: false },
+        ],
       }),
     });
     expect(await screen.findByText('осталось 8 запасных кодов', { exact: false })).toBeDefined();
@@ -158,5 +164,118 @@ describe('the settings', () => {
     isAway = false;
     await user.click(sessions.getByRole('button', { name: 'Повторить' }));
     expect(await sessions.findByText('Chrome, Windows')).toBeDefined();
+  });
+
+  it('say which address is not written to yet, and ask its reader again', async () => {
+    const item = { notificationEmailId: 5, email: 'buh@lesnoy.example', types: ['bills' as const] };
+    const sklad = { ...item, notificationEmailId: 6, email: 'sklad@lesnoy.example', isConfirmed: true };
+    const { user, seen } = await show({
+      ...answer(api.listNotificationEmails, { items: [{ ...item, isConfirmed: false }, sklad] }),
+      'POST /api/v1/user/preferences/notifications/item/5/resend/': { resendAfter: 59 },
+    });
+    const emails = await part('Почта для уведомлений');
+    expect(await emails.findByText('sklad@lesnoy.example')).toBeDefined();
+    expect(emails.getAllByText('ждёт подтверждения')).toHaveLength(1);
+    await user.click(emails.getByRole('button', { name: 'Прислать письмо ещё раз' }));
+    await waitFor(() => expect(seen.filter(({ key }) => key.endsWith('/5/resend/'))).toHaveLength(1));
+  });
+
+  it('change the phone: a code goes to the new one, which holds once it is typed', async () => {
+    const phoneChange = { phone: '+79000000095', sentAt: '2026-11-20T11:21:00Z', resendAfter: 48 };
+    const { user, seen } = await show({
+      ...answer(api.updateSettings, sampleUser({ phoneChange })),
+      ...answer(api.confirmPhone, sampleUser({ phone: phoneChange.phone })),
+      ...answer(api.getCurrentUser, sampleUser({ phone: phoneChange.phone })),
+    });
+    const profile = await part('Профиль');
+    await user.click(profile.getAllByRole('button', { name: 'Сменить' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новый телефон' }));
+    await user.type(dialog.getByLabelText('Новый телефон'), '9000000095');
+    await user.type(dialog.getByLabelText('Нынешний пароль'), 'secret-1');
+    await user.click(dialog.getByRole('button', { name: 'Получить код' }));
+    expect(await profile.findByText('ждёт кода из СМС')).toBeDefined();
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
+      phone: '+79000000095',
+      password: 'secret-1',
+    });
+    expect(profile.getByText('+7 (900) 000-00-12')).toBeDefined();
+    expect(profile.getByText(/через 0:4/)).toBeDefined();
+    await user.type(profile.getByLabelText('Код из 6 цифр'), '402117');
+    await user.click(profile.getByRole('button', { name: 'Подтвердить' }));
+    expect(await profile.findByText('+7 (900) 000-00-95')).toBeDefined();
+    expect(profile.queryByText('ждёт кода из СМС')).toBeNull();
+  });
+
+  it('ask for the second step where there is one, and say what was not taken', async () => {
+    const { user, seen } = await show({
+      ...answer(api.getSecondFactor, on),
+      ...answer(api.updateSettings, () => refusal(400, { code: ['Код не подходит'] })),
+    });
+    const profile = await part('Профиль');
+    await user.click(profile.getAllByRole('button', { name: 'Сменить' })[1] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новая почта' }));
+    await user.type(dialog.getByLabelText('Новая почта'), 'd@lesnoy.example');
+    await user.type(dialog.getByLabelText('Нынешний пароль'), 'secret-1');
+    await user.type(dialog.getByLabelText('Код из приложения или запасной код'), '402117');
+    await user.click(dialog.getByRole('button', { name: 'Получить код' }));
+    expect(await dialog.findByText('Код не подходит')).toBeDefined();
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
+      email: 'd@lesnoy.example',
+      password: 'secret-1',
+      code: '402117',
+    });
+  });
+
+  it.each([
+    ['unconfirmed', 'без подтверждения не приходят', 'Прислать письмо'],
+    ['sent', 'письмо отправлено в', 'Подтвердить'],
+    ['can_resend', 'загляните в спам', 'Прислать новый код'],
+  ] as const)('show an e-mail that is %s', async (state, text, act) => {
+    const email = 'owner@demo.tranzit.local';
+    const resendAfter = state === 'sent' ? 48 : 0;
+    const sentAt = state === 'unconfirmed' ? null : '2026-11-20T11:21:00Z';
+    await show({}, { emailVerified: false, emailConfirmation: { state, email, sentAt, resendAfter } });
+    const profile = await part('Профиль');
+    expect(profile.getByText(new RegExp(text, 'i'))).toBeDefined();
+    expect(profile.getByRole('button', { name: act })).toBeDefined();
+  });
+
+  it('keep the present e-mail beside one that waits, which can be taken back', async () => {
+    const email = 'd@lesnoy.example';
+    const emailConfirmation = {
+      state: 'sent' as const,
+      email,
+      sentAt: '2026-11-20T11:21:00Z',
+      resendAfter: 48,
+    };
+    const { user, seen } = await show(answer(api.updateSettings, sampleUser()), { emailConfirmation });
+    const profile = await part('Профиль');
+    expect(profile.getByText('owner@demo.tranzit.local')).toBeDefined();
+    expect(profile.getByText(email)).toBeDefined();
+    await user.click(profile.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(profile.queryByText(email)).toBeNull());
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
+      email: 'owner@demo.tranzit.local',
+    });
+  });
+
+  it('change the password for the present one', async () => {
+    const { user, seen } = await show({
+      ...answer(api.changePassword, sampleUser({ passwordChangedAt: '2026-11-20T08:00:00Z' })),
+      ...answer(api.getCurrentUser, sampleUser({ passwordChangedAt: '2026-11-20T08:00:00Z' })),
+    });
+    const security = await part('Вход и защита');
+    expect(security.getByText('Не менялся')).toBeDefined();
+    await user.click(security.getByRole('button', { name: 'Сменить' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Смена пароля' }));
+    await user.type(dialog.getByLabelText('Нынешний пароль'), 'secret-1');
+    await user.type(dialog.getByLabelText('Новый пароль'), 'просека-и-лён-7');
+    expect(dialog.queryByLabelText('Код из приложения или запасной код')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Сменить пароль' }));
+    expect(await security.findByText(/Изменён 20.11.2026/)).toBeDefined();
+    expect(seen.find(({ key }) => key.includes('password/change'))?.body).toEqual({
+      password: 'secret-1',
+      new_password: 'просека-и-лён-7',
+    });
   });
 });

@@ -1,0 +1,48 @@
+import { api } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
+import { keepUser, useUser } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { SetRow } from './set-row.tsx';
+import { WaitingCode } from './waiting-code.tsx';
+
+/** The phone, and a new one as long as it waits for the code of its SMS. */
+export function PhoneRow() {
+  const { t } = useTranslation('settings');
+  const { phone, phoneChange } = useUser();
+  const { isOpen, round, open, close } = useOpened<true>();
+  const change = (
+    <Button size="small" onClick={() => open(true)}>
+      {t('contact.change')}
+    </Button>
+  );
+  return (
+    <>
+      <SetRow name={t('profile.phone')} acts={phoneChange ? undefined : change}>
+        <span className="row row--wrap">
+          <span className="nowrap">{formatPhone(phone)}</span>
+          <span className="t-success">{t('profile.phoneVerified')}</span>
+        </span>
+      </SetRow>
+      {phoneChange && (
+        <SetRow name={t('contact.phone.label')}>
+          <p>
+            <span className="strong nowrap">{formatPhone(phoneChange.phone)}</span>{' '}
+            <span className="muted">{t('contact.phone.waits')}</span>
+          </p>
+          <WaitingCode
+            key={phoneChange.phone}
+            resendAfter={phoneChange.resendAfter}
+            onConfirm={async (code) => keepUser(await call(api.confirmPhone, { body: { code } }))}
+            onResend={() => call(api.resendPhoneCode, {})}
+            onCancel={async () => keepUser(await call(api.updateSettings, { body: { phone } }))}
+          />
+        </SetRow>
+      )}
+      <ContactDialog key={round} kind="phone" open={isOpen} onClose={close} />
+    </>
+  );
+}
