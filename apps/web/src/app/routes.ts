@@ -65,6 +65,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/email-verify/index.tsx'),
   },
   {
+    path: '/notifications/confirm',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['signup'],
+    load: () => import('../screens/notifications-confirm/index.tsx'),
+  },
+  {
     path: '/',
     frame: 'shell',
     access: 'user',
@@ -147,7 +154,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/contract',
     frame: 'bare',
     access: 'user',
-    areas: ['contract'],
+    areas: ['contract', 'signup'],
     load: () => import('../screens/contract/index.tsx'),
   },
   {
@@ -156,6 +163,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'user',
     areas: ['bot'],
     load: () => import('../screens/bot-authorize/index.tsx'),
+  },
+  {
+    path: '/terms',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['contract'],
+    load: () => import('../screens/terms/index.tsx'),
   },
   {
     path: '/waybill/:waybillId',
@@ -175,7 +189,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/settings',
     frame: 'shell',
     access: 'user',
-    areas: ['settings'],
+    areas: ['settings', 'signup'],
     load: () => import('../screens/settings/index.tsx'),
   },
   {

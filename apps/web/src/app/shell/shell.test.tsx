@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
+import axe from 'axe-core';
 import i18next from 'i18next';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { checkConnection } from '../../lib/api/connection.ts';
-import { setTokens } from '../../lib/session/session.ts';
+import { currentTokens, setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -199,4 +200,61 @@ it('leads to the settings when the account begins to ask for a second step', asy
     { areas: ['shell'], path: '/tags', route: '/tags' },
   );
   await waitFor(() => expect(address()).toBe('/settings'));
+});
+
+describe('changed rules', () => {
+  const terms = { title: 'Правила', version: '2026-12-01', paragraphs: ['Первое правило.'] };
+  const show = async (more: object = {}) => {
+    const seen = answerCalls({
+      ...always,
+      ...answer(api.getCurrentUser, sampleUser({ termsAccepted: false })),
+      ...answer(api.getTerms, terms),
+      'POST /api/v1/user/cent/subscribe/': grantLive,
+      ...more,
+    });
+    const view = await renderScreen(
+      <Shell>
+        <button type="button">Экран</button>
+      </Shell>,
+      { areas: ['shell'] },
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Правила сервиса изменились' });
+    return { ...view, seen, dialog: within(dialog) };
+  };
+
+  it('are asked about over every screen, and go once they are accepted', async () => {
+    const { user, dialog, seen } = await show(answer(api.acceptTerms, sampleUser()));
+    expect(await dialog.findByText(/действует с 01.12.2026/)).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Прочитать правила' }).getAttribute('href')).toBe('/terms');
+    await user.click(dialog.getByRole('button', { name: 'Согласен' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(seen.filter(({ key }) => key.includes('terms/accept'))).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Экран' })).toBeDefined();
+  });
+
+  it('keep the keyboard, and close by nothing but an answer', async () => {
+    const { user, dialog, container } = await show();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Согласен' })),
+    );
+    await user.keyboard('{Escape}');
+    await user.click(container);
+    expect(dialog.queryByRole('button', { name: 'Закрыть' })).toBeNull();
+    for (let step = 0; step < 6; step += 1) {
+      await user.tab();
+      expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull();
+    }
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('stay until the consent is stored, and let go who does not agree', async () => {
+    const { user, dialog } = await show({
+      'POST /api/v1/user/terms/accept/': () => refusal(500, {}),
+      'POST /api/v1/user/logout/': null,
+    });
+    await user.click(dialog.getByRole('button', { name: 'Согласен' }));
+    expect(await dialog.findByText('Согласие не сохранено.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Выйти из кабинета' }));
+    await waitFor(() => expect(currentTokens()).toBeUndefined());
+  });
 });

@@ -20,6 +20,10 @@ const PageFoot = lazy(() => latePart(async () => ({ default: (await import('./pa
 const ClassicHead = lazy(() =>
   latePart(async () => ({ default: (await import('./classic/classic-head.tsx')).ClassicHead }), 'classic'),
 );
+/** Few are ever asked. */
+const ChangedRules = lazy(() =>
+  latePart(async () => ({ default: (await import('./changed-rules.tsx')).ChangedRules }), 'contract'),
+);
 const Palette = overlayPart(() =>
   latePart(async () => (await import('./palette/palette.tsx')).Palette, 'palette'),
 );
@@ -55,7 +59,7 @@ export function Shell({ children }: ShellProps) {
 function AccountShell({ children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
-  const { isUpdatedDesign } = useUser();
+  const { isUpdatedDesign, termsAccepted } = useUser();
   useFollowChanges();
   usePreloaded(overlays);
   const ways = { onPalette: openPalette, onShortcuts: openShortcuts };
@@ -81,6 +85,7 @@ function AccountShell({ children }: ShellProps) {
       <Suspense>
         <PageFoot />
       </Suspense>
+      <Suspense>{!termsAccepted && <ChangedRules />}</Suspense>
       {opened === 'palette' && <Palette onClose={close} onShortcuts={openShortcuts} />}
       {opened === 'shortcuts' && <Shortcuts onClose={close} />}
     </div>

@@ -1,6 +1,9 @@
 /** What the screens on the way in share: their page, the route through signing up, codes and their sending. */
 export { CodeStep, NoSms } from './code-step.tsx';
 export { EntrancePage } from './entrance-page.tsx';
+export { type LinkOutcome, LinkPage } from './link-page.tsx';
+export { passedDetails } from './passed-details.tsx';
 export { PortalPitch } from './portal-pitch.tsx';
-export { SignUpRoute, SignUpSteps, type SignUpStop, type StopDetails } from './sign-up-stops.tsx';
+export { SignUpStage, type SignUpStageProps } from './sign-up-stage.tsx';
+export type { StopDetails } from './sign-up-stops.tsx';
 export { useSending } from './use-sending.ts';

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
@@ -22,7 +23,8 @@ const answers = {
 
 const show = () => {
   setTokens(sampleTokens());
-  return renderScreen(<Screen />, { route: '/contract', areas: ['contract'] });
+  queryClient.setQueryData(userQuery().queryKey, sampleUser({ contractId: 0 }));
+  return renderScreen(<Screen />, { route: '/contract', areas: ['contract', 'signup'] });
 };
 
 describe('the contract screen', () => {
@@ -31,15 +33,28 @@ describe('the contract screen', () => {
     const { user, address } = await show();
     expect(await screen.findByText('Второе условие.')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
-    await user.click(screen.getByRole('button', { name: 'Принять договор' }));
+    await user.click(screen.getByRole('button', { name: 'Принять и открыть кабинет' }));
     await waitFor(() => expect(address()).toBe('/orders?new_account=1'));
     expect(queryClient.getQueryData(userQuery().queryKey)?.contractId).toBe(42);
+  });
+
+  it('is the sixth stage of signing up, and says who signs for whom', async () => {
+    answerCalls(answers);
+    const { container } = await show();
+    expect(await screen.findByText('Публичная оферта. Редакция 1.2')).toBeDefined();
+    expect(screen.getByText('Шаг 6 из 6')).toBeDefined();
+    const steps = within(screen.getByRole('list', { name: 'Шаги регистрации' }));
+    expect(steps.getByText('owner@demo.tranzit.local')).toBeDefined();
+    expect(steps.getByText('Договор').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(container.querySelector('dl')?.textContent).toBe('ЗаказчикЛесной домПодписываетОльховская Дарья');
+    expect(screen.getByRole('region', { name: 'Текст оферты' })).toBeDefined();
+    expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('accepts nothing unasked', async () => {
     const seen = answerCalls(answers);
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Принять договор' }));
+    await user.click(await screen.findByRole('button', { name: 'Принять и открыть кабинет' }));
     expect(await screen.findByText('Отметьте, что принимаете условия')).toBeDefined();
     expect(seen.some(({ key }) => key === accept)).toBe(false);
   });
@@ -48,7 +63,7 @@ describe('the contract screen', () => {
     answerCalls({ ...answers, [accept]: () => refusal(403) });
     const { user, address } = await show();
     await user.click(await screen.findByRole('checkbox', { name: /принимаю его условия/ }));
-    await user.click(screen.getByRole('button', { name: 'Принять договор' }));
+    await user.click(screen.getByRole('button', { name: 'Принять и открыть кабинет' }));
     expect(await screen.findByText('Договор не принят.')).toBeDefined();
     expect(address()).toBe('/contract');
   });

@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, api } from '@tranzit/contract';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { passedDetails, SignUpStage } from '../../features/entrance/index.ts';
+import { LegalParagraphs } from '../../features/legal/index.ts';
+import { SupportContact } from '../../features/support/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { signOut, useBrand, userQuery } from '../../lib/session/user.ts';
-import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { signOut, userQuery, useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
-import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useScrollByKeys } from '../../ui/overlay/use-scroll-by-keys.ts';
+import { Sums } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './contract.module.css';
 
 type Offer = AnswerOf<typeof api.getOffer>;
@@ -31,40 +32,18 @@ function useAccept() {
   });
 }
 
-function OfferText({ offer }: { readonly offer: Offer | undefined }) {
-  if (!offer)
-    return (
-      <div className="stack" aria-busy="true">
-        {[90, 100, 84, 96, 70].map((width) => (
-          <Skeleton key={width} width={`${width}%`} />
-        ))}
-      </div>
-    );
-  return (
-    <div className="stack">
-      {offer.paragraphs.map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and never move
-        <p key={place}>{paragraph}</p>
-      ))}
-    </div>
-  );
-}
-
 function Acceptance() {
   const { t } = useTranslation('contract');
   const [agrees, setAgrees] = useState(false);
   const [isTried, setTried] = useState(false);
   const accept = useAccept();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (agrees) accept.mutate({});
+  };
   return (
-    <form
-      className={`stack ${classes.accept}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (agrees) accept.mutate({});
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Checkbox
         label={t('agree')}
         checked={agrees}
@@ -72,57 +51,62 @@ function Acceptance() {
         onChange={setAgrees}
       />
       {accept.isError && <ErrorState title={t('acceptFailed')} error={accept.error} />}
-      <div className="row row--wrap">
-        <Button type="submit" variant="primary" busy={accept.isPending}>
-          {t('accept')}
-        </Button>
-        <Button variant="ghost" icon="signout" onClick={() => void signOut()}>
-          {t('signOut')}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" block busy={accept.isPending}>
+        {t('accept')}
+      </Button>
+      <button type="button" className="link" onClick={() => void signOut()}>
+        {t('signOut')}
+      </button>
     </form>
   );
 }
 
-/** The only screen of an account without a contract: the offer, and its acceptance. */
+/** The text scrolls by itself, so that its acceptance stays in sight. */
+function OfferText({ offer }: { readonly offer: Offer | undefined }) {
+  const { t } = useTranslation('contract');
+  const place = useRef<HTMLElement>(null);
+  useScrollByKeys(place);
+  return (
+    <>
+      <section ref={place} className={classes.offer} aria-label={t('text')}>
+        <LegalParagraphs paragraphs={offer?.paragraphs} />
+      </section>
+      <a className="link" href="/offer.pdf" target="_blank" rel="noreferrer">
+        {t('file')}
+      </a>
+    </>
+  );
+}
+
+/** The last stage of signing up and the only screen of an account without a contract: the offer, and its acceptance. */
 export function Screen() {
-  const { t } = useTranslation(['contract', 'common']);
+  const { t } = useTranslation('contract');
+  const { t: ofSignUp } = useTranslation('signup');
   usePageTitle(t('title'));
-  const brand = useBrand();
-  const { data, isError, error, refetch } = useQuery(
+  const user = useUser();
+  const { data, error, refetch } = useQuery(
     apiQuery(api.getOffer, {}, { staleTime: Number.POSITIVE_INFINITY }),
   );
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <BrandMark {...brand} />
-        <ThemeSwitch />
-      </header>
-      <main className="stack">
-        <div>
-          <h1 className="h1">{t('title')}</h1>
-          <p className="muted">{t('lead')}</p>
-        </div>
-        {isError && !data ? (
-          <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Panel>
-            <PanelHead
-              title={data?.title ?? <Skeleton width={220} height={16} />}
-              end={data && <span className="small muted">{t('version', { version: data.version })}</span>}
-            />
-            <PanelBody>
-              <OfferText offer={data} />
-              <p>
-                <a className="link" href="/offer.pdf" target="_blank" rel="noreferrer">
-                  {t('file')}
-                </a>
-              </p>
-            </PanelBody>
-          </Panel>
-        )}
-        {data && <Acceptance />}
-      </main>
-    </div>
+    <SignUpStage
+      now="contract"
+      details={passedDetails(user, ofSignUp)}
+      title={t('title')}
+      lead={data ? `${data.title}. ${t('version', { version: data.version })}` : t('lead')}
+      foot={<SupportContact />}
+    >
+      <Sums
+        lines={[
+          { label: t('customer'), value: user.accountTitle },
+          { label: t('signer'), value: `${user.lastName} ${user.firstName}` },
+        ]}
+      />
+      {error && !data ? (
+        <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OfferText offer={data} />
+      )}
+      {data && <Acceptance />}
+    </SignUpStage>
   );
 }

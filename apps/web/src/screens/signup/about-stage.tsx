@@ -120,7 +120,7 @@ const Agreement = ({ lead, link, href }: AgreementProps) => (
 function Consents({ form }: { readonly form: AboutForm }) {
   const { t } = useTranslation('signup');
   const error = form.formState.errors.terms_accepted?.message;
-  const rules = <Agreement lead={t('about.accept')} link={t('about.rules')} href="/terms.pdf" />;
+  const rules = <Agreement lead={t('about.accept')} link={t('about.rules')} href="/terms" />;
   const news = <Agreement lead={t('about.agreeTo')} link={t('about.news')} href="/marketing.pdf" />;
   return (
     <div>

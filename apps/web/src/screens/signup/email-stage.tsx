@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type User } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeStep, useSending } from '../../features/entrance/index.ts';
+import { CodeStep, passedDetails, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { signOut, useConfig, userQuery } from '../../lib/session/user.ts';
 import { EmailChange } from './email-change.tsx';
-import { passedDetails } from './passed-details.tsx';
 import { Stage } from './stage.tsx';
 
 /** Until when the letter that registering sent keeps another from going out, ms; the server has the last word. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type User } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSending } from '../../features/entrance/index.ts';
+import { passedDetails, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { signOut, userQuery } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,7 +11,6 @@ import { InnField } from '../../ui/field/value-fields.tsx';
 import { Sums } from '../../ui/panel/panel.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { passedDetails } from './passed-details.tsx';
 import { Stage } from './stage.tsx';
 
 type Kind = NonNullable<User['accountKind']>;

@@ -8,10 +8,13 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { IconButton } from '../button/button.tsx';
 import { firstFieldOf } from '../field/first-field.ts';
 import classes from './overlay.module.css';
+import { useScrollByKeys } from './use-scroll-by-keys.ts';
 
 export interface ModalProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** A question that has to be answered: no cross, and neither Escape nor a press beside it closes it. */
+  readonly mustAnswer?: boolean;
   /**
    * How it stands on the screen: `sheet` is a window that takes the whole of a phone, `side` a drawer at the right edge;
    * of a `palette` the title is only read out.
@@ -43,25 +46,8 @@ function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   }, [content]);
 }
 
-const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
-
-/** A text longer than its dialog is scrolled by the arrows too: with nothing in it to stand on, they stand on itself. */
-function useScrollByKeys(body: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = body.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      const isCut = element.scrollHeight > element.clientHeight && !element.querySelector(takesFocus);
-      if (isCut) element.tabIndex = 0;
-      else element.removeAttribute('tabindex');
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [body]);
-}
-
 /** The title with the cross. A palette says what it is by its field, so its title is only read out. */
-function PaneHead({ titleId, title, onClose, shape }: { readonly titleId: string } & ModalProps) {
+function PaneHead({ titleId, title, onClose, mustAnswer, shape }: { readonly titleId: string } & ModalProps) {
   const { t } = useTranslation('common');
   if (shape === 'palette')
     return (
@@ -74,21 +60,30 @@ function PaneHead({ titleId, title, onClose, shape }: { readonly titleId: string
       <h2 id={titleId} className="h2">
         {title}
       </h2>
-      <IconButton icon="x" label={t('action.close')} className={classes.close ?? ''} onClick={onClose} />
+      {!mustAnswer && (
+        <IconButton icon="x" label={t('action.close')} className={classes.close ?? ''} onClick={onClose} />
+      )}
     </div>
   );
 }
 
 function Pane(props: ModalProps) {
-  const { onClose, shape, widthPx, children, foot } = props;
+  const { onClose, mustAnswer = false, shape, widthPx, children, foot } = props;
   const titleId = useId();
   const pane = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() });
   useFirstFocus(pane);
   useScrollByKeys(body);
-  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, pane);
-  const { dialogProps } = useDialog({ 'aria-labelledby': titleId }, pane);
+  const { modalProps, underlayProps } = useModalOverlay(
+    { isDismissable: !mustAnswer, isKeyboardDismissDisabled: mustAnswer },
+    state,
+    pane,
+  );
+  const { dialogProps } = useDialog(
+    { 'aria-labelledby': titleId, role: mustAnswer ? 'alertdialog' : 'dialog' },
+    pane,
+  );
   return (
     <div {...underlayProps} className={classes.overlay} data-shape={shape}>
       <div
@@ -113,7 +108,8 @@ function Pane(props: ModalProps) {
 
 /**
  * Whatever lies over the page and must be left before it goes on. While mounted it keeps the focus and gives it back
- * after, makes the page behind inert and still, and closes on Escape (the topmost alone) and on a press beside it.
+ * after, makes the page behind inert and still, and closes on Escape (the topmost alone) and on a press beside it,
+ * unless it must be answered.
  */
 export function Modal(props: ModalProps) {
   return (

@@ -20,7 +20,7 @@ export function bindRegistration(bind: Binder): void {
   bind(api.confirmEmail, ({ body, address }, ctx) => confirmEmail(ctx, { ...body, address }));
   bind(api.resendEmail, ({ body, address }, ctx) => resendEmail(ctx, { ...body, address }));
   bind(api.verifyEmail, ({ query }, ctx) => verifyEmail(ctx, query.code));
-  bind(api.getTerms, async (_request, ctx) => legalText('terms', ctx.language));
+  bind(api.getTerms, async (_request, ctx) => legalText(ctx, 'terms', ctx.language));
   bind(api.acceptTerms, async ({ address }, ctx) => {
     await acceptTerms(ctx, address);
     return getCurrentUser(ctx);

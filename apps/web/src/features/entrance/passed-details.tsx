@@ -1,7 +1,7 @@
 import type { User } from '@tranzit/contract';
 import type { TFunction } from 'i18next';
-import type { StopDetails } from '../../features/entrance/index.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
+import type { StopDetails } from './sign-up-stops.tsx';
 
 /** What whoever has an account has given at the stops before. */
 export const passedDetails = (user: User, t: TFunction<'signup'>): StopDetails => ({

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { LegalParagraphs } from '../../features/legal/index.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useBrand } from '../../lib/session/user.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
+import classes from './terms.module.css';
+
+/** The rules of the service for reading, whoever asks; the same text as the file beside it. */
+export function Screen() {
+  const { t } = useTranslation('contract');
+  usePageTitle(t('rules.title'));
+  const brand = useBrand();
+  const { data, error, refetch } = useQuery(
+    apiQuery(api.getTerms, {}, { staleTime: Number.POSITIVE_INFINITY }),
+  );
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <BrandMark {...brand} />
+        <ThemeSwitch />
+      </header>
+      <main className="stack">
+        <div>
+          <h1 className="h1">{data?.title ?? t('rules.title')}</h1>
+          <p className="muted">{data ? t('version', { version: data.version }) : <Skeleton width={140} />}</p>
+        </div>
+        {error && !data ? (
+          <ErrorState title={t('rules.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LegalParagraphs paragraphs={data?.paragraphs} />
+        )}
+        <p>
+          <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
+            {t('rules.file')}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
