@@ -22,7 +22,7 @@ journey('who has no contract yet is led to it and accepts it', async ({ page }) 
   await page.getByRole('heading', { name: 'Договор', level: 1 }).waitFor();
   await expectAccessible(page, 'contract');
   await page.getByRole('checkbox', { name: 'Я прочитал договор и принимаю его условия' }).check();
-  await page.getByRole('button', { name: 'Принять договор' }).click();
+  await page.getByRole('button', { name: 'Принять и открыть кабинет' }).click();
   await page.getByText('Здесь появятся отправления').waitFor();
   await expectAccessible(page, 'orders-empty');
 });

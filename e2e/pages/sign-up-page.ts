@@ -9,6 +9,8 @@ export interface Newcomer {
   readonly phone: string;
 }
 
+export const newcomerPassword = 'лён-и-камень-27';
+
 let made = 0;
 
 /** Somebody whom the portal does not know, whatever ran on it before. */
@@ -36,7 +38,7 @@ export const signUpPage = (page: Page) => ({
   async tellOfOneself({ lastName, firstName }: Newcomer): Promise<void> {
     await page.getByRole('textbox', { name: 'Фамилия' }).fill(lastName);
     await page.getByRole('textbox', { name: 'Имя', exact: true }).fill(firstName);
-    await page.getByRole('textbox', { name: 'Пароль' }).fill('лён-и-камень-27');
+    await page.getByRole('textbox', { name: 'Пароль' }).fill(newcomerPassword);
     await page.getByRole('checkbox', { name: /^Принимаю/ }).check();
     await page.getByRole('button', { name: 'Продолжить' }).click();
   },

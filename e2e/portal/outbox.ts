@@ -11,25 +11,32 @@ const toText = (html: string): string =>
   html.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign] ?? sign);
 
 /** What nobody delivers the demo portal shows to its developer: the words of each message to somebody, newest first. */
-async function messagesTo(recipient: string): Promise<readonly string[]> {
+async function messagesTo(recipient: string, template: string): Promise<readonly string[]> {
   const page = await (await fetch(`${inject('portalUrl')}/dev/outbox`)).text();
   return page
     .split('<article>')
-    .filter((message) => toText(message.split('<pre>')[0] ?? '').includes(recipient))
+    .filter((message) => {
+      const facts = toText(message.split('<pre>')[0] ?? '');
+      return facts.includes(recipient) && facts.includes(template);
+    })
     .map((message) => toText(/<pre>([\s\S]*?)<\/pre>/.exec(message)?.[1] ?? ''));
 }
 
 /** What the newest message to somebody that says such a thing says; `recipient` is an address or the digits of a phone. */
-async function newestWith(recipient: string, what: RegExp): Promise<string> {
+async function newestWith(recipient: string, what: RegExp, template = ''): Promise<string> {
   const found = async () =>
-    (await messagesTo(recipient)).map((words) => what.exec(words)?.[1]).find((words) => words !== undefined);
+    (await messagesTo(recipient, template))
+      .map((words) => what.exec(words)?.[1])
+      .find((words) => words !== undefined);
   await expect
     .poll(found, { timeout: 20_000, message: `nothing like ${what} for ${recipient}` })
     .toBeDefined();
   return (await found()) ?? '';
 }
 
-export const codeSentTo = (recipient: string): Promise<string> => newestWith(recipient, /\b(\d{6})\b/);
+/** Of a template, where somebody is sent codes for several things. */
+export const codeSentTo = (recipient: string, template?: string): Promise<string> =>
+  newestWith(recipient, /\b(\d{6})\b/, template);
 
 /** Path and query of the newest link to `path` that somebody was mailed. */
 export const linkSentTo = (recipient: string, path: string): Promise<string> =>
