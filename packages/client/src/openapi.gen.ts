@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One more address; at most 20
-         * @description Needs the permission team.manage. Error codes: 400 `notification_email_taken`, `too_many_notification_emails`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * One more address, at most 20; it is sent a link, and is written to once somebody has confirmed by it
+         * @description Needs the permission team.manage. Error codes: 400 `notification_email_taken`, `too_many_notification_emails`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`; 429 `too_many_codes`.
          */
         post: operations["addNotificationEmail"];
         delete?: never;
@@ -269,6 +269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/password/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new password for the present one; every other session ends, and changes that wait are dropped
+         * @description Signed-in users. Error codes: 400 `wrong_password`, `second_factor_required`, `wrong_code`, `password_weak`, `password_common`; 429 `too_many_sign_ins`.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/membership/{id}/permissions/": {
         parameters: {
             query?: never;
@@ -363,6 +383,46 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `email_taken`; 403 `account_blocked`; 429 `too_many_codes`.
          */
         post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/preferences/notifications/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees to be written to, by the link of the letter; refusals stand under nonFieldError
+         * @description Anybody. Error codes: 400 `code_not_found`, `code_expired`, `code_used`.
+         */
+        post: operations["confirmNotificationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/settings/phone_confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the code of the SMS: the new phone holds from now on
+         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `phone_taken`; 403 `account_blocked`; 429 `too_many_codes`.
+         */
+        post: operations["confirmPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1229,6 +1289,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/terms/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The present version of the service rules, whoever asks
+         * @description Anybody.
+         */
+        get: operations["getTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/tracking/": {
         parameters: {
             query?: never;
@@ -2069,6 +2149,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/preferences/notifications/item/{id}/resend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the link that confirms the address again
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `notification_email_confirmed`; 429 `too_many_codes`.
+         */
+        post: operations["resendNotificationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/settings/phone_resend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends another code to the new phone
+         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `no_phone_change`; 429 `too_many_codes`.
+         */
+        post: operations["resendPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/password/reset/": {
         parameters: {
             query?: never;
@@ -2563,8 +2683,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Another address, other types, or both; without a type nothing is written to it
-         * @description Needs the permission team.manage. Error codes: 400 `notification_email_taken`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * Another address, which is to be confirmed anew, other types, or both; without a type nothing is written to it
+         * @description Needs the permission team.manage. Error codes: 400 `notification_email_taken`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 429 `too_many_codes`.
          */
         patch: operations["updateNotificationEmail"];
         trace?: never;
@@ -2583,8 +2703,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes what is given of the user’s own name and picture; the rest stays
-         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`; 403 `account_blocked`.
+         * Changes what is given of the user’s own name and picture; another phone or e-mail is sent a code and holds once it is confirmed
+         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `wrong_password`, `second_factor_required`, `wrong_code`; 403 `account_blocked`; 429 `too_many_codes`, `too_many_sign_ins`.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -2731,13 +2851,26 @@ export interface components {
             accountManagerName: string | null;
             contractId: number;
             emailVerified: boolean;
+            emailConfirmation: {
+                /** @enum {string} */
+                state: "confirmed" | "unconfirmed" | "sent" | "can_resend";
+                email: string;
+                sentAt: components["schemas"]["Instant"] | null;
+                resendAfter: number;
+            };
             accountStatus: number;
             termsAccepted: boolean;
             isUpdatedDesign: boolean;
             firstName: string;
             lastName: string;
             phone: string;
+            phoneChange: {
+                phone: string;
+                sentAt: components["schemas"]["Instant"] | null;
+                resendAfter: number;
+            } | null;
             email: string;
+            passwordChangedAt: components["schemas"]["Instant"] | null;
             avatar: string | null;
             /** @enum {string} */
             language: "ru" | "en";
@@ -4035,6 +4168,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -4111,6 +4245,7 @@ export interface operations {
                         notificationEmailId: number;
                         email: string;
                         types: ("cargo_status" | "carrier_info" | "bills" | "chats")[];
+                        isConfirmed: boolean;
                     };
                 };
             };
@@ -4308,6 +4443,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -4457,6 +4593,47 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     language: "ru" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct-horse-9",
+                 *       "new_password": "correct-horse-9"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    new_password: string;
+                    code?: string;
                 };
             };
         };
@@ -4652,6 +4829,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4683,6 +4861,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmNotificationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rZEBKH-OOtraLigBPDPAIDhY0Gh6_eqsT7gvqTZSfJs"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "407215"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4864,6 +5116,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -5572,6 +5825,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -5719,7 +5973,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -6474,6 +6728,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title: string;
+                        version: string;
+                        paragraphs: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTracking: {
         parameters: {
             query?: never;
@@ -6606,7 +6888,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -6631,7 +6913,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -6830,6 +7112,7 @@ export interface operations {
                             notificationEmailId: number;
                             email: string;
                             types: ("cargo_status" | "carrier_info" | "bills" | "chats")[];
+                            isConfirmed: boolean;
                         }[];
                     };
                 };
@@ -8146,6 +8429,68 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    resendNotificationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resendAfter: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resendAfter: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resetPassword: {
         parameters: {
             query?: never;
@@ -9284,6 +9629,7 @@ export interface operations {
                         notificationEmailId: number;
                         email: string;
                         types: ("cargo_status" | "carrier_info" | "bills" | "chats")[];
+                        isConfirmed: boolean;
                     };
                 };
             };
@@ -9317,6 +9663,11 @@ export interface operations {
                     first_name?: string;
                     last_name?: string;
                     avatar?: string | null;
+                    phone?: string;
+                    /** Format: email */
+                    email?: string;
+                    password?: string;
+                    code?: string;
                 };
             };
         };
