@@ -4883,7 +4883,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "rZEBKH-OOtraLigBPDPAIDhY0Gh6_eqsT7gvqTZSfJs"
+                 *       "code": "Cx58Y_2WLpS-QKCWaJdeImtVpoIP3FXeMk-BTi5EvBo"
                  *     }
                  */
                 "application/json": {
