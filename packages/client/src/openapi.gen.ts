@@ -4883,7 +4883,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "Cx58Y_2WLpS-QKCWaJdeImtVpoIP3FXeMk-BTi5EvBo"
+                 *       "code": "a2V5LW9mLWEtbGluay10aGF0LWlzLWdvb2Qtb25jZQ"
                  *     }
                  */
                 "application/json": {

@@ -18,6 +18,10 @@ const digits: Readonly<Record<string, { readonly form: RegExp; readonly shown: s
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 const shownUuid = '0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915';
 
+/** The key of a link stands where digits may: in `code`. */
+const linkKey = /^[\w-]{43}$/;
+const shownLinkKey = 'a2V5LW9mLWEtbGluay10aGF0LWlzLWdvb2Qtb25jZQ';
+
 /** Titles that end randomly may be sent again and again. */
 const randomEnd = /^.*[\da-f]{8}$/;
 const randomTitle = 'хрупкое';
@@ -48,6 +52,7 @@ export function documentedRequests(own: SampleOwner): Readonly<Record<string, un
     if (field === 'channels') return value.replace(/\d+/g, (id) => String(numberOf(field, Number(id))));
     if (uuid.test(value)) return value.replace(uuid, shownUuid);
     if (digits[field]?.form.test(value)) return digits[field].shown;
+    if (field === 'code' && linkKey.test(value)) return shownLinkKey;
     return shown[field] ?? (field === 'title' ? value.replace(randomEnd, randomTitle) : value);
   };
   return Object.fromEntries(
