@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Lets the chat that the bot gave this code to into the cabinet; a code is good once, for 15 minutes
-         * @description Users of an account with a contract. Error codes: 400 `not_found`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         post: operations["authorizeChat"];
         delete?: never;
@@ -8127,6 +8127,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

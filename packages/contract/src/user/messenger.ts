@@ -11,7 +11,6 @@ export const authorizeChat = defineEndpoint({
     'Lets the chat that the bot gave this code to into the cabinet; a code is good once, for 15 minutes',
   access: withContract,
   whileBlocked: true,
-  refusals: { 400: ['not_found'] },
   body: z.object({ code: linkCode }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 60 },

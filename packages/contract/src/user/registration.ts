@@ -74,6 +74,7 @@ export const register = defineEndpoint({
     ],
     // Of the invitation.
     403: ['account_blocked'],
+    404: [],
     409: ['invite_over'],
   },
   body: registerInput,
