@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms the e-mail by the code of the letter
-         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `email_taken`; 403 `account_blocked`; 429 `too_many_codes`.
+         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `code_not_found`, `email_taken`; 403 `account_blocked`; 429 `too_many_codes`.
          */
         post: operations["confirmEmail"];
         delete?: never;

@@ -108,7 +108,7 @@ export const confirmEmail = defineEndpoint({
   path: '/api/v1/user/register/email_confirm/',
   summary: 'Confirms the e-mail by the code of the letter',
   access: signedIn,
-  refusals: { 400: [...codeRefusals, 'email_taken'], 429: ['too_many_codes'] },
+  refusals: { 400: [...codeRefusals, 'code_not_found', 'email_taken'], 429: ['too_many_codes'] },
   body: z.object({ code: typedCode }),
   responses: { 204: null },
 });

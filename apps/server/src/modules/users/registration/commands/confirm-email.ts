@@ -9,11 +9,7 @@ import { type OwningNeeds, ownEmail, sendConfirmation } from '../../email/comman
 type Signed = IssueNeeds & OwningNeeds & Needs<'actor'>;
 
 const ownAddress = (ctx: Needs<'db' | 'actor'>) =>
-  ctx.db
-    .selectFrom('users')
-    .select(['email', 'email_verified_at'])
-    .where('id', '=', ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+  ctx.db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', ctx.actor.userId);
 
 /** Takes the code of the letter: of a new address where one waits, else of the one that there is. Errors: those of `takeDigits` and `ownEmail` at `code`. */
 export async function confirmEmail(
@@ -22,7 +18,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const { userId } = ctx.actor;
   const change = await findChange(ctx, userId, 'email');
-  const email = change?.value ?? (await ownAddress(ctx)).email;
+  const email = change?.value ?? (await ownAddress(ctx).executeTakeFirstOrThrow()).email;
   const subject = confirmationSubject(userId, email);
   const guess = { purpose: 'email_confirmation', subject, code, field: 'code', address } as const;
   await takeDigits(ctx, guess, (tx) => ownEmail(tx, { userId, email, field: 'code' }));
@@ -53,7 +49,8 @@ export async function resendEmail(
 ): Promise<{ resendAfter: number }> {
   const { userId } = ctx.actor;
   await transaction(ctx, async (tx) => {
-    const user = await ownAddress(tx);
+    // Nobody confirms the address while another takes its place: what was shown of one would hold for the other.
+    const user = await ownAddress(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
     const change = email === undefined ? await findChange(tx, userId, 'email') : undefined;
     if (user.email_verified_at && !change) throw conflict('email_verified');
     if (email !== undefined) await replaceAddress(tx, email);
