@@ -39,6 +39,9 @@ it.each([
   ['/offer.pdf', 'en', 'Delivery service contract'],
   ['/marketing.pdf', 'ru', 'Согласие на новости и предложения'],
   ['/marketing.pdf', 'en', 'Consent to news and offers'],
+  ['/offer.pdf?language=en', 'ru', 'Delivery service contract'],
+  ['/terms.pdf?language=ru', 'en', 'Правила сервиса и обработка данных'],
+  ['/terms.pdf?language=tlh', 'en', 'Service rules and personal data'],
 ])('%s is a document in %s', async (url, language, title) => {
   const reply = await portal.app.inject({ url, headers: { 'accept-language': language } });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -11,7 +11,13 @@ const files = {
   '/marketing.pdf': 'marketing',
 } as const satisfies Record<string, LegalTextKind>;
 
-/** What people and accounts agree to as files, under the brand of the portal, in the language of the reader. */
+/** The language that a link names: that of the page which it stands on. */
+function languageAsked(url: string): Language | undefined {
+  const asked = new URL(url, 'http://portal').searchParams.get('language');
+  return asked === 'ru' || asked === 'en' ? asked : undefined;
+}
+
+/** What people and accounts agree to as files, under the brand of the portal, in the language of the link, else of the reader. */
 export function bindLegalFiles(
   app: FastifyInstance,
   { brands, config }: Pick<RuntimeCapabilities, 'brands' | 'config'>,
@@ -31,7 +37,7 @@ export function bindLegalFiles(
   for (const [path, kind] of Object.entries(files))
     app.get(path, async (request, reply) => {
       const fallback = config.ENGLISH_HOSTS.includes(request.hostname) ? 'en' : 'ru';
-      const language = languageOf(request.headers['accept-language'], fallback);
+      const language = languageAsked(request.url) ?? languageOf(request.headers['accept-language'], fallback);
       return reply
         .type('application/pdf')
         .header('vary', 'accept-language')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { legalFile } from '../../features/legal/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -42,7 +43,7 @@ export function ChangedRules() {
           <a className="link" href="/terms" target="_blank" rel="noreferrer">
             {t('changed.read')}
           </a>
-          <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
+          <a className="link" href={legalFile('terms')} target="_blank" rel="noreferrer">
             {t('changed.file')}
           </a>
         </p>

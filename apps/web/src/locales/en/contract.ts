@@ -2,7 +2,7 @@ export const messages = {
   title: 'Contract',
   lead: 'To place orders, accept the offer first. It takes a minute.',
   file: 'The whole offer, PDF',
-  version: 'Version {{version}}',
+  version: 'Version of {{day}}',
   text: 'Text of the offer',
   customer: 'Customer',
   signer: 'Signed by',

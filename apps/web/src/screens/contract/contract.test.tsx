@@ -13,7 +13,7 @@ import { Screen } from './index.tsx';
 const accept = 'POST /api/v1/contract/accept/';
 const offer = {
   title: 'Публичная оферта',
-  version: '1.2',
+  version: '2026-11-01',
   paragraphs: ['Первое условие.', 'Второе условие.'],
 };
 const answers = {
@@ -41,7 +41,7 @@ describe('the contract screen', () => {
   it('is the sixth stage of signing up, and says who signs for whom', async () => {
     answerCalls(answers);
     const { container } = await show();
-    expect(await screen.findByText('Публичная оферта. Редакция 1.2')).toBeDefined();
+    expect(await screen.findByText('Публичная оферта. Редакция от 01.11.2026')).toBeDefined();
     expect(screen.getByText('Шаг 6 из 6')).toBeDefined();
     const steps = within(screen.getByRole('list', { name: 'Шаги регистрации' }));
     expect(steps.getByText('owner@demo.tranzit.local')).toBeDefined();

@@ -4,11 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { passedDetails, SignUpStage } from '../../features/entrance/index.ts';
-import { LegalParagraphs } from '../../features/legal/index.ts';
+import { LegalParagraphs, legalFile } from '../../features/legal/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { signOut, userQuery, useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -71,9 +72,11 @@ function OfferText({ offer }: { readonly offer: Offer | undefined }) {
       <section ref={place} className={classes.offer} aria-label={t('text')}>
         <LegalParagraphs paragraphs={offer?.paragraphs} />
       </section>
-      <a className="link" href="/offer.pdf" target="_blank" rel="noreferrer">
-        {t('file')}
-      </a>
+      <p>
+        <a className="link" href={legalFile('offer')} target="_blank" rel="noreferrer">
+          {t('file')}
+        </a>
+      </p>
     </>
   );
 }
@@ -92,7 +95,7 @@ export function Screen() {
       now="contract"
       details={passedDetails(user, ofSignUp)}
       title={t('title')}
-      lead={data ? `${data.title}. ${t('version', { version: data.version })}` : t('lead')}
+      lead={data ? `${data.title}. ${t('version', { day: formatDay(data.version) })}` : t('lead')}
       foot={<SupportContact />}
     >
       <Sums

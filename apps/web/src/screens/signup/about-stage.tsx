@@ -2,6 +2,7 @@ import { api, registerInput } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { legalFile } from '../../features/legal/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
@@ -121,7 +122,7 @@ function Consents({ form }: { readonly form: AboutForm }) {
   const { t } = useTranslation('signup');
   const error = form.formState.errors.terms_accepted?.message;
   const rules = <Agreement lead={t('about.accept')} link={t('about.rules')} href="/terms" />;
-  const news = <Agreement lead={t('about.agreeTo')} link={t('about.news')} href="/marketing.pdf" />;
+  const news = <Agreement lead={t('about.agreeTo')} link={t('about.news')} href={legalFile('marketing')} />;
   return (
     <div>
       <Controller

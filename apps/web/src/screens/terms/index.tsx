@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { LegalParagraphs } from '../../features/legal/index.ts';
+import { LegalParagraphs, legalFile } from '../../features/legal/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { useBrand } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -28,7 +29,9 @@ export function Screen() {
       <main className="stack">
         <div>
           <h1 className="h1">{data?.title ?? t('rules.title')}</h1>
-          <p className="muted">{data ? t('version', { version: data.version }) : <Skeleton width={140} />}</p>
+          <p className="muted">
+            {data ? t('version', { day: formatDay(data.version) }) : <Skeleton width={140} />}
+          </p>
         </div>
         {error && !data ? (
           <ErrorState title={t('rules.failed')} error={error} onRetry={() => void refetch()} />
@@ -36,7 +39,7 @@ export function Screen() {
           <LegalParagraphs paragraphs={data?.paragraphs} />
         )}
         <p>
-          <a className="link" href="/terms.pdf" target="_blank" rel="noreferrer">
+          <a className="link" href={legalFile('terms')} target="_blank" rel="noreferrer">
             {t('rules.file')}
           </a>
         </p>

@@ -18,8 +18,10 @@ it('the rules are read on the page, by whoever has no account, and the file is b
   await show();
   expect(await screen.findByText('Второе правило.')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Правила сервиса' })).toBeDefined();
-  expect(screen.getByText('Редакция 2026-12-01')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Правила целиком, PDF' }).getAttribute('href')).toBe('/terms.pdf');
+  expect(screen.getByText('Редакция от 01.12.2026')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Правила целиком, PDF' }).getAttribute('href')).toBe(
+    '/terms.pdf?language=ru',
+  );
 });
 
 it('rules that did not load can be asked for again', async () => {
