@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../lib/language/language.ts';
+import { chooseLanguage } from '../../lib/session/own-choices.ts';
 import { useBrand, useConfig } from '../../lib/session/user.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { LanguageSwitch } from '../../ui/language-switch/language-switch.tsx';
@@ -17,6 +19,8 @@ interface EntrancePageProps {
 export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
   const brand = useBrand();
   const config = useConfig();
+  // Where it cannot be kept with the user the page goes back to the language before.
+  const choose = (language: Language) => chooseLanguage(language).catch(() => undefined);
   return (
     <div className={classes.page}>
       <aside className={classes.pitch}>
@@ -26,7 +30,7 @@ export function EntrancePage({ pitch, children, foot }: EntrancePageProps) {
         <div className={classes.top}>
           <BrandMark {...brand} />
           <div className="row">
-            <LanguageSwitch />
+            <LanguageSwitch onChoose={choose} />
             <ThemeSwitch />
           </div>
         </div>
