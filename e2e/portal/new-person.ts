@@ -23,7 +23,7 @@ export function inventPerson(): Person {
 
 async function send(
   { method, path }: Pick<Operation, 'method' | 'path'>,
-  body: object,
+  body: object | undefined,
   accessToken = '',
 ): Promise<unknown> {
   const answer = await fetch(`${inject('portalUrl')}${path}`, {
@@ -32,7 +32,7 @@ async function send(
       'content-type': 'application/json',
       ...(accessToken !== '' && { authorization: `Bearer ${accessToken}` }),
     },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? undefined : answer.json();
@@ -53,6 +53,9 @@ export async function createPerson(): Promise<Person> {
   );
   await send(api.nameAccount, { account_kind: 'person' }, accessToken);
   await send(api.confirmEmail, { code: await codeSentTo(email, 'email-confirmation') }, accessToken);
-  await send(api.acceptOffer, {}, accessToken);
+  const { version } = endpoints.getOffer.responses[200].parse(
+    await send(api.getOffer, undefined, accessToken),
+  );
+  await send(api.acceptOffer, { version }, accessToken);
   return person;
 }

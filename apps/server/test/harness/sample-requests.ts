@@ -4,6 +4,7 @@ import type { endpoints } from '@tranzit/contract';
 import { testPassword } from './accounts.ts';
 import { box, moscow, novosibirsk } from './orders.ts';
 import { type SampleOwner, secrets } from './sample-owner.ts';
+import { readOffer } from './sample-sign-up.ts';
 
 export type OperationId = keyof typeof endpoints;
 
@@ -96,7 +97,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   getHealth: nobodys(),
   getPublicConfig: nobodys(),
   getOffer: nobodys(),
-  acceptOffer: nobodys(),
+  acceptOffer: nobodys(() => readOffer),
   getInsuranceConfig: nobodys(),
   listAdditionalServices: nobodys(() => ({ query: {} })),
   listCalendar: nobodys(() => ({ query: { date_from: day, date_to: day } })),

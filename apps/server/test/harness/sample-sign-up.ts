@@ -24,6 +24,9 @@ export const newcomer = {
   terms_accepted: true,
 };
 
+/** The offer as it is in force without texts of an operator, as whoever accepts it has read it. */
+export const readOffer = { body: { version: '2026-11-01' } };
+
 /** Signs somebody up who has not confirmed their e-mail; gives what they were sent, and how they call from then on. */
 export async function signUp(
   portal: TestPortal,

@@ -3,6 +3,7 @@ import { type AnswerOf, api } from '@tranzit/contract';
 import { expect } from 'vitest';
 import type { TestUser } from './accounts.ts';
 import { moscow } from './orders.ts';
+import { readOffer } from './sample-sign-up.ts';
 import { alike, type Call, callerOf } from './sample-twins.ts';
 import type { Attempt, Scene } from './strangers.ts';
 import type { Answer, TestPortal } from './test-portal.ts';
@@ -151,7 +152,7 @@ async function expectOwnTerms({ portal, own, callers }: Scene): Promise<void> {
 
 /** Whoever accepts the offer does so for one account. */
 async function expectOwnOffer({ portal, callers }: Scene): Promise<void> {
-  await callerOf(portal, callers.stranger)(api.acceptOffer, {});
+  await callerOf(portal, callers.stranger)(api.acceptOffer, readOffer);
   const reply = await portal.call(api.listTags, { query: {} }, { as: callers.fresh });
   expect(refusal(reply)).toEqual([403, { nonFieldError: ['no_contract'] }]);
 }

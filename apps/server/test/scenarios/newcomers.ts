@@ -31,7 +31,8 @@ async function comeIn({ url, db }: Entrance, index: number): Promise<void> {
   const person = createPortalClient(url, tokens.accessToken);
   await person.call(api.nameAccount, { body: { account_kind: 'person' } });
   await person.call(api.confirmEmail, { body: { code: await codeSentTo(email) } });
-  await person.call(api.acceptOffer, {});
+  const { body: offer } = await person.call(api.getOffer, {});
+  await person.call(api.acceptOffer, { body: { version: offer.version } });
   const login = { username: email, password: newcomer.password };
   const { body: again } = await stranger.call(api.login, { body: login });
   const { body: user } = await createPortalClient(url, again.accessToken).call(api.getCurrentUser, {});

@@ -167,13 +167,19 @@ export const getOffer = defineEndpoint({
   responses: { 200: legalText },
 });
 
+export const acceptOfferInput = z.object({
+  /** As `offer` tells it: another one has come into force meanwhile where it is no longer the present one. */
+  version: requiredText(30),
+});
+
 export const acceptOffer = defineEndpoint({
   operationId: 'acceptOffer',
   area: 'contract',
   method: 'POST',
   path: '/api/v1/contract/accept/',
-  summary: 'Accepts the offer and gives the account its contract',
+  summary: 'Accepts the offer in the version that was read, and gives the account its contract',
   access: signedIn,
-  refusals: { 403: ['forbidden', 'email_unverified', 'account_unnamed'] },
+  refusals: { 403: ['forbidden', 'email_unverified', 'account_unnamed'], 409: ['offer_changed'] },
+  body: acceptOfferInput,
   responses: { 200: user },
 });

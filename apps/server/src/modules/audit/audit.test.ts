@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser, testPassword } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
+import { readOffer } from '../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { purgeAudit } from './audit.jobs.ts';
 
@@ -50,8 +51,8 @@ describe('the log of an account', () => {
 
   it('tells of the contract once, and nothing of an attempt that was refused', async () => {
     const owner = await createAccount(db(), { hasContract: false });
-    await portal.call(api.acceptOffer, {}, { as: owner });
-    await portal.call(api.acceptOffer, {}, { as: owner });
+    await portal.call(api.acceptOffer, readOffer, { as: owner });
+    await portal.call(api.acceptOffer, readOffer, { as: owner });
     await portal.call(api.login, { body: { username: owner.email, password: 'wrong-password-1' } });
     const { body } = await list(owner);
     expect(body.items.map(({ kind }) => kind)).toEqual(['contract_accepted']);

@@ -1,5 +1,5 @@
 import { api } from '@tranzit/contract';
-import { forbidden } from '../../platform/errors/index.ts';
+import { conflict, forbidden } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { acceptOffer, listAccountsOf } from '../accounts/index.ts';
 import { bindAuditLog } from './audit-log/audit-log.routes.ts';
@@ -32,11 +32,13 @@ export function bindUsers(bind: Binder): void {
   }));
   bind(api.switchAccount, ({ body }, ctx) => switchAccount(ctx, body.account_id));
   bind(api.getOffer, async (_request, ctx) => legalText(ctx, 'offer', ctx.language));
-  bind(api.acceptOffer, async (_request, ctx) => {
+  bind(api.acceptOffer, async ({ body }, ctx) => {
     const { emailVerified, accountKind } = await getCurrentUser(ctx);
     if (!emailVerified) throw forbidden('email_unverified');
     if (accountKind === null) throw forbidden('account_unnamed');
-    await acceptOffer(ctx);
+    // The operator may have put another text in its place since it was read.
+    if (body.version !== legalText(ctx, 'offer', 'ru').version) throw conflict('offer_changed');
+    await acceptOffer(ctx, body.version);
     return getCurrentUser(ctx);
   });
 }

@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, giveBonuses, testPassword } from '../../../test/harness/accounts.ts';
+import { readOffer } from '../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -153,22 +154,38 @@ describe('the offer', () => {
   it('gives the account a contract once', async () => {
     const user = await createAccount(db(), { hasContract: false });
     expect((await portal.call(api.getCurrentUser, {}, { as: user })).body.contractId).toBe(0);
-    const first = await portal.call(api.acceptOffer, {}, { as: user });
-    const again = await portal.call(api.acceptOffer, {}, { as: user });
+    const first = await portal.call(api.acceptOffer, readOffer, { as: user });
+    const again = await portal.call(api.acceptOffer, readOffer, { as: user });
     expect(first.body.contractId).toBeGreaterThan(0);
     expect(again.body.contractId).toBe(first.body.contractId);
+  });
+
+  it('is kept with the version that was read, and another than the present one is not accepted', async () => {
+    const user = await createAccount(db(), { hasContract: false });
+    const former = { body: { version: '2026-10-01' } };
+    const refused = await portal.call(api.acceptOffer, former, { as: user });
+    expect([refused.status, refused.error.errorCodes]).toEqual([409, { nonFieldError: ['offer_changed'] }]);
+    expect((await portal.call(api.getCurrentUser, {}, { as: user })).body.contractId).toBe(0);
+    const { body: offer } = await portal.call(api.getOffer, {}, { as: user });
+    await portal.call(api.acceptOffer, { body: { version: offer.version } }, { as: user });
+    const stored = await db()
+      .selectFrom('accounts')
+      .select('contract_version')
+      .where('id', '=', user.accountId)
+      .executeTakeFirstOrThrow();
+    expect(stored.contract_version).toBe('2026-11-01');
   });
 
   it('opens what needs a contract at once, whatever was looked up a moment before', async () => {
     const user = await createAccount(db(), { hasContract: false });
     expect((await portal.call(api.listWaybills, { query: {} }, { as: user })).status).toBe(403);
-    await portal.call(api.acceptOffer, {}, { as: user });
+    await portal.call(api.acceptOffer, readOffer, { as: user });
     expect((await portal.call(api.listWaybills, { query: {} }, { as: user })).status).toBe(200);
   });
 
   it('is not a member’s to accept', async () => {
     const owner = await createAccount(db(), { hasContract: false });
     const member = await addMember(db(), owner.accountId, 'member');
-    expect((await portal.call(api.acceptOffer, {}, { as: member })).status).toBe(403);
+    expect((await portal.call(api.acceptOffer, readOffer, { as: member })).status).toBe(403);
   });
 });

@@ -34,6 +34,10 @@ export interface Accounts {
    * Null until the offer is accepted; the wire shows 0.
    */
   contract_id: number | null;
+  /**
+   * Version of the offer that was accepted; null where it was never asked for: of accounts that were made with a contract, and of older ones.
+   */
+  contract_version: string | null;
   created_at: Generated<Timestamp>;
   credit_limit_kopecks: Generated<number>;
   discount_percent: Generated<Numeric>;
@@ -367,6 +371,10 @@ export interface Consents {
   address: string | null;
   given_at: Timestamp;
   id: Generated<number>;
+  /**
+   * The user takes back what the rows of the same kind before it say; never of the terms.
+   */
+  is_withdrawal: Generated<boolean>;
   kind: "terms" | "marketing";
   user_id: UserId;
   version: string;

@@ -29,12 +29,13 @@ const show = () => {
 
 describe('the contract screen', () => {
   it('shows the offer and takes its acceptance to the orders', async () => {
-    answerCalls({ ...answers, ...answer(api.acceptOffer, sampleUser({ contractId: 42 })) });
+    const seen = answerCalls({ ...answers, ...answer(api.acceptOffer, sampleUser({ contractId: 42 })) });
     const { user, address } = await show();
     expect(await screen.findByText('Второе условие.')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
     await user.click(screen.getByRole('button', { name: 'Принять и открыть кабинет' }));
     await waitFor(() => expect(address()).toBe('/orders?new_account=1'));
+    expect(seen.find(({ key }) => key === accept)?.body).toEqual({ version: '2026-11-01' });
     expect(queryClient.getQueryData(userQuery().queryKey)?.contractId).toBe(42);
   });
 
@@ -57,6 +58,44 @@ describe('the contract screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Принять и открыть кабинет' }));
     expect(await screen.findByText('Отметьте, что принимаете условия')).toBeDefined();
     expect(seen.some(({ key }) => key === accept)).toBe(false);
+  });
+
+  it('shows the version that has come into force meanwhile, and asks for it anew', async () => {
+    let version = '2026-11-01';
+    const seen = answerCalls({
+      ...answers,
+      ...answer(api.getOffer, () => ({ ...offer, version })),
+      [accept]: () => {
+        version = '2026-12-01';
+        return refusal(409, {
+          nonFieldError: ['Вступила в силу новая редакция'],
+          errorCodes: { nonFieldError: ['offer_changed'] },
+        });
+      },
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: /принимаю его условия/ }));
+    await user.click(screen.getByRole('button', { name: 'Принять и открыть кабинет' }));
+    expect(await screen.findByText('Публичная оферта. Редакция от 01.12.2026')).toBeDefined();
+    expect(screen.getByText('Вступила в силу новая редакция.')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /принимаю его условия/ })).toHaveProperty('checked', false);
+    expect(seen.filter(({ key }) => key === accept)).toHaveLength(1);
+  });
+
+  it('keeps the language that is chosen here with the user', async () => {
+    let language: 'ru' | 'en' = 'en';
+    const seen = answerCalls({
+      ...answers,
+      ...answer(api.changeLanguage, () => sampleUser({ contractId: 0, language })),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Contract' })).toBeDefined();
+    language = 'ru';
+    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    expect(await screen.findByRole('heading', { name: 'Договор' })).toBeDefined();
+    const asked = seen.filter(({ key }) => key.includes('language/change')).map(({ body }) => body);
+    expect(asked).toEqual([{ language: 'en' }, { language: 'ru' }]);
   });
 
   it('says why it was not accepted and can be tried again', async () => {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { passedDetails, SignUpStage } from '../../features/entrance/index.ts';
 import { LegalParagraphs, legalFile } from '../../features/legal/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
@@ -21,7 +22,7 @@ import classes from './contract.module.css';
 type Offer = AnswerOf<typeof api.getOffer>;
 
 /** Takes the offer; the answer is the user with a contract, who goes on to the orders as the owner of a new account. */
-function useAccept() {
+function useAccept(onChanged: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useApiMutation(api.acceptOffer, {
@@ -30,18 +31,29 @@ function useAccept() {
       queries.setQueryData(userQuery().queryKey, user);
       await navigate('/orders?new_account=1', { replace: true });
     },
+    onError: (error) => {
+      if (isApiError(error) && error.has('offer_changed')) onChanged();
+    },
   });
 }
 
-function Acceptance() {
+interface AcceptanceProps {
+  readonly offer: Offer;
+  /** Another version has come into force: it is to be read first. */
+  readonly onChanged: () => void;
+}
+
+function Acceptance({ offer: { version }, onChanged }: AcceptanceProps) {
   const { t } = useTranslation('contract');
-  const [agrees, setAgrees] = useState(false);
+  // Whoever agreed to a version before has not agreed to this one.
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const agrees = agreedTo === version;
   const [isTried, setTried] = useState(false);
-  const accept = useAccept();
+  const accept = useAccept(onChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (agrees) accept.mutate({});
+    if (agrees) accept.mutate({ body: { version } });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -49,7 +61,7 @@ function Acceptance() {
         label={t('agree')}
         checked={agrees}
         error={isTried && !agrees ? t('agreeFirst') : undefined}
-        onChange={setAgrees}
+        onChange={(isTicked) => setAgreedTo(isTicked ? version : undefined)}
       />
       {accept.isError && <ErrorState title={t('acceptFailed')} error={accept.error} />}
       <Button type="submit" variant="primary" block busy={accept.isPending}>
@@ -109,7 +121,7 @@ export function Screen() {
       ) : (
         <OfferText offer={data} />
       )}
-      {data && <Acceptance />}
+      {data && <Acceptance offer={data} onChanged={() => void refetch()} />}
     </SignUpStage>
   );
 }

@@ -14,6 +14,10 @@ export const registrationMessages = {
     ru: 'Договор уже принят: изменить владельца кабинета поможет поддержка',
     en: 'The contract is already accepted: support can change whom the account is for',
   },
+  offer_changed: {
+    ru: 'Пока вы читали, вступила в силу новая редакция договора: прочитайте её',
+    en: 'A new version of the contract has come into force while you were reading: please read it',
+  },
   email_verified: { ru: 'Почта уже подтверждена', en: 'The e-mail is already confirmed' },
   email_taken: {
     ru: 'Эта почта уже подтверждена в другом кабинете',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount } from '../../../../test/harness/accounts.ts';
 import { codeSentTo, linkKeySentTo, messagesTo, otherDigits } from '../../../../test/harness/messages.ts';
-import { checkedPhone, newcomer, signUp } from '../../../../test/harness/sample-sign-up.ts';
+import { checkedPhone, newcomer, readOffer, signUp } from '../../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -35,7 +35,7 @@ describe('signing up', () => {
       ...{ phone: person.phone, email: person.email, firstName: 'Тимофей', isOwner: true, role: 'owner' },
       ...{ accountKind: null, accountTitle: '', emailVerified: false, contractId: 0, termsAccepted: true },
     });
-    const accept = () => portal.call(api.acceptOffer, {}, { headers: person.headers });
+    const accept = () => portal.call(api.acceptOffer, readOffer, { headers: person.headers });
     expect(codes(await accept())).toEqual({ nonFieldError: ['email_unverified'] });
     await confirm(person);
     expect(codes(await accept())).toEqual({ nonFieldError: ['account_unnamed'] });
@@ -253,7 +253,7 @@ describe('the second stage', () => {
       credit_limit_kopecks: 3_000_000,
     });
     await confirm(person);
-    await portal.call(api.acceptOffer, {}, { headers: person.headers });
+    await portal.call(api.acceptOffer, readOffer, { headers: person.headers });
     expect(codes(await name(person, company))).toEqual({ nonFieldError: ['account_named'] });
   });
 
