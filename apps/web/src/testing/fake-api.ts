@@ -110,6 +110,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   emailConfirmation: { state: 'confirmed', email: 'owner@demo.tranzit.local', sentAt: null, resendAfter: 0 },
   accountStatus: 1,
   termsAccepted: true,
+  marketingAccepted: false,
   isUpdatedDesign: true,
   firstName: 'Дарья',
   lastName: 'Ольховская',

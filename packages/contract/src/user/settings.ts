@@ -27,6 +27,8 @@ export const settingsInput = z.object({
   phone: requiredText(30).optional(),
   /** Holds once it is confirmed by its letter; the present one takes back a change that waits. */
   email: z.email().max(200).optional(),
+  /** Whether news and offers are wanted from now on. */
+  marketing_accepted: z.boolean().optional(),
   /** The present password; needed for another phone or e-mail. */
   password: passwordInput.shape.password.optional(),
   ...proof,
@@ -38,7 +40,7 @@ export const updateSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/user/settings/update/',
   summary:
-    'Changes what is given of the user’s own name and picture; another phone or e-mail is sent a code and holds once it is confirmed',
+    'Changes what is given of the user’s own name, picture and consent to news; another phone or e-mail is sent a code and holds once it is confirmed',
   access: signedIn,
   bodyBytes: base64Length(avatarBytes) + 65_536,
   refusals: {

@@ -55,6 +55,8 @@ export const user = z.object({
   /** As in `accountStatuses`: active 1, blocked 2, closed 3. */
   accountStatus: z.number().int(),
   termsAccepted: z.boolean(),
+  /** Wants news and offers, until it is taken back. */
+  marketingAccepted: z.boolean(),
   isUpdatedDesign: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

@@ -3,7 +3,7 @@ import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Language, notFound } from '../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../accounts/index.ts';
-import { hasAcceptedTerms } from './consents/consents.store.ts';
+import { loadConsents } from './consents/consents.store.ts';
 import { getContactStates } from './contact-changes/contact-states.queries.ts';
 import type { LegalNeeds } from './legal/legal-texts.ts';
 
@@ -30,7 +30,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & Lega
     emailVerified: row.email_verified_at !== null,
     ...(await getContactStates(ctx, row)),
     accountStatus: member.status,
-    termsAccepted: await hasAcceptedTerms(ctx, row.id),
+    ...(await loadConsents(ctx, row.id)),
     isUpdatedDesign: row.is_updated_design,
     firstName: row.first_name,
     lastName: row.last_name,

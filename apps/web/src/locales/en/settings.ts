@@ -31,6 +31,11 @@ export const messages = {
     unverified: 'not confirmed',
     phoneVerified: 'confirmed',
   },
+  news: {
+    name: 'News and discounts',
+    agree: 'I agree to receive them by e-mail and phone',
+    text: 'Text of the consent, PDF',
+  },
   contact: {
     change: 'Change',
     send: 'Get a code',

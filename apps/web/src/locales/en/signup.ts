@@ -50,7 +50,7 @@ export const messages = {
     rules: 'the rules and the processing of data',
     agreeTo: 'I agree to receive',
     news: 'news and discounts',
-    newsDetail: 'optional, you can stop it at any time',
+    newsDetail: 'optional, you can stop it in the settings',
     startOver: 'Start over',
   },
   holder: {

@@ -31,6 +31,11 @@ export const messages = {
     unverified: 'не подтверждена',
     phoneVerified: 'подтверждён',
   },
+  news: {
+    name: 'Новости и скидки',
+    agree: 'Согласен получать на почту и телефон',
+    text: 'Текст согласия, PDF',
+  },
   contact: {
     change: 'Сменить',
     send: 'Получить код',

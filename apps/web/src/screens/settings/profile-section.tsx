@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { EmailRow } from './email-row.tsx';
+import { NewsRow } from './news-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
@@ -99,7 +100,7 @@ function NameField({ field, label, value, autoComplete }: NameFieldProps) {
   );
 }
 
-/** Who the user is: picture and name save themselves, another phone or e-mail is confirmed by a code. */
+/** Who the user is: picture, name and consent to news save themselves, another phone or e-mail is confirmed by a code. */
 export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { firstName, lastName } = useUser();
@@ -124,6 +125,7 @@ export function ProfileSection() {
       </SetRow>
       <PhoneRow />
       <EmailRow />
+      <NewsRow />
     </Section>
   );
 }

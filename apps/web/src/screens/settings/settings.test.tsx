@@ -56,6 +56,25 @@ async function show(answers: Answers = {}, changes: Partial<User> = { permission
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
+describe('the consent to news', () => {
+  it('is taken back by a tick, and says what the server does not take', async () => {
+    let isRefused = false;
+    const { user, seen } = await show(
+      answer(api.updateSettings, () => (isRefused ? refusal(403) : sampleUser({ marketingAccepted: false }))),
+      { marketingAccepted: true },
+    );
+    const box = () => screen.getByRole('checkbox', { name: 'Согласен получать на почту и телефон' });
+    await part('Профиль');
+    expect(box()).toHaveProperty('checked', true);
+    await user.click(box());
+    await waitFor(() => expect(box()).toHaveProperty('checked', false));
+    expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({ marketing_accepted: false });
+    isRefused = true;
+    await user.click(box());
+    expect((await screen.findByRole('alert')).textContent).toContain('нет права');
+  });
+});
+
 describe('the settings', () => {
   it('show each part, and a way to it', async () => {
     const { container } = await show({

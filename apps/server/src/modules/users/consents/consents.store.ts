@@ -1,3 +1,4 @@
+import type { User } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
@@ -9,12 +10,14 @@ export interface Consent {
   readonly kind: Selectable<Tables['consents']>['kind'];
   /** Network address of who agreed; null where another side did for them. */
   readonly address: string | null;
+  /** Takes back what was agreed to before. */
+  readonly isWithdrawal?: boolean;
 }
 
-/** Writes down what a user agrees to now, in the present version of its text. */
+/** Writes down what a user agrees to now, or no longer does, with the present version of its text. */
 export async function recordConsent(
   ctx: Needs<'db' | 'clock'> & LegalNeeds,
-  { userId, kind, address }: Consent,
+  { userId, kind, address, isWithdrawal = false }: Consent,
 ): Promise<void> {
   await ctx.db
     .insertInto('consents')
@@ -24,20 +27,30 @@ export async function recordConsent(
       version: legalText(ctx, kind, 'ru').version,
       given_at: ctx.clock.now(),
       address,
+      is_withdrawal: isWithdrawal,
     })
     .execute();
 }
 
-/** Whether a user has agreed to the present rules. Index: consents_user. */
-export async function hasAcceptedTerms(ctx: Needs<'db'> & LegalNeeds, userId: UserId): Promise<boolean> {
-  const consent = await ctx.db
+/**
+ * What a user agrees to: to the rules in their present version; to news in any, for as long as they have not taken it back.
+ * Index: consents_user.
+ */
+export async function loadConsents(
+  ctx: Needs<'db'> & LegalNeeds,
+  userId: UserId,
+): Promise<Pick<User, 'termsAccepted' | 'marketingAccepted'>> {
+  const rows = await ctx.db
     .selectFrom('consents')
-    .select('id')
+    .select(['kind', 'version', 'is_withdrawal'])
     .where('user_id', '=', userId)
-    .where('kind', '=', 'terms')
-    .where('version', '=', legalText(ctx, 'terms', 'ru').version)
-    .executeTakeFirst();
-  return consent !== undefined;
+    .orderBy('id')
+    .execute();
+  const { version: present } = legalText(ctx, 'terms', 'ru');
+  return {
+    termsAccepted: rows.some(({ kind, version }) => kind === 'terms' && version === present),
+    marketingAccepted: rows.findLast(({ kind }) => kind === 'marketing')?.is_withdrawal === false,
+  };
 }
 
 /** Takes the present rules; a second time changes nothing. */
@@ -46,5 +59,18 @@ export async function acceptTerms(
   address: string,
 ): Promise<void> {
   const { userId } = ctx.actor;
-  if (!(await hasAcceptedTerms(ctx, userId))) await recordConsent(ctx, { userId, kind: 'terms', address });
+  const { termsAccepted } = await loadConsents(ctx, userId);
+  if (!termsAccepted) await recordConsent(ctx, { userId, kind: 'terms', address });
+}
+
+/** Agrees to news and offers, or takes that back; what is so already is not written down again. */
+export async function saveMarketingConsent(
+  ctx: Needs<'db' | 'clock' | 'actor' | 'origin'> & LegalNeeds,
+  isWanted: boolean,
+): Promise<void> {
+  const { userId } = ctx.actor;
+  const { marketingAccepted } = await loadConsents(ctx, userId);
+  if (isWanted === marketingAccepted) return;
+  const { address } = ctx.origin;
+  await recordConsent(ctx, { userId, kind: 'marketing', address, isWithdrawal: !isWanted });
 }

@@ -39,6 +39,34 @@ describe('the name of a user', () => {
   });
 });
 
+describe('the consent to news', () => {
+  const rowsOf = async ({ userId }: TestUser) =>
+    db()
+      .selectFrom('consents')
+      .select(['version', 'is_withdrawal', 'given_at', 'address'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'marketing')
+      .orderBy('id')
+      .execute();
+
+  it('is given and taken back at any time, and each is written down once', async () => {
+    const user = await createAccount(db());
+    expect((await me(user)).marketingAccepted).toBe(false);
+    const says = async (marketing_accepted: boolean) =>
+      (await portal.call(api.updateSettings, { body: { marketing_accepted } }, { as: user })).body
+        .marketingAccepted;
+    const said = [await says(false), await says(true), await says(true), await says(false)];
+    expect(said).toEqual([false, true, true, false]);
+    expect((await me(user)).marketingAccepted).toBe(false);
+    const row = { version: '2026-11-01', given_at: portal.clock.now(), address: '127.0.0.1' };
+    expect(await rowsOf(user)).toEqual([
+      { ...row, is_withdrawal: false },
+      { ...row, is_withdrawal: true },
+    ]);
+    expect([await says(true), (await me(user)).termsAccepted]).toEqual([true, true]);
+  });
+});
+
 describe('the picture of a user', () => {
   const tall = () =>
     sharp({ create: { width: 600, height: 900, channels: 3, background: '#204050' } })

@@ -121,7 +121,9 @@ describe('signing up', () => {
     const { registrationToken } = await checkedPhone(portal);
     const email = 'consents@test.tranzit.local';
     const body = { ...newcomer, registration_token: registrationToken, email, marketing_accepted: true };
-    await portal.call(api.register, { body });
+    const { body: tokens } = await portal.call(api.register, { body });
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    expect(await me({ headers })).toMatchObject({ termsAccepted: true, marketingAccepted: true });
     const rows = await db()
       .selectFrom('consents')
       .innerJoin('users', 'users.id', 'consents.user_id')

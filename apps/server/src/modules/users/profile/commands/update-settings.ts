@@ -4,6 +4,7 @@ import { type Needs, transaction } from '../../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../../platform/errors/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
+import { saveMarketingConsent } from '../../consents/consents.store.ts';
 import { beginChange, type ChangeNeeds, readWanted } from '../../contact-changes/commands/begin-change.ts';
 import { toAvatarImage } from '../avatar-image.ts';
 
@@ -58,7 +59,7 @@ async function readProvedContacts(ctx: SettingsNeeds, { password, code, ...setti
 }
 
 /**
- * Changes what is given of the user's own name and picture, and has a new phone or e-mail wait for its code. Errors: 400
+ * Changes what is given of the user's own name, picture and consent to news, and has a new phone or e-mail wait for its code. Errors: 400
  * `avatar_too_large`, `avatar_unreadable`, those of `readWanted` and `proveSelf`; 429 `too_many_codes`; then nothing is
  * changed.
  */
@@ -69,6 +70,8 @@ export async function updateSettings(ctx: SettingsNeeds, settings: Settings): Pr
   await transaction(ctx, async (tx) => {
     await changeName(tx, settings);
     if (image !== undefined) await changeAvatar(tx, image);
+    if (settings.marketing_accepted !== undefined)
+      await saveMarketingConsent(tx, settings.marketing_accepted);
     for (const wanted of contacts) await beginChange(tx, wanted);
   });
 }
