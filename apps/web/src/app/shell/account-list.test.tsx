@@ -58,6 +58,12 @@ it('switches to another account without a reload, and leaves what was known of t
   expect(currentTokens()?.refreshToken).toBe('refresh-other');
 });
 
+it('names an account of one’s own that has not been opened yet as what it is', async () => {
+  await showShell([...accounts.slice(0, 1), { accountId: 5, ownerId: 7, title: '', sellerId: 2 }]);
+  const list = within(await screen.findByRole('group', { name: 'Кабинеты' }));
+  expect(list.getByRole('button', { current: false }).textContent).toBe('Свой кабинетещё не открыт');
+});
+
 it('offers no switcher to who has one account', async () => {
   await showShell(accounts.slice(0, 1));
   await screen.findByRole('button', { name: 'Выйти' });

@@ -16,6 +16,10 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const { accountId: presentId } = useUser();
   const accounts = useQuery(accountsQuery()).data?.items ?? [];
   if (accounts.length < 2) return null;
+  const detailOf = ({ title, sellerId }: AccountItem) => {
+    if (title === '') return t('accounts.unnamed');
+    return sellerId === sellerWithVat ? t('accounts.withVat') : t('accounts.withoutVat');
+  };
   const choose = async ({ accountId }: AccountItem) => {
     onDone();
     if (accountId === presentId) return;
@@ -41,10 +45,8 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
             onClick={() => void choose(account)}
           >
             <span className={classes.accountItem}>
-              <span className="cut">{account.title}</span>
-              <span className="small muted">
-                {account.sellerId === sellerWithVat ? t('accounts.withVat') : t('accounts.withoutVat')}
-              </span>
+              <span className="cut">{account.title || t('accounts.own')}</span>
+              <span className="small muted">{detailOf(account)}</span>
             </span>
             {account.accountId === presentId && <Icon name="check" />}
           </button>

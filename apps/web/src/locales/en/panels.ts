@@ -8,7 +8,13 @@ export const messages = {
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
-  accounts: { title: 'Accounts', withVat: 'with VAT', withoutVat: 'without VAT' },
+  accounts: {
+    title: 'Accounts',
+    withVat: 'with VAT',
+    withoutVat: 'without VAT',
+    own: 'An account of your own',
+    unnamed: 'not opened yet',
+  },
   bonuses_one: '{{formatted}} bonus',
   bonuses_other: '{{formatted}} bonuses',
   cookies: {

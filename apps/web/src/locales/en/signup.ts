@@ -65,6 +65,8 @@ export const messages = {
     contractWith: 'Contract with',
     payment: 'Payment',
     personPays: 'from the balance, before sending',
+    topUp: 'For now the balance can be topped up through support only.',
+    lead: 'This account is not open yet. If you were invited to a team, follow the link in the letter: you need no account of your own for that.',
     submitCompany: 'This is my company',
     submitPerson: 'Make it out to me',
   },

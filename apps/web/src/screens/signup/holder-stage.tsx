@@ -87,7 +87,7 @@ export function HolderStage({ user }: { readonly user: User }) {
     { value: 'company', label: t('holder.company') },
   ] as const;
   return (
-    <Stage now="holder" details={passedDetails(user, t)} title={t('holder.title')}>
+    <Stage now="holder" details={passedDetails(user, t)} title={t('holder.title')} lead={t('holder.lead')}>
       <form noValidate onSubmit={holder.submit}>
         <Segmented legend={t('holder.title')} choices={choices} value={kind} onChange={holder.choose} />
         {refusal.messages.length > 0 && <AlertLine tone="danger" title={refusal.messages.join(' ')} />}

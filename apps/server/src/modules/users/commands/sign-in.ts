@@ -3,8 +3,7 @@ import type { UserId } from '@tranzit/kernel';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
-import { forbidden, invalid } from '../../../platform/errors/index.ts';
-import { findFirstAccount, type MemberKey } from '../../accounts/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
 import { recordActOf } from '../../audit/index.ts';
 import { canonicalName } from '../names/canonical-name.ts';
 import { hasSecondFactor, lockFactor, takeCode } from '../second-factor/second-factor.store.ts';
@@ -18,6 +17,7 @@ import {
   hashSubject,
   takeTurn,
 } from '../sign-in-attempts.store.ts';
+import { accountToEnter } from './account-to-enter.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
 
 export interface SignInInput {
@@ -54,10 +54,10 @@ const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefin
     .executeTakeFirst();
 
 /**
- * Tokens of a new session in the user's first living account. Unknown names and wrong passwords look and last alike; only
- * who knows the password is asked for the second step.
- * Errors: 400 `wrong_credentials` at `password`, `second_factor_required` and `wrong_code` at `code`; 403 `account_closed`;
- * 429 after too many failures of a user, by any of their names, or of an address.
+ * Tokens of a new session in the account that `accountToEnter` tells. Unknown names and wrong passwords look and last alike;
+ * only who knows the password is asked for the second step.
+ * Errors: 400 `wrong_credentials` at `password`, `second_factor_required` and `wrong_code` at `code`; 429 after too many
+ * failures of a user, by any of their names, or of an address.
  */
 export async function signIn(ctx: SignInNeeds, input: SignInInput): Promise<Tokens> {
   const name = canonicalName(input.username);
@@ -80,9 +80,7 @@ async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<
     await forgiveAttempt(ctx, attemptId);
     throw invalid('code', 'second_factor_required');
   }
-  const accountId = await findFirstAccount(ctx, user.id);
-  if (accountId === undefined) throw forbidden('account_closed');
-  const tokens = await transaction(ctx, (tx) => enter(tx, { userId: user.id, accountId }, claim));
+  const tokens = await transaction(ctx, (tx) => enter(tx, user.id, claim));
   if (!tokens) throw invalid('code', 'wrong_code');
   await forgiveAttempts(ctx, attempt.subjectHash);
   return tokens;
@@ -91,22 +89,21 @@ async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<
 /** `undefined` where the code of the second step is not right. */
 async function enter(
   ctx: SignInNeeds,
-  who: MemberKey,
+  userId: UserId,
   { code, device_key: deviceKey }: Claim,
 ): Promise<Tokens | undefined> {
-  const factor = await lockFactor(ctx, who.userId);
-  if (factor?.isEnabled) {
-    const step = await takeCode(ctx, who.userId, { factor, code: code ?? '' });
-    if (!step) {
-      await tellOfSecurity(ctx, who.userId, 'second_step_failed');
-      return undefined;
-    }
-    if (step === 'recovery') await recordActOf(ctx, who, { kind: 'recovery_code_used' });
+  const factor = await lockFactor(ctx, userId);
+  const step = factor?.isEnabled ? await takeCode(ctx, userId, { factor, code: code ?? '' }) : 'none';
+  if (!step) {
+    await tellOfSecurity(ctx, userId, 'second_step_failed');
+    return undefined;
   }
+  const who = { userId, accountId: await accountToEnter(ctx, userId) };
+  if (step === 'recovery') await recordActOf(ctx, who, { kind: 'recovery_code_used' });
   const deviceKeyHash = deviceKey === undefined ? null : hashToken(deviceKey);
-  if (await isNewDevice(ctx, who.userId, deviceKeyHash)) {
+  if (await isNewDevice(ctx, userId, deviceKeyHash)) {
     await recordActOf(ctx, who, { kind: 'signed_in_on_new_device' });
-    await tellOfSecurity(ctx, who.userId, 'signed_in_on_new_device');
+    await tellOfSecurity(ctx, userId, 'signed_in_on_new_device');
   } else await recordActOf(ctx, who, { kind: 'signed_in' });
   return issueTokens(ctx, await openSession(ctx, who, deviceKeyHash), ctx.refreshTokens.first());
 }
