@@ -1,4 +1,4 @@
-import type { User } from '@tranzit/contract';
+import { endpoints, type User } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../testing/fake-api.ts';
 import { destinationAfterSignIn, guard, type Visit } from './guard.ts';
@@ -133,6 +133,16 @@ describe('the way into a screen', () => {
     expect(guard(screenOf({}), visit('owner', '/planned', { user }))).toBe('/settings');
     const settings = screenOf({ path: '/settings' });
     expect(guard(settings, visit('owner', '/settings', { user }))).toBeUndefined();
+  });
+
+  it('asks whoever owes a second step for their e-mail first, by calls that are open to them', () => {
+    const user = sampleUser({ owesSecondFactor: true, emailVerified: false });
+    const ways = ['/planned', '/settings'].map((path) =>
+      guard(screenOf({ path }), visit('owner', path, { user })),
+    );
+    expect(ways).toEqual(['/signup', '/signup']);
+    const { confirmEmail, resendEmail } = endpoints;
+    expect([confirmEmail, resendEmail].map((one) => one.beforeSecondFactor)).toEqual([true, true]);
   });
 
   it('leads back from the sign-in screen to where somebody was stopped', () => {

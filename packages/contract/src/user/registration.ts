@@ -108,6 +108,8 @@ export const confirmEmail = defineEndpoint({
   path: '/api/v1/user/register/email_confirm/',
   summary: 'Confirms the e-mail by the code of the letter',
   access: signedIn,
+  // The pages ask for it before the second step.
+  beforeSecondFactor: true,
   refusals: { 400: [...codeRefusals, 'code_not_found', 'email_taken'], 429: ['too_many_codes'] },
   body: z.object({ code: typedCode }),
   responses: { 204: null },
@@ -125,6 +127,7 @@ export const resendEmail = defineEndpoint({
   path: '/api/v1/user/register/email_resend/',
   summary: 'Sends the letter that confirms the e-mail again, or to another address',
   access: signedIn,
+  beforeSecondFactor: true,
   localized: true,
   refusals: { 409: ['email_verified'], 429: ['too_many_codes'] },
   body: resendEmailInput,

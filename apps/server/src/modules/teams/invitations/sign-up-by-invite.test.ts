@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { createAccount, type TestUser, testPassword } from '../../../../test/harness/accounts.ts';
 import { codeSentTo, messagesTo } from '../../../../test/harness/messages.ts';
 import { checkedPhone, newcomer, signUp } from '../../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
@@ -23,6 +24,19 @@ const registrationOf = async (invite_code: string, email = newAddress()) => {
 };
 const emailsOf = async (owner: TestUser) =>
   (await teamOf(portal, owner)).flatMap((row) => (row.kind === 'member' ? [row.email] : []));
+
+/** The owner signs in by two steps, and asks the same of the team. */
+async function requireSecondStep(owner: TestUser) {
+  const { body } = await portal.call(
+    api.startSecondFactor,
+    { body: { password: testPassword } },
+    { as: owner },
+  );
+  const app = new TOTP({ secret: Secret.fromBase32(body.secret) });
+  const code = app.generate({ timestamp: portal.clock.now().getTime() });
+  await portal.call(api.confirmSecondFactor, { body: { code } }, { as: owner });
+  await portal.call(api.requireSecondFactor, { body: { required: true } }, { as: owner });
+}
 
 describe('an invited person without a user', () => {
   it('joins the team by signing up at the invited address: no second stage, no letter, no contract of their own', async () => {
@@ -62,6 +76,21 @@ describe('an invited person without a user', () => {
       { headers: person.headers },
     );
     expect([confirmed.status, (await orders(person)).status]).toEqual([204, 200]);
+  });
+
+  it('confirms it before the second step that their team asks for, which comes next', async () => {
+    const owner = await createAccount(db());
+    const { code } = await invite(portal, owner);
+    const person = await signUp(portal, { invite_code: code });
+    await requireSecondStep(owner);
+    const { headers, email } = person;
+    expect(await me(person)).toMatchObject({ emailVerified: false, owesSecondFactor: true });
+    portal.clock.advance(60_000);
+    const again = await portal.call(api.resendEmail, { body: {} }, { headers });
+    const body = { code: await codeSentTo(portal, email) };
+    const confirmed = await portal.call(api.confirmEmail, { body }, { headers });
+    expect([again.status, confirmed.status, (await me(person)).emailVerified]).toEqual([200, 204, true]);
+    expect((await orders(person)).error.errorCodes).toEqual({ nonFieldError: ['second_factor_owed'] });
   });
 
   it('cannot take an address that somebody has confirmed, although the invitation was mailed there', async () => {
