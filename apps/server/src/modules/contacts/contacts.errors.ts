@@ -7,7 +7,10 @@ export const contactMessages = {
     ru: 'Проверьте паспорт: серия и номер, 10 цифр',
     en: 'Check the passport: series and number, 10 digits',
   },
-  inn_wrong: { ru: 'Проверьте ИНН: 10 или 12 цифр', en: 'Check the tax id (INN): 10 or 12 digits' },
+  inn_wrong: {
+    ru: 'Такого ИНН не бывает: сверьте цифры, у компании их 10, у предпринимателя 12',
+    en: 'There is no such tax id (INN): check its digits, 10 of a company, 12 of a sole trader',
+  },
   kpp_wrong: { ru: 'Проверьте КПП: 9 знаков', en: 'Check the KPP: 9 characters' },
   ogrn_wrong: { ru: 'Проверьте ОГРН: 13 или 15 цифр', en: 'Check the OGRN: 13 or 15 digits' },
   house_number_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },

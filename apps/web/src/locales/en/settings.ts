@@ -54,7 +54,7 @@ export const messages = {
       open: 'Press “Confirm” in the letter, or enter its code',
       spam: 'The letter was sent at {{time}}: have a look at your spam',
       send: 'Send the letter',
-      without: 'Without confirmation no invoices or codes arrive',
+      without: 'A password cannot be recovered by it before it is confirmed',
     },
   },
   change: {

@@ -24,7 +24,7 @@ export const messages = {
   },
   phone: {
     label: 'Phone',
-    hint: 'We will send a code by SMS. Couriers will see this number; you can change it later.',
+    hint: 'We will send a code by SMS. You can sign in by this number, and change it later.',
     submit: 'Get the code',
   },
   code: {
@@ -61,11 +61,11 @@ export const messages = {
     innHint: '10 digits of a company, 12 of a sole trader',
     name: 'Name',
     nameHint: 'As in documents: White Stone LLC',
-    companyPays: 'Paid by invoice: once a week, on Mondays.',
+    companyPays: 'No payment in advance: orders are charged to the account, up to its limit.',
     contractWith: 'Contract with',
     payment: 'Payment',
     personPays: 'from the balance, before sending',
-    topUp: 'For now the balance can be topped up through support only.',
+    topUp: 'The balance cannot be topped up in the account yet.',
     lead: 'This account is not open yet. If you were invited to a team, follow the link in the letter: you need no account of your own for that.',
     submitCompany: 'This is my company',
     submitPerson: 'Make it out to me',
@@ -104,7 +104,7 @@ export const messages = {
   verify: {
     title: 'Confirming the e-mail',
     loading: { title: 'Checking the link…', text: 'It usually takes less than a second.' },
-    success: { title: 'The e-mail is confirmed', text: 'The contract and invoices will come to it.' },
+    success: { title: 'The e-mail is confirmed', text: 'You can sign in and recover your password by it.' },
     expired: { title: 'The link has expired', text: 'It is valid for a day. Sign in and ask for a new one.' },
     used: { title: 'This link has already been used', text: 'There is nothing more to do.' },
     notFound: {

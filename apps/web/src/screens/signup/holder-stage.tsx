@@ -68,12 +68,15 @@ function PersonFacts({ user }: { readonly user: User }) {
   const { t } = useTranslation('signup');
   const name = `${user.lastName} ${user.firstName}`;
   return (
-    <Sums
-      lines={[
-        { label: t('holder.contractWith'), value: name },
-        { label: t('holder.payment'), value: t('holder.personPays') },
-      ]}
-    />
+    <>
+      <Sums
+        lines={[
+          { label: t('holder.contractWith'), value: name },
+          { label: t('holder.payment'), value: t('holder.personPays') },
+        ]}
+      />
+      <p className="muted">{t('holder.topUp')}</p>
+    </>
   );
 }
 

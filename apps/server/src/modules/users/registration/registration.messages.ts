@@ -32,7 +32,7 @@ export const emailConfirmationMessage = {
       heading: 'Подтвердите почту',
       blocks: [
         paragraph(
-          'На этот адрес придут договор и счета. Нажмите кнопку или введите код на странице регистрации.',
+          'По этому адресу вы сможете входить и восстановить пароль. Нажмите кнопку или введите код на странице регистрации.',
         ),
         button('Подтвердить', `${brand.url}/email/verify?code=${data.key}`),
         code(data.code),
@@ -44,7 +44,7 @@ export const emailConfirmationMessage = {
       heading: 'Confirm your e-mail',
       blocks: [
         paragraph(
-          'The contract and invoices will come to this address. Press the button, or enter the code on the sign-up page.',
+          'You will sign in and recover your password by this address. Press the button, or enter the code on the sign-up page.',
         ),
         button('Confirm', `${brand.url}/email/verify?code=${data.key}`),
         code(data.code),
