@@ -77,7 +77,7 @@ function Busy() {
   );
 }
 
-async function show() {
+async function show(at = '/details?task=12&rate=34') {
   await loadAreas(['login']);
   setTokens(sampleTokens());
   const router = createMemoryRouter(
@@ -86,6 +86,7 @@ async function show() {
         element: <Page />,
         children: [
           { path: '/details', element: <Order />, handle: guardedHandle },
+          { path: '/orders', element: <Order />, handle: guardedHandle },
           { path: '/made', element: <Made />, handle: guardedHandle },
           { path: '/busy', element: <Busy />, handle: guardedHandle },
           { path: '/list', element: <List />, handle: guardedHandle },
@@ -93,7 +94,7 @@ async function show() {
         ],
       },
     ],
-    { initialEntries: ['/details?task=12&rate=34'] },
+    { initialEntries: [at] },
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -126,6 +127,13 @@ describe('the end of a session', () => {
     await press('Оформить');
     expect(await screen.findByText('Сеанс закончился.')).toBeDefined();
     expect(address()).toBe('/login?next=%2Fdetails%3Ftask%3D12%26rate%3D34');
+    expect(screen.getByText(/введённое останется на месте/)).toBeDefined();
+  });
+
+  it('promises nothing of what was typed where nothing is kept', async () => {
+    const { press } = await show('/orders');
+    await press('Оформить');
+    expect(await screen.findByText('Войдите снова: откроется та же страница.')).toBeDefined();
   });
 
   it('leads nobody back to what the user has left by signing out', async () => {

@@ -1,12 +1,25 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
+import {
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { hasUserEndedSession } from '../lib/session/session.ts';
 import { sessionEnded } from '../lib/session/session-ended.ts';
 import { useIsSignedIn } from '../lib/session/user.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { guardedHandle, loginWithNext } from './guard.ts';
 import classes from './page.module.css';
+import { screenRoutes } from './routes.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/** Whether the screen at this path keeps what is typed on it. */
+const keepsDraft = (path: string): boolean =>
+  screenRoutes.some((route) => route.keepsDraft && matchPath(route.path, path));
 
 /**
  * Leaves a guarded screen as soon as the session ends, here or in another tab. Who has not ended it themselves is told
@@ -21,7 +34,11 @@ function useLeaveOnSignOut(): boolean {
   useEffect(() => {
     if (!isLeaving) return;
     if (hasUserEndedSession()) void navigate('/login', { replace: true });
-    else void navigate(loginWithNext({ path, query }), { replace: true, state: sessionEnded });
+    else
+      void navigate(loginWithNext({ path, query }), {
+        replace: true,
+        state: sessionEnded({ keepsDraft: keepsDraft(path) }),
+      });
   }, [isLeaving, path, query, navigate]);
   return isLeaving;
 }

@@ -18,6 +18,8 @@ export interface ScreenRoute {
   readonly staffOnly?: true;
   /** Only with the work-in-progress flag of the account. */
   readonly wip?: true;
+  /** What is typed there is kept by the browser, beyond the session. */
+  readonly keepsDraft?: true;
   /** Parts of the catalogue it speaks from; they load beside its code. */
   readonly areas: readonly Area[];
   /** `screens/<route>/index.tsx` exports `Screen`. */
@@ -122,6 +124,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
         path,
         frame: 'shell',
         access: 'user',
+        keepsDraft: true,
         areas: ['calculation', 'address', 'cargo', 'ordering'],
         load: () => import('../screens/calculation/index.tsx'),
       }) as const,
@@ -140,6 +143,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/details',
     frame: 'shell',
     access: 'user',
+    keepsDraft: true,
     areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
     load: () => import('../screens/order/index.tsx'),
   },
@@ -147,6 +151,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/invoice',
     frame: 'shell',
     access: 'user',
+    keepsDraft: true,
     areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
     load: () => import('../screens/order/index.tsx'),
   },

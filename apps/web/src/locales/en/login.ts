@@ -16,7 +16,8 @@ export const messages = {
   demo: 'Enter the demo account',
   demoHint: 'Look around and place orders: real carriers will not get them.',
   ended: 'Your session has ended.',
-  endedText: 'Sign in again: the same page opens, and what you entered in an order is kept.',
+  endedText: 'Sign in again: the same page opens.',
+  endedKept: 'Sign in again: the same page opens, and what you entered is still there.',
   or: 'or',
   pitch: 'All carriers in one place',
   points: {

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useLateForm } from '../../lib/forms/late-form.ts';
 import { applyServerErrors } from '../../lib/forms/server-errors.ts';
 import { deviceKey } from '../../lib/session/device-key.ts';
-import { hasSessionEnded } from '../../lib/session/session-ended.ts';
+import { readSessionEnd } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -78,7 +78,7 @@ export function Screen() {
   const { t } = useTranslation(['login', 'common']);
   usePageTitle(t('title'));
   const config = useConfig();
-  const hasEnded = hasSessionEnded(useLocation().state);
+  const ended = readSessionEnd(useLocation().state);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const form = useLateForm(loadCheck, { username: '', password: '' });
   const back = () => {
@@ -101,8 +101,8 @@ export function Screen() {
     <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('support')} />}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <h1 className="figure">{t('title')}</h1>
-        {hasEnded && refusal.length === 0 && (
-          <AlertLine tone="info" title={t('ended')} text={t('endedText')} />
+        {ended && refusal.length === 0 && (
+          <AlertLine tone="info" title={t('ended')} text={t(ended.keepsDraft ? 'endedKept' : 'endedText')} />
         )}
         {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
         {hasSecondStep ? <CodeStep form={form} onBack={back} /> : <NameStep form={form} />}
