@@ -27,6 +27,10 @@ function useReset({ sent, onSent, onDone }: PasswordStepProps) {
     sending.forget();
     setCode(digits);
   };
+  const typePassword = (typed: string) => {
+    sending.forget();
+    setPassword(typed);
+  };
   const save = () =>
     sending.send(async () => {
       await call(api.confirmReset, { body: { username, code, password } });
@@ -40,7 +44,7 @@ function useReset({ sent, onSent, onDone }: PasswordStepProps) {
     await sending.send(async () => onSent(await askForCode(channel, username)));
     setResending(false);
   };
-  return { code, type, password, setPassword, isResending, sending, resendAt, save, resend };
+  return { code, type, password, typePassword, isResending, sending, resendAt, save, resend };
 }
 
 export function PasswordStep(props: PasswordStepProps) {
@@ -72,9 +76,12 @@ export function PasswordStep(props: PasswordStepProps) {
         autoComplete="new-password"
         value={reset.password}
         error={reset.sending.refusal.fields.password}
-        onChange={(event) => reset.setPassword(event.target.value)}
+        onChange={(event) => reset.typePassword(event.target.value)}
       />
-      <PasswordStrength password={reset.password} />
+      <PasswordStrength
+        password={reset.password}
+        isRefused={reset.sending.refusal.fields.password !== undefined}
+      />
     </CodeStep>
   );
 }

@@ -46,7 +46,7 @@ function PasswordDialog({ open, onClose }: { readonly open: boolean; readonly on
         error={errors.new_password?.message}
         {...form.register('new_password')}
       />
-      <PasswordStrength password={fresh} />
+      <PasswordStrength password={fresh} isRefused={errors.new_password !== undefined} />
       <SecondStepField error={errors.code?.message} {...form.register('code')} />
     </FormDialog>
   );

@@ -94,7 +94,7 @@ function AboutFields({ form }: { readonly form: AboutForm }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <PasswordStrength password={form.watch('password')} />
+        <PasswordStrength password={form.watch('password')} isRefused={errors.password !== undefined} />
       </div>
     </>
   );

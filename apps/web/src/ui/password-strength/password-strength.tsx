@@ -17,11 +17,17 @@ function strengthOf(password: string, missing: readonly Rule[]): Strength {
   return missing.length === 1 || password.length < longPassword ? 'fair' : 'good';
 }
 
+interface PasswordStrengthProps {
+  readonly password: string;
+  /** The field says what is wrong with it: then nothing is praised here. */
+  readonly isRefused?: boolean;
+}
+
 /** Three bars and a sentence that names what is missing; each rule has its tick beside. */
-export function PasswordStrength({ password }: { readonly password: string }) {
+export function PasswordStrength({ password, isRefused = false }: PasswordStrengthProps) {
   const { t } = useTranslation('ui');
   const missing = rules.filter((rule) => !passwordRules[rule](password));
-  const strength = strengthOf(password, missing);
+  const strength = isRefused ? 'weak' : strengthOf(password, missing);
   const [lacking] = missing;
   const isNearly = missing.length === 1 && lacking !== undefined;
   const says = isNearly ? t(`strength.lacks.${lacking}`) : t(`strength.level.${strength}`);
@@ -34,7 +40,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
       </span>
       <p className="small muted">
         <b className={classes.says} role="status">
-          {password !== '' && says}
+          {password !== '' && !isRefused && says}
         </b>
         {rules.map((rule) => {
           const isMet = !missing.includes(rule);
