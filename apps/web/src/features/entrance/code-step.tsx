@@ -6,9 +6,6 @@ import { CodeField } from '../../ui/code-field/code-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import type { useSending } from './use-sending.ts';
 
-/** Seconds after another code was asked for until «the SMS does not come» may ask for one by another way. */
-const noSmsSeconds = 30;
-
 interface ResendProps {
   /** Until when there is no other code, ms. */
   readonly until: number;
@@ -29,16 +26,16 @@ function Resend({ until, isBusy, onResend }: ResendProps) {
 }
 
 interface NoSmsProps {
-  /** When the last code was asked for, ms. */
-  readonly askedAt: number;
+  /** Until when there is no other code, ms. */
+  readonly until: number;
   /** Another way to get the code, where there is one. */
   readonly otherWay?: ReactNode;
 }
 
-/** A link for whom no SMS reaches, half a minute after it was sent, and what to do. */
-export function NoSms({ askedAt, otherWay }: NoSmsProps) {
+/** A link for whom no SMS reaches, once the countdown to another code has run out, and what to do. */
+export function NoSms({ until, otherWay }: NoSmsProps) {
   const { t } = useTranslation('signup');
-  const left = useSecondsUntil(askedAt + noSmsSeconds * 1000);
+  const left = useSecondsUntil(until);
   const [isOpen, setOpen] = useState(false);
   if (left > 0) return null;
   return (

@@ -6,4 +6,4 @@ export { passedDetails } from './passed-details.tsx';
 export { PortalPitch } from './portal-pitch.tsx';
 export { SignUpStage, type SignUpStageProps } from './sign-up-stage.tsx';
 export type { StopDetails } from './sign-up-stops.tsx';
-export { useSending } from './use-sending.ts';
+export { restAfterFailureMs, useSending } from './use-sending.ts';

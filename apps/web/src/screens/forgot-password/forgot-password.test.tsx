@@ -24,6 +24,7 @@ describe('a lost password', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
     await user.click(screen.getByRole('button', { name: 'Получить код' }));
     expect(await screen.findByText('+7 (900) •••-••-12')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'СМС не приходит?' })).toBeNull();
     await user.type(screen.getByLabelText('Код из 6 цифр'), '618204');
     await user.type(screen.getByLabelText('Новый пароль'), 'тропинка');
     expect(screen.getByText('Не хватает цифры')).toBeDefined();
@@ -54,6 +55,36 @@ describe('a lost password', () => {
     expect(await screen.findByText('Введите телефон или почту')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Почта' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/Если такая почта у нас есть/)).toBeDefined();
+  });
+
+  it('rests for half a minute after a failed sending, and not after a wrong name', async () => {
+    let status = 400;
+    answerCalls({
+      ...config,
+      'POST /api/v1/user/password/reset/': () =>
+        status === 400
+          ? refusal(400, { username: ['Не то'], errorCodes: { username: ['username_wrong'] } })
+          : refusal(status),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
+    const submit = () => screen.getByRole('button', { name: 'Получить код' });
+    await user.click(submit());
+    expect(await screen.findByText('Не то')).toBeDefined();
+    expect(submit()).toHaveProperty('disabled', false);
+    status = 502;
+    await user.click(submit());
+    const resting = await screen.findByRole('button', { name: /Новый код через 0:(30|29)/ });
+    expect(resting).toHaveProperty('disabled', true);
+  });
+
+  it('offers another way than the SMS once the countdown has run out', async () => {
+    answerCalls({ ...config, ...answer(api.resetPassword, { resendAfter: 0 }) });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await user.click(await screen.findByRole('button', { name: 'СМС не приходит?' }));
+    expect(screen.getByRole('button', { name: 'Прислать новый код' })).toBeDefined();
   });
 
   it('shows the server’s words at the code and at the password', async () => {

@@ -1,9 +1,10 @@
 import { api } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSending } from '../../features/entrance/index.ts';
+import { restAfterFailureMs, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { maskPhone, phoneToE164 } from '../../lib/format/phone.ts';
+import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
@@ -18,8 +19,6 @@ export interface Sent {
   readonly username: string;
   /** The same for reading; of a phone the middle is left out. */
   readonly shown: string;
-  /** ms */
-  readonly askedAt: number;
   /** When another may be asked for, ms. */
   readonly resendAt: number;
 }
@@ -28,14 +27,7 @@ export interface Sent {
 export async function askForCode(channel: Sent['channel'], username: string): Promise<Sent> {
   const { resendAfter } = await call(api.resetPassword, { body: { username } });
   const shown = channel === 'phone' ? maskPhone(username) : username;
-  return {
-    kind: 'sent',
-    channel,
-    username,
-    shown,
-    askedAt: Date.now(),
-    resendAt: Date.now() + resendAfter * 1000,
-  };
+  return { kind: 'sent', channel, username, shown, resendAt: Date.now() + resendAfter * 1000 };
 }
 
 interface NameStepProps {
@@ -48,7 +40,9 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
   const [channel, setChannel] = useState(chosen);
   const [typed, setTyped] = useState('');
   // The server's words about either stand at the name, wherever it says them.
-  const { refusal, isBusy, send, forget } = useSending(['username', 'phone']);
+  const sending = useSending(['username', 'phone'], restAfterFailureMs);
+  const { refusal, isBusy, waitUntil, send, forget } = sending;
+  const left = useSecondsUntil(waitUntil);
   const error = refusal.fields.username ?? refusal.fields.phone;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,8 +79,8 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <Button type="submit" variant="primary" block busy={isBusy}>
-        {t('recovery.submit')}
+      <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
+        {left > 0 ? t('code.next', { time: formatCountdown(left) }) : t('recovery.submit')}
       </Button>
       <p className="small muted">{t(`recovery.ifKnown.${channel}`)}</p>
     </form>

@@ -69,7 +69,7 @@ export function PasswordStep(props: PasswordStepProps) {
       onSubmit={() => void reset.save()}
       onResend={() => void reset.resend()}
       aside={other}
-      below={sent.channel === 'phone' && <NoSms askedAt={sent.askedAt} otherWay={byEmail} />}
+      below={sent.channel === 'phone' && <NoSms until={sent.resendAt} otherWay={byEmail} />}
     >
       <PasswordField
         label={t('recovery.password')}

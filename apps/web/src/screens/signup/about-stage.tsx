@@ -1,5 +1,5 @@
 import { api, registerInput } from '@tranzit/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { legalFile } from '../../features/legal/index.ts';
@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/check/check.tsx';
 import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { PasswordStrength } from '../../ui/password-strength/password-strength.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { saveProgress } from './sign-up-progress.ts';
+import { readProgress, saveProgress, saveTyped } from './sign-up-progress.ts';
 import classes from './signup.module.css';
 import { Stage } from './stage.tsx';
 import type { Invited } from './use-invited.tsx';
@@ -37,7 +37,14 @@ interface AboutStageProps {
 
 /** Makes the account; what the server says of the token belongs to no field, and the way is to begin anew. */
 function useRegister({ token, invited }: Pick<AboutStageProps, 'token' | 'invited'>) {
-  const form = useContractForm(aboutInput, { ...nothing, email: invited?.email ?? '' });
+  const typed = { email: invited?.email ?? '', ...readProgress()?.about };
+  const form = useContractForm(aboutInput, { ...nothing, ...typed });
+  useEffect(() => {
+    const following = form.watch(({ email = '', first_name = '', last_name = '' }) =>
+      saveTyped({ email, first_name, last_name }),
+    );
+    return () => following.unsubscribe();
+  }, [form]);
   const [isOver, setOver] = useState(false);
   const fieldOf = (wireField: string) => {
     if (wireField === 'registration_token') setOver(true);

@@ -44,7 +44,7 @@ export function CodeStage(props: CodeStageProps) {
   const { t } = useTranslation('signup');
   const sms = useCheck(props);
   const { invited } = props;
-  const { phone, askedAt } = props.progress;
+  const { phone } = props.progress;
   const shown = <span className="nowrap">{formatPhone(phone)}</span>;
   const lead = (
     <>
@@ -72,7 +72,7 @@ export function CodeStage(props: CodeStageProps) {
         onSubmit={() => void sms.check()}
         onResend={() => void sms.resend()}
         aside={otherPhone}
-        below={<NoSms askedAt={askedAt} />}
+        below={<NoSms until={sms.resendAt} />}
       />
     </Stage>
   );

@@ -8,14 +8,11 @@ import { signOut, useConfig, userQuery } from '../../lib/session/user.ts';
 import { EmailChange } from './email-change.tsx';
 import { Stage } from './stage.tsx';
 
-/** Until when the letter that registering sent keeps another from going out, ms; the server has the last word. */
-const firstWaitMs = 59_000;
-
 /** The code of the letter, its sending, and the asking for another letter. */
-function useConfirmation() {
+function useConfirmation({ emailConfirmation }: User) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
-  const [resendAt, setResendAt] = useState(() => Date.now() + firstWaitMs);
+  const [resendAt, setResendAt] = useState(() => Date.now() + emailConfirmation.resendAfter * 1000);
   const [isResending, setResending] = useState(false);
   const sending = useSending(['code']);
   const look = () => queries.invalidateQueries({ queryKey: userQuery().queryKey });
@@ -41,7 +38,7 @@ function useConfirmation() {
 export function EmailStage({ user }: { readonly user: User }) {
   const { t } = useTranslation('signup');
   const brand = useConfig()?.brand.name ?? '';
-  const letter = useConfirmation();
+  const letter = useConfirmation(user);
   const [isChanging, setChanging] = useState(false);
   const changed = async (resendAfter: number) => {
     letter.sent(resendAfter);

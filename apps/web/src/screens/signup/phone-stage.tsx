@@ -2,7 +2,7 @@ import { api } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSending } from '../../features/entrance/index.ts';
+import { restAfterFailureMs, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatPhone, phoneToE164 } from '../../lib/format/phone.ts';
 import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
@@ -19,6 +19,12 @@ export async function askForCode(phone: string): Promise<Progress> {
   return { phone, askedAt: Date.now(), resendAt: Date.now() + resendAfter * 1000 };
 }
 
+/** The sign-in; whoever was invited comes back to their invitation. */
+const signInPath = (invited: Invited | undefined): string =>
+  invited
+    ? `/login?next=${encodeURIComponent(`/invite-accept?code=${encodeURIComponent(invited.code)}`)}`
+    : '/login';
+
 interface PhoneStageProps {
   /** What was typed before. */
   readonly phone: string;
@@ -29,7 +35,7 @@ interface PhoneStageProps {
 export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
   const { t } = useTranslation('signup');
   const [typed, setTyped] = useState(formatPhone(phone));
-  const { refusal, isBusy, waitUntil, send } = useSending(['phone']);
+  const { refusal, isBusy, waitUntil, send } = useSending(['phone'], restAfterFailureMs);
   const left = useSecondsUntil(waitUntil);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +59,7 @@ export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
       </form>
       <p className="muted">
         {t('haveAccount')}{' '}
-        <Link className="link" to="/login">
+        <Link className="link" to={signInPath(invited)}>
           {t('signIn')}
         </Link>
       </p>

@@ -1,5 +1,12 @@
 import { readStoredJson, writeStored } from '../../lib/browser/storage.ts';
 
+/** Of the form «about you», as it was left. */
+export interface TypedAbout {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 /** How far somebody has come who has no account yet; kept by the browser, so that closing it loses nothing. */
 export interface Progress {
   /** E.164. */
@@ -10,6 +17,8 @@ export interface Progress {
   readonly resendAt: number;
   /** Given for the code; registers within a day. */
   readonly token?: string;
+  /** What has been typed about them so far; never the password. */
+  readonly about?: TypedAbout;
   /** Key of the invitation that they sign up by. */
   readonly invite?: string | undefined;
 }
@@ -31,6 +40,12 @@ const isProgress = (value: unknown): value is Progress =>
 export function readProgress(): Progress | undefined {
   const stored = readStoredJson(key);
   return isProgress(stored) && stored.askedAt > Date.now() - dayMs ? stored : undefined;
+}
+
+/** Keeps what is typed, for whoever reloads the page or closes it by mistake. */
+export function saveTyped(about: TypedAbout): void {
+  const progress = readProgress();
+  if (progress) saveProgress({ ...progress, about });
 }
 
 export const saveProgress = (progress: Progress | undefined): void =>

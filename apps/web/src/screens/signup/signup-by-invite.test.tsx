@@ -67,6 +67,10 @@ describe('signing up by an invitation', () => {
     await screen.findByText(/Вы вступаете в команду: ООО «Лесной дом»/);
     expect(screen.queryByText('Вы или компания')).toBeNull();
     expect(screen.getByText('Шаг 1 из 4')).toBeDefined();
+    // Whoever has a user after all comes back to the invitation.
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe(
+      '/login?next=%2Finvite-accept%3Fcode%3Dabc',
+    );
     const { violations } = await axe.run(shown.container);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await toAbout(shown);
