@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the offer and gives the account its contract
-         * @description Signed-in users. Error codes: 403 `account_blocked`, `forbidden`, `email_unverified`, `account_unnamed`.
+         * Accepts the offer in the version that was read, and gives the account its contract
+         * @description Signed-in users. Error codes: 403 `account_blocked`, `forbidden`, `email_unverified`, `account_unnamed`; 409 `offer_changed`.
          */
         post: operations["acceptOffer"];
         delete?: never;
@@ -1799,8 +1799,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in by e-mail or phone and password
-         * @description Anybody. Error codes: 400 `wrong_credentials`, `second_factor_required`, `wrong_code`; 403 `account_closed`; 429 `too_many_sign_ins`.
+         * Signs in by e-mail or phone and password; whoever is in no account any more comes into a new one of their own
+         * @description Anybody. Error codes: 400 `wrong_credentials`, `second_factor_required`, `wrong_code`; 429 `too_many_sign_ins`.
          */
         post: operations["login"];
         delete?: never;
@@ -2703,7 +2703,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes what is given of the user’s own name and picture; another phone or e-mail is sent a code and holds once it is confirmed
+         * Changes what is given of the user’s own name, picture and consent to news; another phone or e-mail is sent a code and holds once it is confirmed
          * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `wrong_password`, `second_factor_required`, `wrong_code`; 403 `account_blocked`; 429 `too_many_codes`, `too_many_sign_ins`.
          */
         patch: operations["updateSettings"];
@@ -2860,6 +2860,7 @@ export interface components {
             };
             accountStatus: number;
             termsAccepted: boolean;
+            marketingAccepted: boolean;
             isUpdatedDesign: boolean;
             firstName: string;
             lastName: string;
@@ -4076,7 +4077,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
+                "application/json": {
+                    version: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4090,6 +4102,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7703,7 +7718,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -9667,6 +9681,7 @@ export interface operations {
                     phone?: string;
                     /** Format: email */
                     email?: string;
+                    marketing_accepted?: boolean;
                     password?: string;
                     code?: string;
                 };

@@ -17,5 +17,7 @@ export function describeError(error: unknown, subject?: string): string {
       ? i18next.t('common:error.notFound')
       : i18next.t('common:error.gone', { subject });
   if (error.status === 429) return i18next.t('common:error.tooMany');
-  return i18next.t('common:error.server', { requestId: error.requestId ?? '—' });
+  // A gateway before the server gives no code to name to the support.
+  if (error.requestId === undefined) return i18next.t('common:error.unexpected');
+  return i18next.t('common:error.server', { requestId: error.requestId });
 }

@@ -221,7 +221,7 @@ describe('sharing a waybill', () => {
     const sendOnce = async (times: number) => {
       await user.click(shared.getByRole('button', { name: send }));
       await waitFor(() => expect(sent()).toHaveLength(times));
-      await shared.findByText(/код ошибки/);
+      await shared.findByText(/Что-то пошло не так/);
     };
     await user.click(shared.getByRole('radio', { name: parcel }));
     await user.type(email, 'platon@demo.tranzit.local');
