@@ -32,7 +32,7 @@ export {
   type Person,
 } from './people/people.queries.ts';
 export type { Joined } from './registration/join-team.ts';
-export { endSessionsIn } from './session-tokens.ts';
+export { endSessionsIn } from './sessions/end-sessions.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 
 export const usersModule: ServerModule = {

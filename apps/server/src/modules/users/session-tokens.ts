@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessTokenClaims, accountStatuses, type Tokens } from '@tranzit/contract';
-import type { UserId } from '@tranzit/kernel';
+import type { AccountId } from '@tranzit/kernel';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { deviceOf } from '../../platform/auth/device.ts';
 import { hashToken, type RefreshTokens } from '../../platform/auth/refresh-token.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { unauthorized } from '../../platform/errors/index.ts';
-import { type MemberKey, memberQuery, toMember } from '../accounts/index.ts';
+import { memberQuery, toMember } from '../accounts/index.ts';
+import type { LockedUser } from './sessions/session-locks.ts';
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {
@@ -24,11 +25,17 @@ export const seenFrom = (ctx: Needs<'clock' | 'origin'>) => ({
   last_seen_at: ctx.clock.now(),
 });
 
-/** `deviceKeyHash`: of what the browser keeps for itself; null from whoever sends none. */
+interface NewSession {
+  readonly accountId: AccountId;
+  /** Of what the browser keeps for itself; null from whoever sends none. */
+  readonly deviceKeyHash: string | null;
+}
+
+/** Only who has locked the user opens a session of theirs; gives its id. */
 export async function openSession(
   ctx: Needs<'db' | 'clock' | 'origin'>,
-  { userId, accountId }: MemberKey,
-  deviceKeyHash: string | null = null,
+  { id: userId }: LockedUser,
+  { accountId, deviceKeyHash }: NewSession,
 ): Promise<string> {
   const id = randomUUID();
   await ctx.db
@@ -99,40 +106,4 @@ export async function issueTokens(
     })
     .execute();
   return answerWith(ctx, sessionId, refreshToken);
-}
-
-/** Whose session has ended by it; `undefined` when it had ended before. */
-export async function endSession(
-  ctx: Needs<'db' | 'clock'>,
-  sessionId: string,
-  reason: 'logout' | 'reuse' | 'revoked',
-): Promise<MemberKey | undefined> {
-  const ended = await ctx.db
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now(), end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning(['account_id', 'user_id'])
-    .executeTakeFirst();
-  return ended && { accountId: ended.account_id, userId: ended.user_id };
-}
-
-const endLivingOf = (ctx: Needs<'db' | 'clock'>, userId: UserId) =>
-  ctx.db
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now(), end_reason: 'revoked' })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null);
-
-/** Ends every session of a user in one account; those in other accounts go on. Index: sessions_user_id. */
-export async function endSessionsIn(
-  ctx: Needs<'db' | 'clock'>,
-  { accountId, userId }: MemberKey,
-): Promise<void> {
-  await endLivingOf(ctx, userId).where('account_id', '=', accountId).execute();
-}
-
-/** Ends every session of a user, this one too. Index: sessions_user_id. */
-export async function endSessionsOf(ctx: Needs<'db' | 'clock'>, userId: UserId): Promise<void> {
-  await endLivingOf(ctx, userId).execute();
 }

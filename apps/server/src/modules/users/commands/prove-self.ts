@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockFactor, takeCode } from '../second-factor/second-factor.store.ts';
 import { countOwnAttempt, forgiveAttempt } from '../sign-in-attempts.store.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, type PasswordProof } from './confirm-password.ts';
 
 type ProofNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets'>;
 
@@ -21,17 +21,18 @@ async function judgeStep(ctx: ProofNeeds, code: string | undefined): Promise<Ste
 
 /**
  * Asks who is signed in to prove it as at the sign-in: by the password, and by the second step where they have one. Outside of
- * a transaction, so that failures count whatever becomes of the rest.
+ * a transaction, so that failures count whatever becomes of the rest. Gives what `lockProven` wants.
  * Errors: 400 `wrong_password` at `password`, `second_factor_required`, `wrong_code` at `code`; 429 after too many failures.
  */
 export async function proveSelf(
   ctx: ProofNeeds,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
-): Promise<void> {
-  await confirmPassword(ctx, password);
+): Promise<PasswordProof> {
+  const proof = await confirmPassword(ctx, password);
   const attemptId = await countOwnAttempt(ctx);
   const step = await transaction(ctx, (tx) => judgeStep(tx, code));
   if (step === 'wrong') throw invalid('code', 'wrong_code');
   await forgiveAttempt(ctx, attemptId);
   if (step === 'missing') throw invalid('code', 'second_factor_required');
+  return proof;
 }

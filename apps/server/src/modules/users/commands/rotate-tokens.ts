@@ -3,7 +3,8 @@ import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { unauthorized } from '../../../platform/errors/index.ts';
-import { answerWith, endSession, issueTokens, seenFrom } from '../session-tokens.ts';
+import { answerWith, issueTokens, seenFrom } from '../session-tokens.ts';
+import { endSession } from '../sessions/end-sessions.ts';
 
 type RotateNeeds = TransactionNeeds & Needs<'clock' | 'origin' | 'accessTokens' | 'refreshTokens' | 'log'>;
 

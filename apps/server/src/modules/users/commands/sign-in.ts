@@ -8,6 +8,7 @@ import { recordActOf } from '../../audit/index.ts';
 import { canonicalName } from '../names/canonical-name.ts';
 import { hasSecondFactor, lockFactor, takeCode } from '../second-factor/second-factor.store.ts';
 import { issueTokens, openSession } from '../session-tokens.ts';
+import { type LockedUser, lockUser } from '../sessions/session-locks.ts';
 import { isNewDevice } from '../sessions/sessions.queries.ts';
 import {
   type Attempt,
@@ -80,30 +81,46 @@ async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<
     await forgiveAttempt(ctx, attemptId);
     throw invalid('code', 'second_factor_required');
   }
-  const tokens = await transaction(ctx, (tx) => enter(tx, user.id, claim));
+  const tokens = await transaction(ctx, (tx) => enter(tx, user, claim));
   if (!tokens) throw invalid('code', 'wrong_code');
   await forgiveAttempts(ctx, attempt.subjectHash);
   return tokens;
 }
 
+/**
+ * The user, locked. Their password is judged while it may be replaced: whether it was the right one is looked at again.
+ * Errors: 400 `wrong_credentials`.
+ */
+async function lockEntering(
+  ctx: SignInNeeds,
+  { id, password_hash: judgedHash }: Candidate,
+): Promise<LockedUser> {
+  const user = await lockUser(ctx, id);
+  if (user.passwordHash !== judgedHash) throw invalid('password', 'wrong_credentials');
+  return user;
+}
+
 /** `undefined` where the code of the second step is not right. */
 async function enter(
   ctx: SignInNeeds,
-  userId: UserId,
+  candidate: Candidate,
   { code, device_key: deviceKey }: Claim,
 ): Promise<Tokens | undefined> {
+  const user = await lockEntering(ctx, candidate);
+  const { id: userId } = user;
   const factor = await lockFactor(ctx, userId);
   const step = factor?.isEnabled ? await takeCode(ctx, userId, { factor, code: code ?? '' }) : 'none';
   if (!step) {
     await tellOfSecurity(ctx, userId, 'second_step_failed');
     return undefined;
   }
-  const who = { userId, accountId: await accountToEnter(ctx, userId) };
+  const who = { userId, accountId: await accountToEnter(ctx, user) };
   if (step === 'recovery') await recordActOf(ctx, who, { kind: 'recovery_code_used' });
   const deviceKeyHash = deviceKey === undefined ? null : hashToken(deviceKey);
   if (await isNewDevice(ctx, userId, deviceKeyHash)) {
     await recordActOf(ctx, who, { kind: 'signed_in_on_new_device' });
     await tellOfSecurity(ctx, userId, 'signed_in_on_new_device');
   } else await recordActOf(ctx, who, { kind: 'signed_in' });
-  return issueTokens(ctx, await openSession(ctx, who, deviceKeyHash), ctx.refreshTokens.first());
+  const sessionId = await openSession(ctx, user, { accountId: who.accountId, deviceKeyHash });
+  return issueTokens(ctx, sessionId, ctx.refreshTokens.first());
 }

@@ -3,6 +3,7 @@ import type { api, BodyOf } from '@tranzit/contract';
 import { type Needs, transaction } from '../../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../../platform/errors/index.ts';
 import { recordAct } from '../../../audit/index.ts';
+import { lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
 import { saveMarketingConsent } from '../../consents/consents.store.ts';
 import { beginChange, type ChangeNeeds, readWanted } from '../../contact-changes/commands/begin-change.ts';
@@ -52,22 +53,22 @@ async function changeAvatar(ctx: SettingsNeeds, image: Buffer | null): Promise<v
 /** A new phone or e-mail is a new way in: whoever asks for it shows that they are the user. */
 async function readProvedContacts(ctx: SettingsNeeds, { password, code, ...settings }: Settings) {
   const wanted = await readWanted(ctx, settings);
-  if (wanted.every(({ isPresent }) => isPresent)) return wanted;
+  if (wanted.every(({ isPresent }) => isPresent)) return { wanted, proof: undefined };
   if (password === undefined) throw invalid('password', 'required');
-  await proveSelf(ctx, { password, code });
-  return wanted;
+  return { wanted, proof: await proveSelf(ctx, { password, code }) };
 }
 
 /**
- * Changes what is given of the user's own name, picture and consent to news, and has a new phone or e-mail wait for its code. Errors: 400
- * `avatar_too_large`, `avatar_unreadable`, those of `readWanted` and `proveSelf`; 429 `too_many_codes`; then nothing is
- * changed.
+ * Changes what is given of the user's own name, picture and consent to news, and has a new phone or e-mail wait for its
+ * code. Errors: 400 `avatar_too_large`, `avatar_unreadable`, those of `readWanted`, `proveSelf` and `lockProven`; 429
+ * `too_many_codes`; then nothing is changed.
  */
 export async function updateSettings(ctx: SettingsNeeds, settings: Settings): Promise<void> {
   const { avatar } = settings;
   const image = typeof avatar === 'string' ? await toAvatarImage(avatar) : avatar;
-  const contacts = await readProvedContacts(ctx, settings);
+  const { wanted: contacts, proof } = await readProvedContacts(ctx, settings);
   await transaction(ctx, async (tx) => {
+    if (proof) await lockProven(tx, proof);
     await changeName(tx, settings);
     if (image !== undefined) await changeAvatar(tx, image);
     if (settings.marketing_accepted !== undefined)

@@ -7,7 +7,7 @@ import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/
 import { takeDigits } from '../../codes/commands/take-code.ts';
 import { hashNewPassword } from '../../passwords/new-password.ts';
 import { savePassword } from '../../passwords/password.store.ts';
-import { endSessionsOf } from '../../session-tokens.ts';
+import { endSessionsOf } from '../../sessions/end-sessions.ts';
 import { forgiveUser } from '../../sign-in-attempts.store.ts';
 import { passwordChangedMessage } from '../recovery.messages.ts';
 import { findRecovering } from '../recovery.queries.ts';

@@ -12,6 +12,7 @@ import { ownProven, sendConfirmation } from '../../email/commands/confirm-addres
 import { hashNewPassword } from '../../passwords/new-password.ts';
 import { hasPhone } from '../../people/people.queries.ts';
 import { issueTokens, openSession } from '../../session-tokens.ts';
+import { lockUser } from '../../sessions/session-locks.ts';
 import type { Joined } from '../join-team.ts';
 
 type RegisterNeeds = IssueNeeds &
@@ -72,6 +73,7 @@ export async function register(ctx: RegisterNeeds, input: Registration): Promise
     const isProven = invited?.toLowerCase() === email.toLowerCase() && (await ownProven(tx, userId, email));
     const letter = { userId, email, language: tx.language, occasion: 'sign_up', address } as const;
     if (!isProven) await sendConfirmation(tx, letter);
-    return issueTokens(tx, await openSession(tx, { userId, accountId }), tx.refreshTokens.first());
+    const sessionId = await openSession(tx, await lockUser(tx, userId), { accountId, deviceKeyHash: null });
+    return issueTokens(tx, sessionId, tx.refreshTokens.first());
   });
 }

@@ -1,8 +1,9 @@
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
 import { recordAct } from '../../../audit/index.ts';
-import { confirmPassword } from '../../commands/confirm-password.ts';
+import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
+import { lockOwnSession } from '../../sessions/session-locks.ts';
 import { countOwnAttempt, forgiveAttempt } from '../../sign-in-attempts.store.ts';
 import { qrSvg } from '../qr-svg.ts';
 import {
@@ -21,7 +22,7 @@ export async function startSecondFactor(
   ctx: SetUpNeeds,
   password: string,
 ): Promise<TotpSecret & { readonly qrSvg: string }> {
-  await confirmPassword(ctx, password);
+  const proof = await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
   const { email } = await ctx.db
     .selectFrom('users')
@@ -30,6 +31,7 @@ export async function startSecondFactor(
     .executeTakeFirstOrThrow();
   const made = createTotpSecret(ctx.config.BRAND_NAME, email);
   await transaction(ctx, async (tx) => {
+    await lockProven(tx, proof);
     if ((await lockFactor(tx, userId))?.isEnabled) throw conflict('second_factor_enabled');
     await saveStarted(tx, userId, made.secret);
   });
@@ -44,6 +46,7 @@ export async function confirmSecondFactor(ctx: SetUpNeeds, code: string): Promis
   const { userId } = ctx.actor;
   const attemptId = await countOwnAttempt(ctx);
   return transaction(ctx, async (tx) => {
+    await lockOwnSession(tx);
     const factor = await lockFactor(tx, userId);
     if (!factor) throw conflict('second_factor_not_started');
     if (factor.isEnabled) throw conflict('second_factor_enabled');

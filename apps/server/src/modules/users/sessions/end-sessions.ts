@@ -1,0 +1,55 @@
+import type { UserId } from '@tranzit/kernel';
+import type { Needs } from '../../../platform/context/index.ts';
+import type { MemberKey } from '../../accounts/index.ts';
+import { type LockedUser, lockUser } from './session-locks.ts';
+
+type EndReason = 'logout' | 'reuse' | 'revoked';
+
+const living = (ctx: Needs<'db' | 'clock'>, reason: EndReason) =>
+  ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('ended_at', 'is', null)
+    .returning(['id', 'account_id', 'user_id', 'device']);
+
+/** Whose session has ended by it; `undefined` when it had ended before. */
+export async function endSession(
+  ctx: Needs<'db' | 'clock'>,
+  sessionId: string,
+  reason: EndReason,
+): Promise<MemberKey | undefined> {
+  const ended = await living(ctx, reason).where('id', '=', sessionId).executeTakeFirst();
+  return ended && { accountId: ended.account_id, userId: ended.user_id };
+}
+
+/** Ends one session of a user; gives its device, `undefined` when they have none such. The user is locked. */
+export async function endSessionOf(
+  ctx: Needs<'db' | 'clock'>,
+  user: LockedUser,
+  sessionId: string,
+): Promise<string | undefined> {
+  const sessions = living(ctx, 'revoked').where('id', '=', sessionId).where('user_id', '=', user.id);
+  const ended = await sessions.executeTakeFirst();
+  return ended?.device;
+}
+
+/** Ends every session of a user in one account, whose team is locked; those in other accounts go on. Index: sessions_user_id. */
+export async function endSessionsIn(
+  ctx: Needs<'db' | 'clock'>,
+  { accountId, userId }: MemberKey,
+): Promise<void> {
+  await lockUser(ctx, userId);
+  await living(ctx, 'revoked').where('user_id', '=', userId).where('account_id', '=', accountId).execute();
+}
+
+/** Ends every session of a user, but for one where that is named; answers to how many. Index: sessions_user_id. */
+export async function endSessionsOf(
+  ctx: Needs<'db' | 'clock'>,
+  userId: UserId,
+  spared?: string,
+): Promise<number> {
+  await lockUser(ctx, userId);
+  const all = living(ctx, 'revoked').where('user_id', '=', userId);
+  const ended = await (spared === undefined ? all : all.where('id', '<>', spared)).execute();
+  return ended.length;
+}
