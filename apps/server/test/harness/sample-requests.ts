@@ -342,7 +342,9 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     ownerGets: 400,
   },
   renewRecoveryCodes: {
-    ...mine(() => ({ body: { password: testPassword } }), { codes: ['second_factor_disabled'] }),
+    ...mine(() => ({ body: { password: testPassword, code: '000000' } }), {
+      codes: ['second_factor_disabled'],
+    }),
     ownerGets: 409,
   },
   disableSecondFactor: {

@@ -10,6 +10,10 @@ export const codeInput = z.object({ code: signInCode });
 
 const passwordRefusals = { 400: ['wrong_password'], 429: ['too_many_sign_ins'] } as const;
 
+/** Both steps of signing in, asked once more. */
+const bothInput = passwordInput.extend(codeInput.shape);
+const bothRefusals = { 400: ['wrong_password', 'wrong_code'], 429: ['too_many_sign_ins'] } as const;
+
 export const secondFactor = z.object({
   isEnabled: z.boolean(),
   enabledAt: instant.nullable(),
@@ -78,11 +82,11 @@ export const renewRecoveryCodes = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/second_factor/recovery_codes/',
-  summary: 'New recovery codes, told this once; those before stop working',
+  summary: 'New recovery codes, told this once; those before stop working; needs the password and a code',
   access: signedIn,
   whileBlocked: true,
-  refusals: { ...passwordRefusals, 409: ['second_factor_disabled'] },
-  body: passwordInput,
+  refusals: { ...bothRefusals, 409: ['second_factor_disabled'] },
+  body: bothInput,
   responses: { 200: recoveryCodes },
 });
 
@@ -94,12 +98,8 @@ export const disableSecondFactor = defineEndpoint({
   summary: 'Signs in by the password alone again; needs the password and a code',
   access: signedIn,
   whileBlocked: true,
-  refusals: {
-    400: ['wrong_password', 'wrong_code'],
-    409: ['second_factor_disabled', 'second_factor_required_by_owner'],
-    429: ['too_many_sign_ins'],
-  },
-  body: passwordInput.extend(codeInput.shape),
+  refusals: { ...bothRefusals, 409: ['second_factor_disabled', 'second_factor_required_by_owner'] },
+  body: bothInput,
   responses: { 204: null },
 });
 

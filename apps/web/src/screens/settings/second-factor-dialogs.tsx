@@ -1,6 +1,6 @@
 import { api } from '@tranzit/contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
@@ -8,6 +8,7 @@ import { useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import type { Proof } from './proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface SecondFactorDialogProps {
@@ -15,11 +16,31 @@ export interface SecondFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** New recovery codes for the password; the old ones are gone with the same step. */
+const noProof: Proof = { password: '', code: '' };
+const isWhole = ({ password, code }: Proof): boolean => password !== '' && code.trim().length >= 6;
+
+/** Both steps of signing in, once more. */
+function ProofFields({ form }: { readonly form: UseFormReturn<Proof> }) {
+  const { t } = useTranslation('settings');
+  const { errors } = form.formState;
+  return (
+    <>
+      <PasswordField label={t('password')} error={errors.password?.message} {...form.register('password')} />
+      <TextField
+        label={t('codeOrRecovery')}
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+    </>
+  );
+}
+
+/** New recovery codes for password and code together; the old ones are gone with the same step. */
 export function RenewDialog({ open, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation('settings');
   const [codes, setCodes] = useState<readonly string[]>();
-  const form = useForm({ defaultValues: { password: '' } });
+  const form = useForm<Proof>({ defaultValues: noProof });
   const { problems, submit, isSubmitting } = useFormSubmit(form, async (body) => {
     const { recoveryCodes } = await call(api.renewRecoveryCodes, { body });
     setCodes(recoveryCodes);
@@ -30,7 +51,7 @@ export function RenewDialog({ open, onClose }: SecondFactorDialogProps) {
     <FormDialog
       title={t('renew.title')}
       submitLabel={t('renew.submit')}
-      disabled={form.watch('password') === ''}
+      disabled={!isWhole(form.watch())}
       busy={isSubmitting}
       problems={problems}
       open={open}
@@ -38,11 +59,7 @@ export function RenewDialog({ open, onClose }: SecondFactorDialogProps) {
       onSubmit={submit}
     >
       <p>{t('renew.text')}</p>
-      <PasswordField
-        label={t('password')}
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
-      />
+      <ProofFields form={form} />
     </FormDialog>
   );
 }
@@ -50,9 +67,7 @@ export function RenewDialog({ open, onClose }: SecondFactorDialogProps) {
 /** Back to the password alone, for password and code together. */
 export function DisableDialog({ open, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation('settings');
-  const form = useForm({ defaultValues: { password: '', code: '' } });
-  const { errors } = form.formState;
-  const [password, code] = form.watch(['password', 'code']);
+  const form = useForm<Proof>({ defaultValues: noProof });
   const { problems, submit, isSubmitting } = useFormSubmit(form, async (body) => {
     await call(api.disableSecondFactor, { body });
     showToast(t('disable.done'));
@@ -63,7 +78,7 @@ export function DisableDialog({ open, onClose }: SecondFactorDialogProps) {
     <FormDialog
       title={t('disable.title')}
       submitLabel={t('disable.submit')}
-      disabled={password === '' || code.trim().length < 6}
+      disabled={!isWhole(form.watch())}
       busy={isSubmitting}
       problems={problems}
       open={open}
@@ -71,13 +86,7 @@ export function DisableDialog({ open, onClose }: SecondFactorDialogProps) {
       onSubmit={submit}
     >
       <p>{t('disable.text')}</p>
-      <PasswordField label={t('password')} error={errors.password?.message} {...form.register('password')} />
-      <TextField
-        label={t('codeOrRecovery')}
-        autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
-      />
+      <ProofFields form={form} />
     </FormDialog>
   );
 }

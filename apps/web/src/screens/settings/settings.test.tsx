@@ -225,6 +225,25 @@ describe('the settings', () => {
     expect(profile.queryByText('ждёт кода из СМС')).toBeNull();
   });
 
+  it('renew the recovery codes for password and code together', async () => {
+    const { user, seen } = await show({
+      ...answer(api.getSecondFactor, on),
+      ...answer(api.renewRecoveryCodes, { recoveryCodes: ['K4QT-9WMX-2F7B-ZR6H'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Новые запасные коды' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новые запасные коды' }));
+    const submit = dialog.getByRole('button', { name: 'Создать коды' });
+    await user.type(dialog.getByLabelText('Нынешний пароль'), 'secret-1');
+    expect(submit.hasAttribute('disabled')).toBe(true);
+    await user.type(dialog.getByLabelText('Код из приложения или запасной код'), '402117');
+    await user.click(submit);
+    expect(await screen.findByText('K4QT-9WMX-2F7B-ZR6H')).toBeDefined();
+    expect(seen.find(({ key }) => key.endsWith('/recovery_codes/'))?.body).toEqual({
+      password: 'secret-1',
+      code: '402117',
+    });
+  });
+
   it('ask for the second step where there is one, and say what was not taken', async () => {
     const { user, seen } = await show({
       ...answer(api.getSecondFactor, on),

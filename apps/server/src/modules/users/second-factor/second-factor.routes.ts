@@ -15,7 +15,7 @@ export function bindSecondFactor(bind: Binder): void {
     recoveryCodes: await confirmSecondFactor(ctx, body.code),
   }));
   bind(api.renewRecoveryCodes, async ({ body }, ctx) => ({
-    recoveryCodes: await renewRecoveryCodes(ctx, body.password),
+    recoveryCodes: await renewRecoveryCodes(ctx, body),
   }));
   bind(api.disableSecondFactor, ({ body }, ctx) => disableSecondFactor(ctx, body));
   bind(api.requireSecondFactor, async ({ body }, ctx) => {

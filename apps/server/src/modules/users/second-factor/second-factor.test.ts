@@ -166,10 +166,26 @@ describe('signing in by two steps', () => {
 describe('changing the second step', () => {
   it('new recovery codes replace the old ones', async () => {
     const user = await createAccount(db());
-    const { recoveryCodes: old } = await enable(user);
-    const { body } = await portal.call(api.renewRecoveryCodes, { body: password }, { as: user });
+    const { secret, recoveryCodes: old } = await enable(user);
+    const both = { ...password, code: nextCode(secret) };
+    const { body } = await portal.call(api.renewRecoveryCodes, { body: both }, { as: user });
     expect(outcome(await signIn(user, old[0]))).toEqual(wrongCode);
     expect(outcome(await signIn(user, body.recoveryCodes[0]))).toBe(200);
+  });
+
+  it('gives new recovery codes to nobody who knows the password alone', async () => {
+    const user = await createAccount(db());
+    const { recoveryCodes } = await enable(user);
+    const renew = async (body: object) => {
+      const { status, error } = await portal.send(api.renewRecoveryCodes, { body }, { as: user });
+      return [status, error.errorCodes];
+    };
+    expect(await renew(password)).toEqual([400, { code: ['required'] }]);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await renew({ ...password, code: '000 000 000' })).toEqual([400, { code: ['wrong_code'] }]);
+    expect((await renew({ ...password, code: recoveryCodes[0] }))[0]).toBe(429);
+    portal.clock.advance(15 * 60_000);
+    expect(outcome(await signIn(user, recoveryCodes[0]))).toBe(200);
   });
 
   it('is switched off by password and code together', async () => {

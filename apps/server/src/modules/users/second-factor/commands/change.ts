@@ -3,7 +3,8 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
 import { findMember, saveSecondFactorRule } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
-import { confirmPassword } from '../../commands/confirm-password.ts';
+import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
+import { proveSelf } from '../../commands/prove-self.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { countOwnAttempt, forgiveAttempt } from '../../sign-in-attempts.store.ts';
 import {
@@ -23,10 +24,19 @@ async function requireEnabled(ctx: ChangeNeeds): Promise<StoredFactor> {
   return factor;
 }
 
-/** Gives new recovery codes. Errors: 400 `wrong_password`; 409 `second_factor_disabled`; 429. */
-export async function renewRecoveryCodes(ctx: ChangeNeeds, password: string): Promise<string[]> {
-  await confirmPassword(ctx, password);
+interface BothSteps {
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Gives new recovery codes to who shows both steps: the password alone would give the second one away.
+ * Errors: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`; 429.
+ */
+export async function renewRecoveryCodes(ctx: ChangeNeeds, given: BothSteps): Promise<string[]> {
+  const proof = await proveSelf(ctx, given);
   return transaction(ctx, async (tx) => {
+    await lockProven(tx, proof);
     await requireEnabled(tx);
     await recordAct(tx, { kind: 'recovery_codes_renewed' });
     await tellOfSecurity(tx, tx.actor.userId, 'recovery_codes_renewed');
@@ -38,14 +48,12 @@ export async function renewRecoveryCodes(ctx: ChangeNeeds, password: string): Pr
  * Signs in by the password alone again.
  * Errors: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`, `second_factor_required_by_owner`; 429.
  */
-export async function disableSecondFactor(
-  ctx: ChangeNeeds,
-  { password, code }: { readonly password: string; readonly code: string },
-): Promise<void> {
-  await confirmPassword(ctx, password);
+export async function disableSecondFactor(ctx: ChangeNeeds, { password, code }: BothSteps): Promise<void> {
+  const proof = await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
   const attemptId = await countOwnAttempt(ctx);
   await transaction(ctx, async (tx) => {
+    await lockProven(tx, proof);
     const factor = await requireEnabled(tx);
     if ((await findMember(tx, tx.actor))?.requiresSecondFactor)
       throw conflict('second_factor_required_by_owner');
