@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 
-/** Mails with invitations a day: of one account, and to one address by all accounts together. */
+/**
+ * Mails with invitations a day: of one account, of one account to one address, and to one address by all accounts together.
+ * The last bound is higher, so that no account alone uses up what others may send.
+ */
 const mostOfAccount = 100;
-const mostOfAddress = 10;
+const mostOfAccountToAddress = 10;
+const mostToAddress = 50;
 export const countedMs = 86_400_000;
 
 const hashAddress = (email: string): string =>
@@ -23,17 +27,19 @@ export async function countSending(ctx: AccountNeeds & Needs<'clock'>, email: st
     .where('sent_at', '>', new Date(now.getTime() - countedMs))
     .orderBy('sent_at', 'desc')
     .limit(1);
-  const [ofAccountNow, ofAddress] = [
-    await counted
-      .where(ofAccount(ctx.actor, 'invite_sendings'))
-      .offset(mostOfAccount - 1)
+  const own = counted.where(ofAccount(ctx.actor, 'invite_sendings'));
+  const full = [
+    await own.offset(mostOfAccount - 1).executeTakeFirst(),
+    await own
+      .where('email_hash', '=', emailHash)
+      .offset(mostOfAccountToAddress - 1)
       .executeTakeFirst(),
     await counted
       .where('email_hash', '=', emailHash)
-      .offset(mostOfAddress - 1)
+      .offset(mostToAddress - 1)
       .executeTakeFirst(),
   ];
-  const sentAts = [ofAccountNow, ofAddress].flatMap((row) => (row ? [row.sent_at.getTime()] : []));
+  const sentAts = full.flatMap((row) => (row ? [row.sent_at.getTime()] : []));
   if (sentAts.length > 0) {
     const waitSeconds = Math.ceil((Math.max(...sentAts) + countedMs - now.getTime()) / 1000);
     const reason = { code: 'too_many_invites', params: { hours: Math.ceil(waitSeconds / 3600) } };
