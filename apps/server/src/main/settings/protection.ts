@@ -44,7 +44,7 @@ export const protectionSettings = {
     .min(1)
     .max(1000)
     .default(5)
-    .describe('Codes sent to one phone or e-mail in an hour.'),
+    .describe('Codes sent to one phone or e-mail in an hour, and to all that one user names as theirs.'),
   CODES_PER_ADDRESS: z.coerce
     .number()
     .int()

@@ -11,6 +11,12 @@ export interface Issued {
   readonly userId: UserId | null;
 }
 
+/**
+ * Codes to what a user wants to be reached by. They have one of each, so what is counted is theirs, whatever address they
+ * name: naming another brings no more codes.
+ */
+export const ownContactPurposes: ReadonlySet<CodePurpose> = new Set(['email_confirmation', 'phone_change']);
+
 /** Wrong guesses at one code, after which it is worth nothing. */
 export const maxTries = 5;
 

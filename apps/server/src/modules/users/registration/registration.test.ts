@@ -222,6 +222,21 @@ describe('the e-mail', () => {
     const late = await portal.call(api.resendEmail, { body: {} }, { headers: person.headers });
     expect(codes(late)).toEqual({ nonFieldError: ['email_verified'] });
   });
+
+  it('brings five letters an hour, however many addresses are named', async () => {
+    const person = await signUp(portal);
+    const ask = (address: number) =>
+      portal.call(
+        api.resendEmail,
+        { body: { email: `address-${address}-${person.email}` } },
+        { headers: person.headers },
+      );
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, address) => ask(address)));
+    // The letter of signing up was the first.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(6).fill('3600'));
+  });
 });
 
 describe('the second stage', () => {

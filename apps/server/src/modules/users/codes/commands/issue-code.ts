@@ -4,7 +4,7 @@ import type { OneTimeCodes } from '../../../../platform/auth/one-time-codes.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { tooMany } from '../../../../platform/errors/index.ts';
 import { codeAttempt, refuseAfterFailures } from '../../sign-in-attempts.store.ts';
-import { type CodeForm, type CodePurpose, hashScope } from '../code-purposes.ts';
+import { type CodeForm, type CodePurpose, hashScope, ownContactPurposes } from '../code-purposes.ts';
 
 declare module '../../../../platform/context/context.ts' {
   interface Capabilities {
@@ -36,22 +36,27 @@ const unsent: ReadonlySet<CodePurpose> = new Set(['registration', 'email_link'])
 const nth = (condition: ReturnType<typeof sql>, max: number) => sql<Date | null>`(select issued_at from codes
   where ${condition} order by issued_at desc offset ${max - 1} limit 1)`;
 
+/** Whose codes of an hour are counted together: the subject's, or the user's whose contact it is. Index: codes_user_id. */
+const countedWith = ({ purpose, subject, userId }: CodeOrder) =>
+  ownContactPurposes.has(purpose) && userId !== undefined
+    ? { key: `${purpose}:user:${userId}`, codes: sql`purpose = ${purpose} and user_id = ${userId}` }
+    : { key: `${purpose}:${subject}`, codes: sql`purpose = ${purpose} and subject = ${subject}` };
+
 /**
  * Errors: 429 with the wait, less than 59 seconds after the last code of a subject, after a number of codes an hour of a
- * subject and of an address, and after too many wrong tries. Indexes: codes_subject, codes_address.
+ * subject or a user and of an address, and after too many wrong tries. Indexes: codes_subject, codes_address.
  */
-async function refuseTooMany(
-  ctx: IssueNeeds,
-  { purpose, subject, address }: Pick<CodeOrder, 'purpose' | 'subject' | 'address'>,
-): Promise<void> {
-  for (const key of [`${purpose}:${subject}`, `address:${address}`])
+async function refuseTooMany(ctx: IssueNeeds, order: CodeOrder): Promise<void> {
+  const { purpose, subject, address } = order;
+  const together = countedWith(order);
+  for (const key of [together.key, `address:${address}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${key}`}, 0))`.execute(ctx.db);
   await refuseAfterFailures(ctx, codeAttempt(purpose, subject, address));
   const now = ctx.clock.now().getTime();
   const own = sql`purpose = ${purpose} and subject = ${subject}`;
   const recent = sql`address = ${address} and purpose <> all(${[...unsent]}) and issued_at > ${new Date(now - hourMs)}`;
   const { rows } = await sql<{ last: Date | null; ofSubject: Date | null; ofAddress: Date | null }>`
-    select ${nth(own, 1)} as last, ${nth(own, ctx.config.CODES_PER_SUBJECT)} as "ofSubject",
+    select ${nth(own, 1)} as last, ${nth(together.codes, ctx.config.CODES_PER_SUBJECT)} as "ofSubject",
       ${nth(recent, ctx.config.CODES_PER_ADDRESS)} as "ofAddress"`.execute(ctx.db);
   const waitMs = Math.max(
     (rows[0]?.last?.getTime() ?? 0) + resendSeconds * 1000 - now,
