@@ -2059,8 +2059,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes, told this once; those before stop working
-         * @description Signed-in users. Error codes: 400 `wrong_password`; 409 `second_factor_disabled`; 429 `too_many_sign_ins`.
+         * New recovery codes, told this once; those before stop working; needs the password and a code
+         * @description Signed-in users. Error codes: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`; 429 `too_many_sign_ins`.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -8259,11 +8259,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "correct-horse-9"
+                 *       "password": "correct-horse-9",
+                 *       "code": "407215"
                  *     }
                  */
                 "application/json": {
                     password: string;
+                    code: string;
                 };
             };
         };

@@ -7,6 +7,7 @@ import type { LiveTokens } from '../modules/live/index.ts';
 import { workCalendarOf } from '../modules/reference/index.ts';
 import { joinByInvite } from '../modules/teams/index.ts';
 import { createTerminalIndex } from '../modules/terminals/index.ts';
+import { lockOwnSession } from '../modules/users/index.ts';
 import { createAuth } from '../platform/auth/auth.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -60,6 +61,9 @@ function createBackground(log: Logger): Background {
   };
 }
 
+/** What a module needs of one that knows it: an import would close a circle. */
+const betweenModules = { joinTeam: joinByInvite, lockOwnSession };
+
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
@@ -95,7 +99,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     workCalendar: workCalendarOf(config.WORK_CALENDAR),
     live,
     liveTokens,
-    joinTeam: joinByInvite,
+    ...betweenModules,
     ...createAuth(authSecret, clock),
     files: createLocalFileStore(join(config.DATA_DIR, 'files')),
     afterCommit: (action) => action(capabilities),

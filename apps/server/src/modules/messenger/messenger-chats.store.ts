@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Language } from '../../platform/errors/index.ts';
 
@@ -69,4 +70,14 @@ export async function forgetChat(ctx: Needs<'db'>, chatId: string): Promise<bool
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Takes every chat of a user out of the cabinets they have let it into; gives the chats. Index: messenger_chats_user_id. */
+export async function deleteChatsOf(ctx: Needs<'db'>, userId: UserId): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .deleteFrom('messenger_chats')
+    .where('user_id', '=', userId)
+    .returning('chat_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.chat_id))];
 }

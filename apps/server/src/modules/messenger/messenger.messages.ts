@@ -56,6 +56,19 @@ export const chatLeftMessage = {
   },
 } satisfies MessageTemplate<{ readonly wasIn: boolean }>;
 
+export const chatForgottenMessage = {
+  name: 'chat-forgotten',
+  sample: {},
+  messenger: {
+    ru: (_data, brand) => ({
+      text: `Чат отключён от кабинета ${brand.name}: сменился пароль или завершены сеансы на других устройствах. Чтобы подключить его снова, отправьте /start.`,
+    }),
+    en: (_data, brand) => ({
+      text: `This chat is disconnected from your ${brand.name} account: the password was changed, or the sessions on other devices were ended. Send /start to connect it again.`,
+    }),
+  },
+} satisfies MessageTemplate<NoData>;
+
 export const chatHelpMessage = {
   name: 'chat-help',
   sample: {},

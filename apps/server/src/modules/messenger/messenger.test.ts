@@ -2,7 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@tranzit/contract';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import {
+  addMember,
+  createAccount,
+  joinAccount,
+  type TestUser,
+  testPassword,
+} from '../../../test/harness/accounts.ts';
 import {
   type ProviderReply,
   startProvider,
@@ -67,6 +73,10 @@ async function authorize(user: TestUser, code: string): Promise<string> {
   const reply = await portal.send(api.authorizeChat, { body: { code } }, { as: user });
   return reply.status === 204 ? 'joined' : JSON.stringify(reply.error?.errorCodes);
 }
+async function signIn({ email }: TestUser) {
+  const { body } = await portal.call(api.login, { body: { username: email, password: testPassword } });
+  return { headers: { authorization: `Bearer ${body.accessToken}` }, refreshToken: body.refreshToken };
+}
 const chatsOf = async (user: TestUser) =>
   (
     await db()
@@ -124,6 +134,34 @@ describe('a chat of the bot', () => {
     expect(await chatsOf(owner)).toEqual([[chats[2], member.userId]]);
     await db().deleteFrom('memberships').where('user_id', '=', member.userId).execute();
     expect(await chatsOf(owner)).toEqual([]);
+  });
+
+  it('leaves every cabinet with a new password and with the end of other sessions, and is told so', async () => {
+    const owner = await createAccount(db());
+    const other = await createAccount(db());
+    const colleague = await addMember(db(), owner.accountId, 'member', []);
+    const [chat, kept] = [newChat(), newChat()];
+    expect(await authorize(colleague, await linkOf(kept))).toBe('joined');
+    await joinAccount(db(), { ...owner, accountId: other.accountId }, 'member');
+    const here = await signIn(owner);
+    const switched = await portal.call(api.switchAccount, { body: { account_id: other.accountId } }, here);
+    const there = { headers: { authorization: `Bearer ${switched.body.accessToken}` } };
+    const join = async (session: typeof there) => {
+      const code = await linkOf(chat);
+      expect((await portal.call(api.authorizeChat, { body: { code } }, session)).status).toBe(204);
+    };
+    await join(here);
+    await join(there);
+    expect((await portal.call(api.revokeOtherSessions, {}, here)).status).toBe(204);
+    await portal.runJobs();
+    expect(sentTo(chat).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Чат отключён от кабинета Сороки'),
+    );
+    expect([await chatsOf(owner), await chatsOf(other)]).toEqual([[[kept, colleague.userId]], []]);
+    await join(here);
+    const body = { password: testPassword, new_password: 'another-way-to-omsk-8' };
+    expect((await portal.call(api.changePassword, { body }, here)).status).toBe(200);
+    expect(await chatsOf(owner)).toEqual([[kept, colleague.userId]]);
   });
 
   it('is forgotten when the provider says that it is gone', async () => {
@@ -227,6 +265,33 @@ describe('push tokens', () => {
     portal.clock.advance(1000);
     await add(user, tokens[10] ?? '');
     expect(await tokensOf(user)).toEqual([...tokens.slice(2, 10), tokens[0], tokens[10]]);
+  });
+
+  it('go with the session that named them last, however it ends, and no other', async () => {
+    const user = await createAccount(db());
+    const [desk, phone, tablet, lost] = [
+      await signIn(user),
+      await signIn(user),
+      await signIn(user),
+      await signIn(user),
+    ];
+    const tokens = [newToken(), newToken(), newToken(), newToken()] as const;
+    const name = (token: string, { headers }: typeof desk) =>
+      portal.call(api.addPushToken, { body: { token } }, { headers });
+    await name(tokens[1], desk);
+    for (const [index, session] of [desk, phone, tablet, lost].entries()) {
+      await name(tokens[index] ?? '', session);
+      portal.clock.advance(1000);
+    }
+    expect(await tokensOf(user)).toEqual(tokens);
+    await portal.call(api.logout, { body: { refresh_token: phone.refreshToken } });
+    expect(await tokensOf(user)).toEqual([tokens[0], tokens[2], tokens[3]]);
+    const sessions = (await portal.call(api.listSessions, {}, tablet)).body.items;
+    const id = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+    expect((await portal.call(api.revokeSession, { params: { id } }, desk)).status).toBe(204);
+    expect(await tokensOf(user)).toEqual([tokens[0], tokens[3]]);
+    expect((await portal.call(api.revokeOtherSessions, {}, desk)).status).toBe(204);
+    expect(await tokensOf(user)).toEqual([tokens[0]]);
   });
 
   it('are what a messaging service gives, and nothing else', async () => {

@@ -33,6 +33,7 @@ export {
 } from './people/people.queries.ts';
 export type { Joined } from './registration/join-team.ts';
 export { endSessionsIn } from './sessions/end-sessions.ts';
+export { lockOwnSession } from './sessions/session-locks.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 
 export const usersModule: ServerModule = {

@@ -62,7 +62,7 @@ export const messages = {
     never: 'Never changed',
     changed: 'Changed on {{day}}',
     title: 'Change the password',
-    text: 'The other sessions will end: every other device has to sign in with the new password.',
+    text: 'The other sessions will end: every other device has to sign in with the new password. Messenger chats will be disconnected from the account.',
     fresh: 'New password',
     submit: 'Change the password',
     done: 'The password is changed, the other sessions have ended',
@@ -127,7 +127,8 @@ export const messages = {
     end: 'End the session: {{device}}',
     endOthers: 'End the others',
     endOthersTitle: 'End all other sessions?',
-    endOthersText: 'Every other device and browser will have to sign in again.',
+    endOthersText:
+      'Every other device and browser will have to sign in again. Messenger chats will be disconnected from the account.',
     failed: 'Could not load the sessions.',
   },
   appearance: {

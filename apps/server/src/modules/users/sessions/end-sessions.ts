@@ -1,6 +1,7 @@
 import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { MemberKey } from '../../accounts/index.ts';
+import { forgetChatsOf, forgetTokensOf } from '../../messenger/index.ts';
 import { type LockedUser, lockUser } from './session-locks.ts';
 
 type EndReason = 'logout' | 'reuse' | 'revoked';
@@ -12,13 +13,23 @@ const living = (ctx: Needs<'db' | 'clock'>, reason: EndReason) =>
     .where('ended_at', 'is', null)
     .returning(['id', 'account_id', 'user_id', 'device']);
 
+/** Ends these sessions, and the push messages to where they were. */
+async function end(ctx: Needs<'db'>, sessions: ReturnType<typeof living>) {
+  const ended = await sessions.execute();
+  await forgetTokensOf(
+    ctx,
+    ended.map(({ id }) => id),
+  );
+  return ended;
+}
+
 /** Whose session has ended by it; `undefined` when it had ended before. */
 export async function endSession(
   ctx: Needs<'db' | 'clock'>,
   sessionId: string,
   reason: EndReason,
 ): Promise<MemberKey | undefined> {
-  const ended = await living(ctx, reason).where('id', '=', sessionId).executeTakeFirst();
+  const [ended] = await end(ctx, living(ctx, reason).where('id', '=', sessionId));
   return ended && { accountId: ended.account_id, userId: ended.user_id };
 }
 
@@ -29,7 +40,7 @@ export async function endSessionOf(
   sessionId: string,
 ): Promise<string | undefined> {
   const sessions = living(ctx, 'revoked').where('id', '=', sessionId).where('user_id', '=', user.id);
-  const ended = await sessions.executeTakeFirst();
+  const [ended] = await end(ctx, sessions);
   return ended?.device;
 }
 
@@ -39,17 +50,21 @@ export async function endSessionsIn(
   { accountId, userId }: MemberKey,
 ): Promise<void> {
   await lockUser(ctx, userId);
-  await living(ctx, 'revoked').where('user_id', '=', userId).where('account_id', '=', accountId).execute();
+  await end(ctx, living(ctx, 'revoked').where('user_id', '=', userId).where('account_id', '=', accountId));
 }
 
-/** Ends every session of a user, but for one where that is named; answers to how many. Index: sessions_user_id. */
+/**
+ * Ends every session of a user, but for one where that is named, and takes the chats of the messenger out of their cabinets;
+ * answers to how many sessions. Index: sessions_user_id.
+ */
 export async function endSessionsOf(
-  ctx: Needs<'db' | 'clock'>,
+  ctx: Needs<'db' | 'clock' | 'brands'>,
   userId: UserId,
   spared?: string,
 ): Promise<number> {
-  await lockUser(ctx, userId);
+  const { language } = await lockUser(ctx, userId);
   const all = living(ctx, 'revoked').where('user_id', '=', userId);
-  const ended = await (spared === undefined ? all : all.where('id', '<>', spared)).execute();
+  const ended = await end(ctx, spared === undefined ? all : all.where('id', '<>', spared));
+  await forgetChatsOf(ctx, { userId, language });
   return ended.length;
 }

@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/index.ts';
 import { endSessionOf, endSessionsOf } from './end-sessions.ts';
 import { lockOwnSession } from './session-locks.ts';
 
-type RevokeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>;
+type RevokeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'brands'>;
 
 /** Ends one of the user's own sessions: its next call is refused. Errors: 401 `session_ended`; 404. */
 export async function revokeSession(ctx: RevokeNeeds, sessionId: string): Promise<void> {

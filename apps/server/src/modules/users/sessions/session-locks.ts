@@ -1,11 +1,12 @@
 import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
-import { unauthorized } from '../../../platform/errors/index.ts';
+import { type Language, unauthorized } from '../../../platform/errors/index.ts';
 
 /** A user whose sessions nobody else begins or ends until the transaction ends, as they are now. */
 export interface LockedUser {
   readonly id: UserId;
   readonly passwordHash: string;
+  readonly language: Language;
 }
 
 /**
@@ -15,11 +16,11 @@ export interface LockedUser {
 export async function lockUser(ctx: Needs<'db'>, userId: UserId): Promise<LockedUser> {
   const row = await ctx.db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'language'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { id: row.id, passwordHash: row.password_hash };
+  return { id: row.id, passwordHash: row.password_hash, language: row.language };
 }
 
 /** The actor, locked, by a session that has not ended. */

@@ -110,6 +110,21 @@ describe.each(endings)('%s', (_name, prepare) => {
   });
 });
 
+it('a push token that an ended session names at the same moment is not kept', async () => {
+  const user = await createAccount(db());
+  const [own, thiefs] = [(await signIn(user)).body, (await signIn(user)).body];
+  const answers = await whileLocked<Replied>(lockedUser(user), [
+    () => portal.call(api.revokeOtherSessions, {}, bearer(own)),
+    () =>
+      portal.call(
+        api.addPushToken,
+        { body: { token: `of-a-thief-${user.userId}` } },
+        { headers: { ...bearer(thiefs).headers, 'accept-language': 'ru' } },
+      ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+});
+
 describe('a replaced password', () => {
   it.each(endings.slice(0, 2))('lets in nobody whose sign-in was under way: %s', async (_name, prepare) => {
     const user = await createAccount(db());

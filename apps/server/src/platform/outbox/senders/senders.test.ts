@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { api } from '@tranzit/contract';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -450,10 +451,10 @@ it.each([
   const { db } = stage.portal.runtime.database;
   const user = await createAccount(db);
   const token = 'token-that-goes';
-  await db
-    .insertInto('push_tokens')
-    .values({ token, user_id: user.userId, seen_at: stage.portal.clock.now() })
-    .execute();
+  stage.answer(ways.push.taken);
+  await stage.portal.call(api.addPushToken, { body: { token } }, { as: user });
+  await stage.portal.runJobs();
+  expect(await db.selectFrom('push_tokens').select('token').execute()).toEqual([{ token }]);
   stage.answer(reply);
   await send(stage, 'push', 'ru', token);
   await stage.portal.runJobs();
