@@ -63,6 +63,17 @@ describe('signing up', () => {
     expect(await me({ headers })).toMatchObject({ accountKind: null, emailVerified: false });
   });
 
+  it('keeps with the user the language that they signed up in', async () => {
+    const { registrationToken } = await checkedPhone(portal);
+    const body = { ...newcomer, registration_token: registrationToken, email: 'english@test.tranzit.local' };
+    const { body: tokens } = await portal.call(
+      api.register,
+      { body },
+      { headers: { 'accept-language': 'en-GB' } },
+    );
+    expect((await me({ headers: { authorization: `Bearer ${tokens.accessToken}` } })).language).toBe('en');
+  });
+
   it('makes one account of one token, however often it is sent at once', async () => {
     const { registrationToken } = await checkedPhone(portal);
     const body = { ...newcomer, registration_token: registrationToken, email: 'once@test.tranzit.local' };
