@@ -1349,6 +1349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/membership/leave/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the team of an account: the own sessions in it and the invitations one has sent end
+         * @description Signed-in users. Error codes: 409 `owner_stays`.
+         */
+        post: operations["leaveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/account/list/": {
         parameters: {
             query?: never;
@@ -2519,7 +2539,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to hand the account over to a member and sends the owner a code by SMS; called again, it sends another
+         * Begins to hand the account over to a member and sends the owner a code by SMS; called again for the same member, it sends another code, for another member it begins another transfer, and the one before is over
          * @description The account owner. Error codes: 400 `already_owner`, `member_email_unverified`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `transfer_open`; 429 `too_many_codes`.
          */
         post: operations["startTransfer"];
@@ -4717,6 +4737,7 @@ export interface operations {
                         role: components["schemas"]["Role"];
                         position: string | null;
                         permissions: components["schemas"]["Permission"][];
+                        joinedAt: components["schemas"]["Instant"];
                         lastSeenAt: components["schemas"]["Instant"] | null;
                     };
                 };
@@ -5988,7 +6009,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -6624,6 +6645,7 @@ export interface operations {
                         enabledAt: components["schemas"]["Instant"] | null;
                         recoveryCodesLeft: number;
                         isRequired: boolean;
+                        requiredBy: string[];
                     };
                 };
             };
@@ -6834,6 +6856,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": 1028
+                 *     }
+                 */
+                "application/json": {
+                    account_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAccounts: {
         parameters: {
             query?: never;
@@ -6903,7 +6963,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -6928,7 +6988,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -7447,6 +7507,7 @@ export interface operations {
                             role: components["schemas"]["Role"];
                             position: string | null;
                             permissions: components["schemas"]["Permission"][];
+                            joinedAt: components["schemas"]["Instant"];
                             lastSeenAt: components["schemas"]["Instant"] | null;
                         } | {
                             /** @constant */
@@ -7776,7 +7837,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1028
+                 *       "into_tag_id": 1029
                  *     }
                  */
                 "application/json": {
@@ -8361,6 +8422,7 @@ export interface operations {
                         enabledAt: components["schemas"]["Instant"] | null;
                         recoveryCodesLeft: number;
                         isRequired: boolean;
+                        requiredBy: string[];
                     };
                 };
             };

@@ -36,6 +36,7 @@ export const auditKinds = [
   'invite_accepted',
   'member_rights_changed',
   'member_removed',
+  'member_left',
   'ownership_offered',
   'ownership_canceled',
   'ownership_accepted',
@@ -51,3 +52,13 @@ export function auditSubject(
   if (!kind.startsWith('carrier_')) return subject;
   return Object.entries(carrier).find(([code]) => code === subject)?.[1] ?? subject;
 }
+
+/** What changed, as a person reads it: roles and rights by the names that are given here, all else as it was recorded. */
+export const auditWords = (
+  value: string | readonly string[],
+  names: Readonly<Record<string, string>>,
+): string =>
+  [value]
+    .flat()
+    .map((word) => (Object.hasOwn(names, word) ? names[word] : word))
+    .join(', ');

@@ -1,13 +1,13 @@
 export * from './address-line.ts';
 export { cityTypes, streetTypes } from './address-types.ts';
-export { type AuditKind, auditKinds, auditSubject } from './audit-kind.ts';
+export { type AuditKind, auditKinds, auditSubject, auditWords } from './audit-kind.ts';
 export * from './brand.ts';
 export * from './calendar-exceptions.ts';
 export { latinCode } from './code-digits.ts';
 export * from './great-circle.ts';
 export * from './house-number.ts';
 export * from './ids.ts';
-export { auditLabels, labels } from './labels/by-language.ts';
+export { auditLabels, labels, rightLabels } from './labels/by-language.ts';
 export * from './measures.ts';
 export * from './money.ts';
 export * from './own-region.ts';

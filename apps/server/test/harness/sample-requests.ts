@@ -297,6 +297,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     body: { role: 'member', position: 'склад', permissions: ['shipping.create'] },
   })),
   revokeMembership: ours((own) => ({ params: { id: own.membershipId } })),
+  leaveTeam: { ...mine(() => ({ body: { account_id: 2_000_000_000 } })), ownerGets: 404 },
 
   changeCarrierContract: ours(() => ({ ...dpd, body: { portal_too: true } })),
   checkCarrierContract: ours(() => dpd),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { defineEndpoint, may, signedIn } from '../endpoint/endpoint.ts';
 import { permission, role } from '../user/permission.ts';
-import { id, idParamsOf, instant, limit, optionalText, page, pageOf } from '../wire/wire.ts';
+import { id, idOf, idParamsOf, instant, limit, optionalText, page, pageOf } from '../wire/wire.ts';
 import { invite, invitedRole } from './invite.ts';
 
 /** Somebody of the team. */
@@ -16,7 +16,8 @@ export const member = z.object({
   position: z.string().nullable(),
   /** All that they may do, by their role and beside it. */
   permissions: z.array(permission),
-  /** Null: never, or so long ago that their sessions are gone. */
+  joinedAt: instant,
+  /** Null: never, or more than 30 days ago, when their sessions are gone. */
   lastSeenAt: instant.nullable(),
 });
 export type Member = z.output<typeof member>;
@@ -74,4 +75,20 @@ export const revokeMembership = defineEndpoint({
   responses: { 204: null },
   whileBlocked: true,
   idempotent: true,
+});
+
+export const leaveTeam = defineEndpoint({
+  operationId: 'leaveTeam',
+  area: 'team',
+  method: 'POST',
+  path: '/api/v1/user/membership/leave/',
+  summary: 'Leaves the team of an account: the own sessions in it and the invitations one has sent end',
+  access: signedIn,
+  refusals: { 404: [], 409: ['owner_stays'] },
+  /** Any account of the user, so that a tab which is in another one by now leaves none by mistake. */
+  body: z.object({ account_id: idOf('AccountId') }),
+  responses: { 204: null },
+  whileBlocked: true,
+  // Whoever does not want the second step that the account asks for may go.
+  beforeSecondFactor: true,
 });

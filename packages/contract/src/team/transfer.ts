@@ -37,7 +37,7 @@ export const startTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/ownership/start/',
   summary:
-    'Begins to hand the account over to a member and sends the owner a code by SMS; called again, it sends another',
+    'Begins to hand the account over to a member and sends the owner a code by SMS; called again for the same member, it sends another code, for another member it begins another transfer, and the one before is over',
   access: ownerOnly,
   refusals: {
     400: ['already_owner', 'member_email_unverified'],

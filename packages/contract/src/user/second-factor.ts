@@ -20,6 +20,8 @@ export const secondFactor = z.object({
   recoveryCodesLeft: z.number().int(),
   /** The owner of the account asks for it. */
   isRequired: z.boolean(),
+  /** Titles of all accounts of the user that ask for it: as long as there is one, it stays on. */
+  requiredBy: z.array(z.string()),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 

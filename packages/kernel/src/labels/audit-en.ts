@@ -32,6 +32,7 @@ export const auditLabels = {
   invite_accepted: 'Invitation accepted',
   member_rights_changed: 'Member’s permissions changed',
   member_removed: 'Member removed from the team',
+  member_left: 'Left the team',
   ownership_offered: 'Ownership transfer started',
   ownership_canceled: 'Ownership transfer cancelled',
   ownership_accepted: 'Ownership accepted',

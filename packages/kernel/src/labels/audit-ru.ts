@@ -32,6 +32,7 @@ export const auditLabels = {
   invite_accepted: 'Приглашение принято',
   member_rights_changed: 'Изменены права участника',
   member_removed: 'Участник убран из команды',
+  member_left: 'Выход из команды',
   ownership_offered: 'Начата передача прав владельца',
   ownership_canceled: 'Передача прав владельца отменена',
   ownership_accepted: 'Права владельца приняты',

@@ -19,3 +19,6 @@ export interface Labels {
 
 /** Acts in the log of an account; apart from the rest, for one screen alone reads them. */
 export type AuditLabels = Readonly<Record<AuditKind, string>>;
+
+/** What a member may do, in a word or two, by the word of the wire; for the screens of the team and of the log. */
+export type RightLabels = Readonly<Record<`${string}.${string}`, string>>;

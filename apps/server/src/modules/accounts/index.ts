@@ -24,6 +24,7 @@ export {
   findFirstAccount,
   findMember,
   listAccountsOf,
+  listSecondFactorAskers,
   type Member,
   type MemberKey,
   memberQuery,
@@ -32,6 +33,7 @@ export {
 export {
   deleteMembership,
   findMembership,
+  findMembershipOf,
   handOver,
   type LockedAccount,
   lockTeam,

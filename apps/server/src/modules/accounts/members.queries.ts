@@ -136,6 +136,17 @@ export async function listAccountsOf(ctx: Needs<'db'>, userId: UserId): Promise<
   }));
 }
 
+/** Titles of the accounts that ask a user for the second step; closed ones ask nobody. Index: memberships_user_id. */
+export async function listSecondFactorAskers(ctx: Needs<'db'>, userId: UserId): Promise<readonly string[]> {
+  const rows = await memberQuery(ctx)
+    .where('memberships.user_id', '=', userId)
+    .where('accounts.status', '<>', accountStatuses.closed)
+    .where('accounts.requires_second_factor', '=', true)
+    .orderBy('memberships.id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 /** The members of the actor's account. Index: memberships (account_id, user_id). */
 export async function listMemberIds(ctx: AccountNeeds): Promise<readonly UserId[]> {
   const rows = await ctx.db

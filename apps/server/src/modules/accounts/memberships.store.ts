@@ -33,19 +33,19 @@ export interface MembershipRow {
   readonly position: string | null;
 }
 
-/** Index: primary key. */
-export async function findMembership(
-  ctx: AccountNeeds,
-  id: MembershipId,
-): Promise<MembershipRow | undefined> {
-  const row = await ctx.db
+const membershipsOf = ({ db, actor }: AccountNeeds) =>
+  db
     .selectFrom('memberships')
-    .select(['id', 'user_id', 'role', 'permissions', 'position'])
-    .where('id', '=', id)
-    .where(ofAccount(ctx.actor, 'memberships'))
-    .executeTakeFirst();
-  return row && { ...row, userId: row.user_id };
-}
+    .select(['id', 'user_id as userId', 'role', 'permissions', 'position'])
+    .where(ofAccount(actor, 'memberships'));
+
+/** Index: primary key. */
+export const findMembership = (ctx: AccountNeeds, id: MembershipId): Promise<MembershipRow | undefined> =>
+  membershipsOf(ctx).where('id', '=', id).executeTakeFirst();
+
+/** Index: memberships (account_id, user_id). */
+export const findMembershipOf = (ctx: AccountNeeds, userId: UserId): Promise<MembershipRow | undefined> =>
+  membershipsOf(ctx).where('user_id', '=', userId).executeTakeFirst();
 
 /** Index: memberships (account_id, user_id). */
 export async function saveRights(

@@ -30,6 +30,10 @@ export const teamMessages = {
     ru: 'Права владельца нельзя изменить или забрать: их можно только передать',
     en: 'The owner’s rights cannot be changed or taken away: they can only be transferred',
   },
+  owner_stays: {
+    ru: 'Владелец не может выйти из команды: сначала передайте кабинет другому участнику',
+    en: 'The owner cannot leave the team: transfer the account to another member first',
+  },
   own_rights_are_fixed: {
     ru: 'Свои права изменить нельзя: попросите об этом другого администратора',
     en: 'You cannot change your own rights: ask another administrator',

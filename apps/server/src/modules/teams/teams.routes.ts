@@ -3,7 +3,7 @@ import type { Binder } from '../../platform/http/binder.ts';
 import { getInvitation, joinByInvite } from './invitations/commands/accept-invite.ts';
 import { createInvite, resendInvite, revokeInvite } from './invitations/commands/invite.ts';
 import { presentInvites } from './invitations/invites.present.ts';
-import { changePermissions, revokeMembership } from './members/commands/change-members.ts';
+import { changePermissions, leaveTeam, revokeMembership } from './members/commands/change-members.ts';
 import { presentMember } from './members/members.present.ts';
 import { listTeam } from './members/team-list.queries.ts';
 import { bindOwnership } from './ownership/ownership.routes.ts';
@@ -23,5 +23,6 @@ export function bindTeams(bind: Binder): void {
   });
   bind(api.changePermissions, ({ params, body }, ctx) => changePermissions(ctx, params.id, body));
   bind(api.revokeMembership, ({ params }, ctx) => revokeMembership(ctx, params.id));
+  bind(api.leaveTeam, ({ body }, ctx) => leaveTeam(ctx, body.account_id));
   bindOwnership(bind);
 }

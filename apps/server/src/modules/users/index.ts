@@ -32,6 +32,7 @@ export {
   type Person,
 } from './people/people.queries.ts';
 export type { Joined } from './registration/join-team.ts';
+export { usesSecondFactor } from './second-factor/second-factor.store.ts';
 export { endSessionsIn } from './sessions/end-sessions.ts';
 export { lockOwnSession } from './sessions/session-locks.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';

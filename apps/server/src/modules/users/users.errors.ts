@@ -22,8 +22,8 @@ export const userMessages = {
     en: 'Start again: no key for the app has been issued yet',
   },
   second_factor_required_by_owner: {
-    ru: 'Владелец кабинета просит вход в два шага, выключить его нельзя',
-    en: 'The owner of this account requires two-step sign-in; it cannot be switched off',
+    ru: 'Вход в два шага нельзя выключить: его требует владелец кабинета {accounts}',
+    en: 'Two-step sign-in cannot be switched off: it is required by the owner of {accounts}',
   },
   avatar_too_large: {
     ru: 'Снимок больше 5 МБ: выберите другой',

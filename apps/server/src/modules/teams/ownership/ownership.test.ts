@@ -7,7 +7,9 @@ import {
   type TestUser,
   testPassword,
 } from '../../../../test/harness/accounts.ts';
+import { mailedCode } from '../../../../test/harness/mailed-codes.ts';
 import { codeSentTo, messagesTo, otherDigits } from '../../../../test/harness/messages.ts';
+import { setUpSecondFactor } from '../../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { teamOf } from '../teams.factory.ts';
@@ -186,7 +188,34 @@ describe('beginning', () => {
     expect(await messagesTo(portal, owner.phone)).toEqual([]);
   });
 
-  it('again sends another code, after a while, and may name another member', async () => {
+  it('names in the SMS what is handed over, and to whom', async () => {
+    const { owner, member } = await team();
+    await db()
+      .updateTable('users')
+      .set({ last_name: 'Рябинин', first_name: 'Глеб' })
+      .where('id', '=', member.userId)
+      .execute();
+    await startTransfer(portal, owner, member);
+    expect((await messagesTo(portal, owner.phone)).at(-1)).toMatch(
+      /^\d{6} — код .+: передать кабинет ООО «Лесной дом». Новый владелец: Рябинин Глеб\./,
+    );
+  });
+
+  it('again for the same member sends another code, after a while, for the same transfer', async () => {
+    const { owner, member } = await team();
+    const first = (await startTransfer(portal, owner, member)).body;
+    portal.clock.advance(59_000);
+    const before = portal.live.length;
+    const second = (await startTransfer(portal, owner, member)).body;
+    expect(second.transferId).toBe(first.transferId);
+    expect(portal.live.slice(before).map(({ news }) => news.t)).toContain('team');
+    const digits = await codeSentTo(portal, owner.phone);
+    expect((await confirmTransfer(portal, owner, first.transferId, digits)).body.toUserId).toBe(
+      member.userId,
+    );
+  });
+
+  it('for another member is another transfer: the code of either opens nothing of the other', async () => {
     const { owner, member } = await team();
     const other = await addMember(db(), owner.accountId, 'member');
     const first = (await startTransfer(portal, owner, member)).body;
@@ -196,11 +225,21 @@ describe('beginning', () => {
     const oldDigits = await codeSentTo(portal, owner.phone);
     portal.clock.advance(59_000);
     const second = (await startTransfer(portal, owner, other)).body;
-    expect([second.transferId, second.toUserId]).toEqual([first.transferId, other.userId]);
+    expect(second.toUserId).toBe(other.userId);
+    expect(second.transferId).not.toBe(first.transferId);
     const digits = await codeSentTo(portal, owner.phone);
-    if (digits !== oldDigits)
-      expect((await confirmTransfer(portal, owner, first.transferId, oldDigits)).status).toBe(400);
-    expect((await confirmTransfer(portal, owner, first.transferId, digits)).body.toUserId).toBe(other.userId);
+    // Whoever still looks at the transfer before gives the account to nobody, whichever code they type.
+    for (const typed of [oldDigits, digits])
+      expect(refusal(await confirmTransfer(portal, owner, first.transferId, typed))).toEqual(over);
+    expect(refusal(await confirmTransfer(portal, owner, second.transferId, oldDigits))).toEqual([
+      400,
+      { code: ['code_wrong'] },
+    ]);
+    expect((await latestTransfer(portal, owner))?.toUserId).toBe(other.userId);
+    expect(await messagesTo(portal, member.email)).toEqual([]);
+    expect((await confirmTransfer(portal, owner, second.transferId, digits)).body.toUserId).toBe(
+      other.userId,
+    );
   });
 
   it('by a cancelled attempt in between brings no more codes, and no more guesses at them', async () => {
@@ -255,12 +294,50 @@ describe('the answer', () => {
     expect((await subjectsTo(owner)).at(-1)).toBe('Кабинет ООО «Лесной дом» остаётся вашим');
     expect((await subjectsTo(member)).at(-1)).toBe('Вы отказались от кабинета ООО «Лесной дом»');
     expect(refusal(await acceptTransfer(portal, member, code))).toEqual(over);
-    expect(refusal(await declineTransfer(portal, member, code))).toEqual(over);
     expect(refusal(await cancelTransfer(portal, owner, transferId))).toEqual(over);
     expect((await latestTransfer(portal, owner))?.state).toBe('declined');
     expect((await actsOf(owner))[0]).toEqual(['ownership_declined', 'Ольховская Дарья']);
     portal.clock.advance(30 * dayMs);
     expect(await latestTransfer(portal, owner)).toBeNull();
+  });
+
+  it('that is sent again, because the first one was lost on its way, is told how it stands, and nothing is done twice', async () => {
+    const { owner, member } = await team();
+    const { transferId } = (await startTransfer(portal, owner, member)).body;
+    const digits = await codeSentTo(portal, owner.phone);
+    const confirm = () => confirmTransfer(portal, owner, transferId, digits);
+    expect((await confirm()).body).toEqual((await confirm()).body);
+    const code = await mailedCode(portal, member.email);
+    expect((await messagesTo(portal, member.email)).length).toBe(1);
+    const declined = await declineTransfer(portal, member, code);
+    expect((await declineTransfer(portal, member, code)).body).toEqual(declined.body);
+    portal.clock.advance(60_000);
+    const again = await offer(portal, owner, member);
+    const accepted = await acceptTransfer(portal, member, again.code);
+    await setStatus(owner, 2);
+    expect((await acceptTransfer(portal, member, again.code)).body).toEqual(accepted.body);
+    expect(refusal(await declineTransfer(portal, member, again.code))).toEqual(over);
+    expect((await actsOf(member)).map(([kind]) => kind)).toEqual([
+      'ownership_accepted',
+      'ownership_offered',
+      'ownership_declined',
+      'ownership_offered',
+    ]);
+  });
+
+  it('of who lacks the second step that the account asks for is not taken, whatever account they are in', async () => {
+    const [{ owner }, elsewhere] = [await team(), await createAccount(db())];
+    await joinAccount(db(), { ...elsewhere, accountId: owner.accountId }, 'administrator');
+    await setUpSecondFactor(portal, owner);
+    await portal.call(api.requireSecondFactor, { body: { required: true } }, { as: owner });
+    const { code } = await offer(portal, owner, elsewhere);
+    expect(refusal(await acceptTransfer(portal, elsewhere, code))).toEqual([
+      403,
+      { nonFieldError: ['second_factor_owed'] },
+    ]);
+    expect(await roleOf(portal, owner)).toEqual(['owner', true]);
+    await setUpSecondFactor(portal, elsewhere);
+    expect((await acceptTransfer(portal, elsewhere, code)).body.state).toBe('accepted');
   });
 
   it('is of the member who was mailed the link, whoever else has it', async () => {

@@ -60,26 +60,27 @@ interface Parties {
   readonly to: UserId;
 }
 
-/** Opens a transfer that waits for the owner's code, or turns the one that does to whom it is meant for now. */
+/** Opens a transfer that waits for the owner’s code, or lets `before`, which is of the same two, wait for another one. */
 export function saveConfirming(
   ctx: AccountNeeds & Needs<'clock'>,
   { from, to }: Parties,
   before: TransferRow | undefined,
 ): Promise<TransferRow> {
   const now = ctx.clock.now();
-  const columns = {
-    from_user_id: from,
-    to_user_id: to,
-    started_at: now,
-    expires_at: new Date(now.getTime() + confirmingSeconds * 1000),
-  };
+  const times = { started_at: now, expires_at: new Date(now.getTime() + confirmingSeconds * 1000) };
   if (!before)
     return ctx.db
       .insertInto('ownership_transfers')
-      .values({ account_id: ctx.actor.accountId, state: 'confirming', ...columns })
+      .values({
+        account_id: ctx.actor.accountId,
+        state: 'confirming',
+        from_user_id: from,
+        to_user_id: to,
+        ...times,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
-  return update(ctx, before.id, columns);
+  return update(ctx, before.id, times);
 }
 
 const update = (

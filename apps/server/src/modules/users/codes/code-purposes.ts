@@ -20,6 +20,15 @@ export const ownContactPurposes: ReadonlySet<CodePurpose> = new Set(['email_conf
 /** Wrong guesses at one code, after which it is worth nothing. */
 export const maxTries = 5;
 
-/** Typed digits belong to a purpose and a subject, a link is found by its key alone. */
-export const hashScope = (purpose: CodePurpose, form: CodeForm, subject: string): string =>
-  form === 'digits' ? `${purpose}:${subject}` : purpose;
+/** What typed digits speak for. */
+export interface DigitsScope {
+  readonly purpose: CodePurpose;
+  /** A phone as E.164, an e-mail in lower case, the id of an account: limits of codes and of tries are its. */
+  readonly subject: string;
+  /** The one thing of the subject that the digits open, where there may be several one after another: they open no other. */
+  readonly thing?: string;
+}
+
+/** Typed digits belong to what they speak for, a link is found by its key alone. */
+export const hashScope = (form: CodeForm, { purpose, subject, thing = '' }: DigitsScope): string =>
+  form === 'link' ? purpose : thing === '' ? `${purpose}:${subject}` : `${purpose}:${subject}:${thing}`;

@@ -16,6 +16,7 @@ export interface Colleague {
   /** Those of the role and those given beside it. */
   readonly permissions: readonly Permission[];
   readonly position: string | null;
+  readonly joinedAt: Date;
   /** When they last asked the portal for anything in this account, to five minutes; null once those sessions are purged. */
   readonly lastSeenAt: Date | null;
 }
@@ -28,6 +29,7 @@ const colleagueQuery = (ctx: AccountNeeds) =>
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where('memberships.account_id', '=', ctx.actor.accountId)
     .select(['memberships.id as membershipId', 'memberships.position', 'users.id as userId'])
+    .select('memberships.created_at as joinedAt')
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .select((eb) =>
       eb
@@ -51,6 +53,7 @@ const toColleague = (row: ColleagueRow): Colleague => {
     role,
     permissions,
     position: row.position,
+    joinedAt: row.joinedAt,
     lastSeenAt: row.lastSeenAt,
   };
 };

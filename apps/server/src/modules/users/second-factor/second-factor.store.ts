@@ -11,6 +11,15 @@ const sealedFor = (userId: UserId): SealedFor => ['second factor', userId];
 export const hasSecondFactor = (userId: Expression<UserId>) =>
   sql<boolean>`exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)`;
 
+export async function usesSecondFactor(ctx: Needs<'db'>, userId: UserId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select((eb) => hasSecondFactor(eb.ref('users.id')).as('isOn'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.isOn ?? false;
+}
+
 export interface StoredFactor {
   readonly isEnabled: boolean;
   readonly enabledAt: Date | null;

@@ -1,7 +1,13 @@
 import { api } from '@tranzit/contract';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createAccount, type TestUser, testPassword } from '../../../../test/harness/accounts.ts';
+import {
+  addMember,
+  createAccount,
+  joinAccount,
+  type TestUser,
+  testPassword,
+} from '../../../../test/harness/accounts.ts';
+import { setUpSecondFactor, totpAt } from '../../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -13,8 +19,7 @@ afterAll(() => portal.close());
 const db = () => portal.runtime.database.db;
 const stepMs = 30_000;
 /** What the application shows at a moment. */
-const codeAt = (secret: string, moment = portal.clock.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
+const codeAt = (secret: string, moment = portal.clock.now()) => totpAt(secret, moment);
 const nextCode = (secret: string) => {
   portal.clock.advance(2 * stepMs);
   return codeAt(secret);
@@ -28,16 +33,7 @@ const outcome = ({ status, error }: Awaited<ReturnType<typeof signIn>>) =>
 const wrongCode = [400, { code: ['wrong_code'] }];
 const codeAsked = [400, { code: ['second_factor_required'] }];
 
-async function enable(user: TestUser) {
-  const { body } = await portal.call(api.startSecondFactor, { body: password }, { as: user });
-  const confirmed = await portal.call(
-    api.confirmSecondFactor,
-    { body: { code: codeAt(body.secret) } },
-    { as: user },
-  );
-  expect(confirmed.status).toBe(200);
-  return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
-}
+const enable = (user: TestUser) => setUpSecondFactor(portal, user);
 const detail = async (user: TestUser) => (await portal.call(api.getSecondFactor, {}, { as: user })).body;
 const subjectsTo = async ({ email }: TestUser) =>
   (await db().selectFrom('outbox_messages').select('subject').where('recipient', '=', email).execute()).map(
@@ -59,6 +55,7 @@ describe('setting up the second step', () => {
       enabledAt: null,
       recoveryCodesLeft: 0,
       isRequired: false,
+      requiredBy: [],
     });
   });
 
@@ -229,6 +226,33 @@ describe('an owner who requires it of the team', () => {
     expect(await tags()).toBe(200);
     expect((await portal.call(api.getCurrentUser, {}, { as: member })).body.owesSecondFactor).toBe(false);
     expect((await portal.call(api.listTags, { query: {} }, { as: owner })).status).toBe(200);
+  });
+
+  it('keeps it on with each member, from whichever account of theirs they would switch it off', async () => {
+    const [owner, member] = [await createAccount(db()), await createAccount(db(), { title: 'ИП Рябинин' })];
+    await joinAccount(db(), { ...member, accountId: owner.accountId }, 'administrator');
+    await enable(owner);
+    await require(owner, true);
+    const { secret } = await enable(member);
+    expect(await detail(member)).toMatchObject({ isRequired: false, requiredBy: ['ООО «Лесной дом»'] });
+    const off = () =>
+      portal.call(api.disableSecondFactor, { body: { ...password, code: nextCode(secret) } }, { as: member });
+    const refused = await off();
+    expect([refused.status, refused.error.nonFieldError]).toEqual([
+      409,
+      ['Вход в два шага нельзя выключить: его требует владелец кабинета ООО «Лесной дом»'],
+    ]);
+    // An account that is closed asks for nothing any more.
+    await db().updateTable('accounts').set({ status: 3 }).where('id', '=', owner.accountId).execute();
+    expect((await off()).status).toBe(204);
+  });
+
+  it('does not stand in the way of the rules, which the pages show first of all', async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member');
+    await enable(owner);
+    await require(owner, true);
+    expect((await portal.call(api.acceptTerms, {}, { as: member })).body.termsAccepted).toBe(true);
   });
 
   it('binds nobody in another account, and nobody once it is let go', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../../accounts/index.ts';
 import { recordActOf } from '../../../audit/index.ts';
 import { type Joined, loadPeople } from '../../../users/index.ts';
+import { loggedRights } from '../../rights.ts';
 import { presentInvitation } from '../invites.present.ts';
 import { endAccepted, findInviteByCode, type InviteRow, isOpen } from '../invites.store.ts';
 
@@ -56,7 +57,11 @@ export function joinByInvite(
     requireUnblocked({ accountStatus: status, hasManager: false });
     await addMember(tx, { accountId, userId }, row);
     await endAccepted(tx, row, userId);
-    await recordActOf(tx, { accountId, userId }, { kind: 'invite_accepted', subject: row.email });
+    await recordActOf(
+      tx,
+      { accountId, userId },
+      { kind: 'invite_accepted', subject: row.email, details: { to: loggedRights(row) } },
+    );
     await publishToMembers(team, { t: 'team' });
     return { accountId, email: row.email };
   });

@@ -10,6 +10,7 @@ import { forbidden, invalid, notFound } from '../../../../platform/errors/index.
 import { publishToMembers } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { lockAsManager } from '../../lock-as-manager.ts';
+import { loggedRights } from '../../rights.ts';
 import { presentInvites } from '../invites.present.ts';
 import { endInvites, findInvite, insertInvite, isOpen, renewInvite } from '../invites.store.ts';
 import { requireInvitable, type SendNeeds, sendInvite } from './send-invite.ts';
@@ -35,7 +36,11 @@ export function createInvite(ctx: InvitingNeeds, input: InviteInput): Promise<In
     const sent = await insertInvite(tx, { ...input, invitedBy: tx.actor.userId });
     if (!sent) throw invalid('email', 'already_invited');
     await sendInvite(tx, sent, account.title);
-    await recordAct(tx, { kind: 'member_invited', subject: sent.row.email });
+    await recordAct(tx, {
+      kind: 'member_invited',
+      subject: sent.row.email,
+      details: { to: loggedRights(sent.row) },
+    });
     const [invite] = await presentInvites(tx, [sent.row]);
     if (!invite) throw notFound();
     return invite;
@@ -51,7 +56,7 @@ export function resendInvite(ctx: InvitingNeeds, id: InviteId): Promise<void> {
     if (!isWithinRights(manager, row)) throw forbidden('beyond_own_rights');
     await requireInvitable(tx, { email: row.email, isOpen: isOpen(row, tx.clock.now()) });
     await sendInvite(tx, await renewInvite(tx, { id, invitedBy: tx.actor.userId }), account.title);
-    await recordAct(tx, { kind: 'invite_resent', subject: row.email });
+    await recordAct(tx, { kind: 'invite_resent', subject: row.email, details: { to: loggedRights(row) } });
   });
 }
 

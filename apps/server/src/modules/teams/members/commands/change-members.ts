@@ -1,10 +1,13 @@
-import { type api, type BodyOf, isWithinRights, type Member } from '@tranzit/contract';
-import type { MembershipId } from '@tranzit/kernel';
+import { accountStatuses, type api, type BodyOf, isWithinRights, type Member } from '@tranzit/contract';
+import type { AccountId, MembershipId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, forbidden, notFound } from '../../../../platform/errors/index.ts';
 import {
   deleteMembership,
+  findMember,
   findMembership,
+  findMembershipOf,
+  lockTeam,
   type MembershipRow,
   publishToMembers,
   saveRights,
@@ -14,7 +17,7 @@ import { endSessionsIn, findColleague } from '../../../users/index.ts';
 import { endInvites } from '../../invitations/invites.store.ts';
 import { lockAsManager } from '../../lock-as-manager.ts';
 import { cancelTransferTo } from '../../ownership/commands/end-transfer.ts';
-import { chosenOf } from '../../rights.ts';
+import { chosenOf, loggedRights } from '../../rights.ts';
 import { presentMember } from '../members.present.ts';
 
 type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'brands'>;
@@ -65,27 +68,57 @@ export function changePermissions(
     if (!changed) throw notFound();
     await recordAct(tx, {
       kind: 'member_rights_changed',
-      subject: `${changed.lastName} ${changed.firstName}`,
+      subject: nameOf(changed),
+      details: { from: loggedRights(membership), to: loggedRights(rights) },
     });
     return presentMember(changed);
   });
 }
 
+const nameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string =>
+  `${lastName} ${firstName}`;
+
 /**
- * Takes somebody, or oneself, out of the team: their sessions in this account end with the same commit, and so do the
- * invitations that they have sent and the offer of the account, if it was made to them. Other accounts of theirs stay. Errors: those of `lockManaged`.
+ * Takes somebody out of the team, which is locked: their sessions in this account end with the same commit, and so do the
+ * invitations that they have sent and the offer of the account, if it was made to them. Other accounts of theirs stay.
  */
+async function takeOut(
+  ctx: ChangeNeeds,
+  { id, userId }: Pick<MembershipRow, 'id' | 'userId'>,
+  title: string,
+): Promise<void> {
+  const leaving = await findColleague(ctx, id);
+  await cancelTransferTo(ctx, userId, title);
+  // Before they leave, so that their pages are told too.
+  await publishToMembers(ctx, { t: 'team' });
+  await deleteMembership(ctx, id);
+  const kind = userId === ctx.actor.userId ? 'member_left' : 'member_removed';
+  if (leaving) await recordAct(ctx, { kind, subject: nameOf(leaving) });
+  await endSessionsIn(ctx, { accountId: ctx.actor.accountId, userId });
+  await endInvites(ctx, { invitedBy: userId });
+}
+
+/** Takes somebody, or oneself, out of the team. Errors: those of `lockManaged`. */
 export function revokeMembership(ctx: ChangeNeeds, id: MembershipId): Promise<void> {
   return transaction(ctx, async (tx) => {
     const { account, membership } = await lockManaged(tx, id);
-    const leaving = await findColleague(tx, id);
-    await cancelTransferTo(tx, membership.userId, account.title);
-    // Before they leave, so that their pages are told too.
-    await publishToMembers(tx, { t: 'team' });
-    await deleteMembership(tx, id);
-    if (leaving)
-      await recordAct(tx, { kind: 'member_removed', subject: `${leaving.lastName} ${leaving.firstName}` });
-    await endSessionsIn(tx, { accountId: tx.actor.accountId, userId: membership.userId });
-    await endInvites(tx, { invitedBy: membership.userId });
+    await takeOut(tx, membership, account.title);
+  });
+}
+
+/**
+ * Takes the actor out of the team of an account of theirs, whatever they may do in it, and whichever account their token is
+ * of. Errors: 404 for an account that is not theirs or is closed; 409 `owner_stays`.
+ */
+export function leaveTeam(ctx: ChangeNeeds, accountId: AccountId): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const team = { ...tx, actor: { ...tx.actor, accountId } };
+    if (!(await findMember(tx, team.actor))) throw notFound();
+    const { title, ownerId, status } = await lockTeam(team);
+    // Again, now that nobody else changes the team.
+    const membership = await findMembershipOf(team, tx.actor.userId);
+    if (!membership || status === accountStatuses.closed) throw notFound();
+    if (ownerId === tx.actor.userId) throw conflict('owner_stays');
+    await takeOut(team, membership, title);
   });
 }

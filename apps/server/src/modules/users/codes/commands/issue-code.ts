@@ -4,7 +4,13 @@ import type { OneTimeCodes } from '../../../../platform/auth/one-time-codes.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { tooMany } from '../../../../platform/errors/index.ts';
 import { codeAttempt, refuseAfterFailures } from '../../sign-in-attempts.store.ts';
-import { type CodeForm, type CodePurpose, hashScope, ownContactPurposes } from '../code-purposes.ts';
+import {
+  type CodeForm,
+  type CodePurpose,
+  type DigitsScope,
+  hashScope,
+  ownContactPurposes,
+} from '../code-purposes.ts';
 
 declare module '../../../../platform/context/context.ts' {
   interface Capabilities {
@@ -14,10 +20,7 @@ declare module '../../../../platform/context/context.ts' {
 
 export type IssueNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'oneTimeCodes'>;
 
-export interface CodeOrder {
-  readonly purpose: CodePurpose;
-  /** What the code speaks for: a phone as E.164, an e-mail in lower case, the id of an account. */
-  readonly subject: string;
+export interface CodeOrder extends DigitsScope {
   readonly userId?: UserId;
   readonly form: CodeForm;
   readonly lifetimeSeconds: number;
@@ -84,7 +87,7 @@ export async function issueCode(ctx: IssueNeeds, order: CodeOrder): Promise<stri
         form,
         subject,
         user_id: userId,
-        code_hash: tx.oneTimeCodes.hash(hashScope(purpose, form, subject), code),
+        code_hash: tx.oneTimeCodes.hash(hashScope(form, order), code),
         address,
         issued_at: now,
         expires_at: new Date(now.getTime() + lifetimeSeconds * 1000),

@@ -4,7 +4,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import type { Tables } from '../../../../platform/db/database.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { codeAttempt, judgeAttempt } from '../../sign-in-attempts.store.ts';
-import { type CodePurpose, hashScope, type Issued, maxTries } from '../code-purposes.ts';
+import { type CodePurpose, type DigitsScope, hashScope, type Issued, maxTries } from '../code-purposes.ts';
 
 type TakeNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'oneTimeCodes'>;
 type CodeRow = Selectable<Tables['codes']>;
@@ -16,8 +16,7 @@ interface Guess {
   readonly field: string;
 }
 
-export interface DigitsGuess extends Guess {
-  readonly subject: string;
+export interface DigitsGuess extends Guess, DigitsScope {
   /** Network address of who guesses. */
   readonly address: string;
 }
@@ -84,7 +83,7 @@ export async function takeDigits<Ctx extends TakeNeeds, Result>(
   const { purpose, subject, code, field, address } = guess;
   const row = await judgeAttempt(ctx, codeAttempt(purpose, subject, address), async (left) => {
     const tried = await countTry(ctx, guess);
-    const hash = ctx.oneTimeCodes.hash(hashScope(purpose, 'digits', subject), code);
+    const hash = ctx.oneTimeCodes.hash(hashScope('digits', guess), code);
     if (!isSameHash(hash, tried?.code_hash ?? '') || !tried)
       throw invalid(field, 'code_wrong', {
         left: Math.max(0, Math.min(left, maxTries - (tried?.tries ?? 1))),
@@ -112,7 +111,7 @@ export async function takeLink<Ctx extends TakeNeeds, Result>(
     .selectFrom('codes')
     .selectAll()
     .where('form', '=', 'link')
-    .where('code_hash', '=', ctx.oneTimeCodes.hash(hashScope(purpose, 'link', ''), code))
+    .where('code_hash', '=', ctx.oneTimeCodes.hash(hashScope('link', { purpose, subject: '' }), code))
     .executeTakeFirst();
   if (!row) throw invalid(field, 'code_not_found');
   if (row.used_at) throw invalid(field, 'code_used');

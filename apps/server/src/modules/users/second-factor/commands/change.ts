@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@tranzit/contract';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
-import { findMember, saveSecondFactorRule } from '../../../accounts/index.ts';
+import { findMember, listSecondFactorAskers, saveSecondFactorRule } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
@@ -45,7 +45,7 @@ export async function renewRecoveryCodes(ctx: ChangeNeeds, given: BothSteps): Pr
 }
 
 /**
- * Signs in by the password alone again.
+ * Signs in by the password alone again; not while any account of the user asks for the second step, whichever the token is of.
  * Errors: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`, `second_factor_required_by_owner`; 429.
  */
 export async function disableSecondFactor(ctx: ChangeNeeds, { password, code }: BothSteps): Promise<void> {
@@ -55,8 +55,8 @@ export async function disableSecondFactor(ctx: ChangeNeeds, { password, code }: 
   await transaction(ctx, async (tx) => {
     await lockProven(tx, proof);
     const factor = await requireEnabled(tx);
-    if ((await findMember(tx, tx.actor))?.requiresSecondFactor)
-      throw conflict('second_factor_required_by_owner');
+    const askers = await listSecondFactorAskers(tx, userId);
+    if (askers.length > 0) throw conflict('second_factor_required_by_owner', { accounts: askers.join(', ') });
     if (!(await takeCode(tx, userId, { factor, code }))) throw invalid('code', 'wrong_code');
     await forgiveAttempt(tx, attemptId);
     await deleteFactor(tx, userId);
@@ -77,7 +77,7 @@ export async function requireSecondFactor(ctx: ChangeNeeds, isRequired: boolean)
   });
 }
 
-/** Whether the user signs in by two steps, and whether the account asks for it. Indexes: primary keys. */
+/** Whether the user signs in by two steps, and which accounts ask for it. Indexes: primary keys, memberships_user_id. */
 export async function getSecondFactor(ctx: Needs<'db' | 'actor'>): Promise<SecondFactor> {
   const { userId } = ctx.actor;
   const factor = await ctx.db
@@ -91,5 +91,6 @@ export async function getSecondFactor(ctx: Needs<'db' | 'actor'>): Promise<Secon
     enabledAt: factor?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(ctx, userId),
     isRequired: (await findMember(ctx, ctx.actor))?.requiresSecondFactor ?? false,
+    requiredBy: [...(await listSecondFactorAskers(ctx, userId))],
   };
 }
