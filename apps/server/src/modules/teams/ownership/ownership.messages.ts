@@ -10,8 +10,8 @@ interface OwnershipCode {
   readonly to: string;
 }
 
-const longestName = 60;
-/** A name as it fits into an SMS. */
+const longestName = 24;
+/** Two names, as they fit into the two parts of an SMS. */
 const inSms = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 
@@ -25,9 +25,9 @@ export const ownershipCodeMessage = {
   },
   sms: {
     ru: ({ code, account, to }, brand) =>
-      `${code} — код ${brand.name}: передать кабинет ${inSms(account)}. Новый владелец: ${inSms(to)}. Никому не говорите код`,
+      `${code} — код ${brand.name}: передать ${inSms(account)}. Новый владелец: ${inSms(to)}. Никому не говорите`,
     en: ({ code, account, to }, brand) =>
-      `${code} is your ${brand.name} code to transfer the account ${inSms(account)}. New owner: ${inSms(to)}. Do not share it`,
+      `${code} is your ${brand.name} code to hand over ${inSms(account)}. New owner: ${inSms(to)}. Do not share it`,
   },
 } satisfies MessageTemplate<OwnershipCode>;
 

@@ -197,7 +197,7 @@ describe('beginning', () => {
       .execute();
     await startTransfer(portal, owner, member);
     expect((await messagesTo(portal, owner.phone)).at(-1)).toMatch(
-      /^\d{6} — код .+: передать кабинет ООО «Лесной дом». Новый владелец: Рябинин Глеб\./,
+      /^\d{6} — код .+: передать ООО «Лесной дом». Новый владелец: Рябинин Глеб\./,
     );
   });
 
