@@ -1,0 +1,87 @@
+import type { Board, Found } from '../board.ts';
+import type { Doubt, PlacesPart, WeightPart } from '../part.ts';
+import { before, pattern } from '../words.ts';
+
+const gramsByUnit = { кг: 1000, г: 1, т: 1_000_000 } as const;
+const decimal = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
+const kilograms = `${decimal} ?(?:кг|килограмм(?:а|ов)?)(?![а-яё])\\.?`;
+const grams = '(\\d{1,5}) ?(?:гр?|грамм(?:а|ов)?)(?![а-яё])';
+/** «2026 г.» is a year, «5 г. Омск» a town. */
+const onlyGrams = '(?!(?:19|20)\\d\\d )(\\d{2,5}) ?(?:гр\\.?|грамм(?:а|ов)?|г(?!\\.? ?[а-яё]))(?![а-яё])';
+const tonnes = `${decimal} ?(?:тонн(?:а|ы)?|т)(?![а-яё])(?!\\. ?[\\d+\\ufffc])`;
+
+const eachBefore =
+  '(?:кажд(?:ая|ый|ое|ого|ой)(?: (?:мест[ао]|коробк[аи]))?,? ?(?:вес(?:ом|ит)? )?(?:по )?|по |вес (?:одно[йг]о? |кажд(?:ой|ого) )?(?:паллеты|палеты|коробки|места|мешка|ящика|посылки|поддона) ?[:-]? ?)';
+const eachAfter = '(?:,? ?(?:кажд(?:ая|ый|ое|ого|ой)|за место|за штуку|/ ?шт|одно место|шт\\b|одна))';
+const allBefore =
+  '(?:(?:общ(?:ий|ая|им|ей) (?:вес(?:ом)?|масс(?:а|ой))|вес общий|всего|итого|суммарно|вместе|брутто)[ :-]{0,3})';
+const weightWord =
+  '(?:(?:вес(?:ом|ит|ят)?|масс(?:а|ой))(?: груза| брутто)?[ :-]{0,3}(?:примерно |около |до )?)';
+
+const head = `(${allBefore})?${weightWord}?(?:(${eachBefore})|примерно |около |до )?`;
+const tail = `(${eachAfter})?`;
+
+interface Reading {
+  readonly pattern: RegExp;
+  readonly grams: (found: Found) => number;
+}
+
+const number = (text: string | undefined): number => Number((text ?? '0').replace(',', '.'));
+const readings: readonly Reading[] = [
+  {
+    pattern: pattern(`${before}${head}(?<![\\d.,])${kilograms}(?:(?: и)? ?${grams})?${tail}`),
+    grams: ({ groups }) => number(groups[3]) * gramsByUnit.кг + number(groups[4]),
+  },
+  {
+    pattern: pattern(`${before}${head}(?<![\\d.,])${onlyGrams}()${tail}`),
+    grams: ({ groups }) => number(groups[3]) * gramsByUnit.г,
+  },
+  {
+    pattern: pattern(`${before}${head}(?<![\\d.,])${tonnes}()${tail}`),
+    grams: ({ groups }) => number(groups[3]) * gramsByUnit.т,
+  },
+];
+/** A weight without its unit. */
+const unitless = pattern(`${before}(${allBefore})?(?:вес|масса)[ :=-]{1,3}${decimal}(?![\\d.,а-яё]|[.,]\\d)`);
+
+/** What a lorry carries is not the weight of the cargo. */
+const vehicle = /(?:машин|газел|авто|грузоподъ[её]мност|фур)[^\n,.;]{0,12}$/i;
+
+const isEach = ({ groups }: Found): boolean => groups[2] !== undefined || groups[5] !== undefined;
+
+function doubtOf(found: Found, placeCount: number): readonly Doubt[] {
+  const isTold = isEach(found) || found.groups[1] !== undefined;
+  return placeCount > 1 && !isTold ? ['each_or_all'] : [];
+}
+
+function toWeight(found: Found, grams: number, placeCount: number): WeightPart {
+  const { start, groups } = found;
+  const end = start + (groups[0]?.trimEnd().length ?? 0);
+  const of = isEach(found) ? 'each' : 'all';
+  return { kind: 'weight', start, end, grams: Math.round(grams), of, doubts: doubtOf(found, placeCount) };
+}
+
+/** The places named last before a weight, or first of all. */
+const countBefore = (places: readonly PlacesPart[], index: number): number =>
+  (places.findLast(({ start }) => start < index) ?? places[0])?.count ?? 1;
+
+/** Weights, of each place or of all of them. */
+export function readWeights(board: Board, places: readonly PlacesPart[]): readonly WeightPart[] {
+  const sorted = places.toSorted((a, b) => a.start - b.start);
+  const take = (part: WeightPart): readonly WeightPart[] => {
+    if (part.grams <= 0 || vehicle.test(board.text.slice(Math.max(0, part.start - 25), part.start)))
+      return [];
+    board.take(part);
+    return [part];
+  };
+  const named = readings.flatMap((each) =>
+    board
+      .find(each.pattern)
+      .flatMap((found) => take(toWeight(found, each.grams(found), countBefore(sorted, found.start)))),
+  );
+  const bare = board.find(unitless).flatMap(({ start, end, groups }) => {
+    const grams = Math.round(number(groups[2]) * gramsByUnit.кг);
+    return take({ kind: 'weight', start, end, grams, of: 'all', doubts: ['unit_missing'] });
+  });
+  return [...named, ...bare];
+}
