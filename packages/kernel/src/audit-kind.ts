@@ -26,6 +26,8 @@ export const auditKinds = [
   'notification_email_added',
   'notification_email_changed',
   'notification_email_deleted',
+  'chat_joined',
+  'chat_left',
   'contract_accepted',
   'carrier_contract_saved',
   'carrier_contract_changed',
@@ -41,6 +43,15 @@ export const auditKinds = [
   'ownership_canceled',
   'ownership_accepted',
   'ownership_declined',
+  'passport_read',
+  'counterparties_deleted',
+  'counterparties_restored',
+  'contacts_imported',
+  'contacts_exported',
+  'passports_exported',
+  'contacts_import_undone',
+  'person_exported',
+  'person_deleted',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -53,12 +64,34 @@ export function auditSubject(
   return Object.entries(carrier).find(([code]) => code === subject)?.[1] ?? subject;
 }
 
-/** What changed, as a person reads it: roles and rights by the names that are given here, all else as it was recorded. */
-export const auditWords = (
-  value: string | readonly string[],
-  names: Readonly<Record<string, string>>,
-): string =>
-  [value]
-    .flat()
-    .map((word) => (Object.hasOwn(names, word) ? names[word] : word))
-    .join(', ');
+type Words = Readonly<Record<string, string>>;
+
+/** Names of words of the wire that the log keeps in lists, each kind in the order in which the pages show it. */
+export interface AuditNames {
+  readonly role: Words;
+  /** By the word with `_` in place of its dot, which parts the levels of a catalogue. */
+  readonly right: Words;
+  /** What an address is written of. */
+  readonly type: Words;
+}
+
+/** Words that have a name in the order of the names, all else after them as it was typed. */
+function nameWords(words: readonly string[], { role, right, type }: AuditNames): string {
+  const names = new Map(Object.entries({ ...role, ...right, ...type }));
+  const places = [...names.keys()];
+  const known = words.map((word) => ({ word, place: places.indexOf(word.replace('.', '_')) }));
+  const inOrder = known.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place);
+  const rest = known.filter(({ place }) => place < 0);
+  return [...inOrder, ...rest].map(({ word, place }) => names.get(places[place] ?? '') ?? word).join(', ');
+}
+
+/** What an act changed, as a person reads it: «before → after», or what there is now. */
+export function auditChange(
+  { from, to, ...rest }: Readonly<Record<string, string | readonly string[]>>,
+  names: AuditNames,
+): string {
+  const say = (value: string | readonly string[] = '') =>
+    typeof value === 'string' ? value : nameWords(value, names);
+  const change = [from, to].filter((value) => value !== undefined).map(say);
+  return [change.join(' → '), ...Object.values(rest).map(say)].filter(Boolean).join('; ');
+}

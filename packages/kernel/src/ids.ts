@@ -16,6 +16,8 @@ export type TerminalId = Brand<number, 'TerminalId'>;
 export type MembershipId = Brand<number, 'MembershipId'>;
 export type InviteId = Brand<number, 'InviteId'>;
 export type TransferId = Brand<number, 'TransferId'>;
+export type ImportId = Brand<number, 'ImportId'>;
+export type ImportRowId = Brand<number, 'ImportRowId'>;
 
 /** The name of a thing that has ids of its own. */
 export type IdName = keyof IdByName;
@@ -37,6 +39,8 @@ interface IdByName {
   MembershipId: MembershipId;
   InviteId: InviteId;
   TransferId: TransferId;
+  ImportId: ImportId;
+  ImportRowId: ImportRowId;
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */

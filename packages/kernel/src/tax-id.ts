@@ -69,3 +69,17 @@ export function isCorrespondentAccount(account: string, bik: string): boolean {
   if (!isBik(bik) || !/^301\d{17}$/.test(account) || !account.endsWith(bik.slice(-3))) return false;
   return hasAccountCheck(`0${bik.slice(4, 6)}`, account);
 }
+
+/** Series and number of a passport without blanks, signs and marks: `7518 № 123018` → `7518123018`. */
+export const normalisePassport = (text: string): string => latinCode(text.replaceAll(/[№#-]/g, ''));
+
+/**
+ * Series and number of a passport: ten digits of a Russian one, nine of one for travels, five to twenty letters and digits of
+ * another country's. In Russia digits alone are a Russian one.
+ */
+export function isPassport(text: string, iso: string): boolean {
+  const number = normalisePassport(text);
+  if (/^\d{9,10}$/.test(number)) return true;
+  const isForeign = /^[A-Z0-9]{5,20}$/.test(number) && /\d/.test(number);
+  return isForeign && (iso !== 'RU' || /[A-Z]/.test(number));
+}

@@ -90,6 +90,8 @@ export interface CarrierCapabilities {
    */
   readonly ourNumberIsUnique: boolean;
   readonly volumetricDivisor: number | undefined;
+  /** True where an order can name the passport of a private person. */
+  readonly takesPassport?: boolean;
   /** Statuses that the carrier's own news can bring about; the others are set by our rules or by people. */
   readonly statuses: readonly WaybillStatus[];
   /** False where the carrier publishes no list of points; `listTerminals` then yields nothing. */

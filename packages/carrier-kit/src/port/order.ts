@@ -41,6 +41,8 @@ export interface OrderParty {
   readonly furtherPhones?: readonly string[];
   readonly email: string | undefined;
   readonly company: OrderCompany | undefined;
+  /** Of a private person, for the carriers that take it: series and number without blanks. */
+  readonly passport?: string | undefined;
 }
 
 export interface OrderPackage extends PackageMeasures {

@@ -58,6 +58,7 @@ export function createDellinAdapter(config: DellinConfig) {
     separateCourierCall: false,
     ourNumberIsUnique: false,
     volumetricDivisor: undefined,
+    takesPassport: true,
     statuses: reachedStatuses,
     hasTerminals: true,
     sourceCountries: ['RU'],

@@ -19,7 +19,7 @@ export function toStreetAddress({ street, house, office, addressLine }: OrderPar
 
 /** One side of an order. A company is required, so a private person stands in its place. */
 export function toParty(party: OrderParty, notes: readonly (string | undefined)[]): XmlTree {
-  const { place, company, contactName, phone, furtherPhones = [], email } = party;
+  const { place, company, contactName, phone, furtherPhones = [], email, passport } = party;
   return {
     Address: toAddress(place, toStreetAddress(party)),
     Company: { Name: company?.name || contactName },
@@ -28,6 +28,7 @@ export function toParty(party: OrderParty, notes: readonly (string | undefined)[
         Name: contactName,
         PhoneList: { string: furtherPhones.length > 0 ? [phone, ...furtherPhones] : phone },
         EMailList: email === undefined ? undefined : { string: email },
+        Passport: passport,
       },
     },
     Unformalized: toNotes(notes),

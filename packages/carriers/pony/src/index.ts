@@ -62,6 +62,7 @@ export function createPonyAdapter(config: PonyConfig) {
       separateCourierCall: false,
       ourNumberIsUnique: false,
       volumetricDivisor,
+      takesPassport: true,
       statuses: reachedStatuses,
       hasTerminals: false,
       sourceCountries: config.sourceCountries ?? ['RU'],

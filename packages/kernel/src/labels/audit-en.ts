@@ -1,4 +1,4 @@
-import type { AuditLabels } from './labels.ts';
+import type { AuditLabels, NotificationLabels } from './labels.ts';
 
 export const auditLabels = {
   signed_in: 'Signed in',
@@ -22,6 +22,8 @@ export const auditLabels = {
   notification_email_added: 'Notification e-mail added',
   notification_email_changed: 'Notification e-mail changed',
   notification_email_deleted: 'Notification e-mail deleted',
+  chat_joined: 'Telegram chat connected',
+  chat_left: 'Telegram chat disconnected',
   contract_accepted: 'Contract accepted',
   carrier_contract_saved: 'Own carrier contract connected',
   carrier_contract_changed: 'Own carrier contract changed',
@@ -37,4 +39,20 @@ export const auditLabels = {
   ownership_canceled: 'Ownership transfer cancelled',
   ownership_accepted: 'Ownership accepted',
   ownership_declined: 'Ownership declined',
+  passport_read: 'Passport of a contact shown',
+  counterparties_deleted: 'Contacts deleted',
+  counterparties_restored: 'Contacts restored',
+  contacts_imported: 'Contacts imported',
+  contacts_exported: 'Contacts exported',
+  passports_exported: 'Contacts exported with passports',
+  contacts_import_undone: 'Import of contacts undone',
+  person_exported: 'Data of a person exported',
+  person_deleted: 'Data of a person deleted',
 } as const satisfies AuditLabels;
+
+export const notificationLabels = {
+  cargo_status: 'Cargo status',
+  carrier_info: 'Carrier messages',
+  bills: 'Bills and acts',
+  chats: 'Chats',
+} as const satisfies NotificationLabels;

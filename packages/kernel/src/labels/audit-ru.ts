@@ -1,4 +1,4 @@
-import type { AuditLabels } from './labels.ts';
+import type { AuditLabels, NotificationLabels } from './labels.ts';
 
 export const auditLabels = {
   signed_in: 'Вход в кабинет',
@@ -22,6 +22,8 @@ export const auditLabels = {
   notification_email_added: 'Добавлена почта для уведомлений',
   notification_email_changed: 'Изменена почта для уведомлений',
   notification_email_deleted: 'Удалена почта для уведомлений',
+  chat_joined: 'Подключён чат Телеграма',
+  chat_left: 'Отключён чат Телеграма',
   contract_accepted: 'Принят договор',
   carrier_contract_saved: 'Подключён свой договор со службой',
   carrier_contract_changed: 'Изменён свой договор со службой',
@@ -37,4 +39,20 @@ export const auditLabels = {
   ownership_canceled: 'Передача прав владельца отменена',
   ownership_accepted: 'Права владельца приняты',
   ownership_declined: 'Отказ от прав владельца',
+  passport_read: 'Показан паспорт контакта',
+  counterparties_deleted: 'Контакты удалены',
+  counterparties_restored: 'Контакты возвращены',
+  contacts_imported: 'Импорт контактов',
+  contacts_exported: 'Контакты выгружены',
+  passports_exported: 'Контакты выгружены с паспортами',
+  contacts_import_undone: 'Импорт контактов отменён',
+  person_exported: 'Выгружены данные человека',
+  person_deleted: 'Удалены данные человека',
 } as const satisfies AuditLabels;
+
+export const notificationLabels = {
+  cargo_status: 'Статус груза',
+  carrier_info: 'Сообщения служб',
+  bills: 'Счета и акты',
+  chats: 'Чаты',
+} as const satisfies NotificationLabels;

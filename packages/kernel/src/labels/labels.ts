@@ -20,5 +20,13 @@ export interface Labels {
 /** Acts in the log of an account; apart from the rest, for one screen alone reads them. */
 export type AuditLabels = Readonly<Record<AuditKind, string>>;
 
-/** What a member may do, in a word or two, by the word of the wire; for the screens of the team and of the log. */
-export type RightLabels = Readonly<Record<`${string}.${string}`, string>>;
+/** What an address of an account may be written of. */
+export type NotificationLabels = Readonly<
+  Record<'cargo_status' | 'carrier_info' | 'bills' | 'chats', string>
+>;
+
+/**
+ * What a member may do, in a word or two, in the order in which the team shows it; by the word of the wire with `_` in place
+ * of its dot. For the screens of the team and of the log.
+ */
+export type RightLabels = Readonly<Record<`${string}_${string}`, string>>;

@@ -1,12 +1,13 @@
 import type { RightLabels } from './labels.ts';
 
 export const rightLabels = {
-  'shipping.create': 'заказы',
-  'shipping.view_all': 'все отправления',
-  'contacts.edit': 'контакты',
-  'finance.view': 'финансы',
-  'bonus.spend': 'бонусы',
-  'team.manage': 'команда',
-  'tags.edit': 'теги',
-  'claims.create': 'обращения',
+  shipping_create: 'заказы',
+  contacts_edit: 'контакты',
+  contacts_passport: 'паспорта',
+  tags_edit: 'теги',
+  claims_create: 'обращения',
+  finance_view: 'финансы',
+  bonus_spend: 'бонусы',
+  team_manage: 'команда',
+  shipping_view_all: 'отправления всех',
 } as const satisfies RightLabels;

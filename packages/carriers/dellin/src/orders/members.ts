@@ -69,13 +69,34 @@ function toCompany(party: OrderParty, { legalForms }: DellinSettings): Json | un
   };
 }
 
-/** A private person without papers: the simplified form, which takes a name and a phone. */
-const toPerson = ({ contactName, phone }: OrderParty): Json => ({
-  form: privatePersonForm,
-  name: contactName,
-  isAnonym: true,
-  phone: toPhoneNumber(phone),
-});
+const passportTypes = [
+  { type: 'passport', digits: 10, serial: 4 },
+  { type: 'foreignPassport', digits: 9, serial: 2 },
+] as const;
+
+/** A Russian passport, which has its series apart; the carrier names no other paper. */
+function documentOf({ passport = '' }: OrderParty): Json | undefined {
+  const found = passportTypes.find(({ digits }) => /^\d+$/.test(passport) && passport.length === digits);
+  return (
+    found && {
+      type: found.type,
+      serial: passport.slice(0, found.serial),
+      number: passport.slice(found.serial),
+    }
+  );
+}
+
+/** A private person with a passport; without papers the simplified form, which takes a name and a phone. */
+function toPerson(party: OrderParty): Json {
+  const document = documentOf(party);
+  return {
+    form: privatePersonForm,
+    name: party.contactName,
+    isAnonym: document === undefined,
+    ...(document && { document }),
+    phone: toPhoneNumber(party.phone),
+  };
+}
 
 /** A company that cannot be named as one, for want of its form, is named beside its contact person. */
 export const contactNameOf = (party: OrderParty): string =>
@@ -104,7 +125,8 @@ export function toMembers(sender: OrderParty, receiver: OrderParty, settings: De
   const { counteragentId } = settings;
   const own = counteragentId === undefined ? undefined : { counteragentID: counteragentId };
   const role = roleOf(settings);
-  const isOwnHandingOver = role === 'sender' || legalFormOf(sender) === undefined;
+  const isUnknown = legalFormOf(sender) === undefined && documentOf(sender) === undefined;
+  const isOwnHandingOver = role === 'sender' || isUnknown;
   return {
     sender: own && isOwnHandingOver ? { ...own, ...toContacts(sender) } : toParty(sender, settings),
     receiver: toParty(receiver, settings),

@@ -180,6 +180,29 @@ describe('an order request', () => {
       });
   });
 
+  it.each([
+    ['7518123018', { type: 'passport', serial: '7518', number: '123018' }],
+    ['721234567', { type: 'foreignPassport', serial: '72', number: '1234567' }],
+  ])('names the passport %s of a private person, who then may send too', (passport, document) => {
+    const person = { contactName: 'Пример Иван', company: undefined, passport };
+    const order = {
+      ...orderRequest,
+      sender: { ...sender, ...person },
+      receiver: { ...receiver, ...person },
+    };
+    const counteragent = { name: 'Пример Иван', isAnonym: false, document };
+    expect(toOrderRequest(order, '2026-03-04', { counteragentId: 7, requesterRole: 'third' })).toMatchObject({
+      members: { sender: { counteragent }, receiver: { counteragent } },
+    });
+  });
+
+  it('takes a passport of another country for no paper', () => {
+    const order = { ...orderRequest, receiver: { ...receiver, passport: 'N1234567' } };
+    expect(toOrderRequest(order, '2026-03-04', {})).toMatchObject({
+      members: { receiver: { counteragent: { isAnonym: true } } },
+    });
+  });
+
   it('gives all the phones of a side', () => {
     const order = { ...orderRequest, sender: { ...sender, furtherPhones: ['+70000000003'] } };
     expect(toOrderRequest(order, '2026-03-04', {})).toMatchObject({
