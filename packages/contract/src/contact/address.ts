@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { carrierCode, id, idOf, iso2, optionalText, requiredText, text } from '../wire/wire.ts';
+import { carrierCode, id, idOf, iso2, optionalText, requiredText, typedPhone } from '../wire/wire.ts';
+import { latinFields } from './latin.ts';
 
 /** An address as it goes out. Absent parts are null. */
 export const address = z.object({
@@ -19,8 +20,8 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
 
 /** An address as it comes in; a city is enough for a calculation, a house is needed for an order. */
 export const addressInput = z.object({
@@ -40,6 +41,8 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.output<typeof addressInput>;
 
+export const addressCodes = ['house_number_missing', 'house_number_wrong', 'postcode_wrong'] as const;
+
 /** Either a terminal of a carrier, or an address typed or picked from the suggestions. */
 export const sideAddressInput = addressInput
   .extend({ terminal_id: idOf('TerminalId').nullish(), city: optionalText(120) })
@@ -50,7 +53,7 @@ export const sideAddressInput = addressInput
 export type SideAddressInput = z.output<typeof sideAddressInput>;
 
 export const phoneInput = z.object({
-  number: text(30).refine((number) => number !== '', { params: { code: 'phone_missing' } }),
+  number: typedPhone,
 });
 export const phoneNumber = z.object({ number: z.string() });
 
@@ -79,6 +82,7 @@ export const person = z.object({
   ogrn: z.string().nullable(),
   opfFull: z.string().nullable(),
   legalAddress: z.string().nullable(),
+  /** `75 •• ••• 018`; null without a passport. */
   passport: z.string().nullable(),
 });
 
@@ -94,5 +98,9 @@ export const contactCast = person.extend({
   deliveryService: carrierCode.nullable(),
   address: addressCast,
   comment: z.string().nullable(),
+  /** What papers of other countries say instead; null where nothing was said of it. */
+  transliterated: latinFields.nullable(),
+  /** The entry of the contact book that it was made from. */
+  counterpartyId: id.nullable(),
 });
 export type ContactCast = z.output<typeof contactCast>;

@@ -12,33 +12,8 @@ import {
   optionalText,
   requiredText,
 } from '../wire/wire.ts';
-import {
-  addressCast,
-  addressInput,
-  address as addressOut,
-  contactCast,
-  person,
-  phoneInput,
-  sideAddressInput,
-} from './address.ts';
-
-export const savedAddress = addressOut.extend({ addressId: id, counterpartyId: id.nullable() });
-export type SavedAddress = z.output<typeof savedAddress>;
-
-const addressCodes = ['house_number_missing', 'house_number_wrong', 'postcode_wrong'] as const;
-
-export const createAddress = defineEndpoint({
-  operationId: 'createAddress',
-  area: 'contact',
-  method: 'POST',
-  path: '/api/v1/contact/address/complex/create/',
-  summary: 'Saves an address in the book',
-  access: may('contacts.edit'),
-  refusals: { 400: addressCodes },
-  body: addressInput.extend({ counterparty_id: idOf('CounterpartyId').nullish() }),
-  responses: { 201: savedAddress },
-  idempotent: true,
-});
+import { addressCast, addressCodes, contactCast, phoneInput, sideAddressInput } from './address.ts';
+import { latinInput } from './latin.ts';
 
 export const side = z.enum(['sender', 'recipient']);
 export type Side = z.output<typeof side>;
@@ -62,30 +37,15 @@ export const personInput = z.object({
 });
 export type PersonInput = z.output<typeof personInput>;
 
-export const contactInfo = person.extend({ contactInfoId: id, addressId: id.nullable() });
-export type ContactInfo = z.output<typeof contactInfo>;
-
-const personCodes = [
+export const personCodes = [
   'phone_missing',
   'phone_wrong',
   'inn_wrong',
   'kpp_wrong',
   'ogrn_wrong',
   'passport_wrong',
+  'latin_wrong',
 ] as const;
-
-export const createContactInfo = defineEndpoint({
-  operationId: 'createContactInfo',
-  area: 'contact',
-  method: 'POST',
-  path: '/api/v1/contact/info/create/',
-  summary: 'Saves a contact person in the book',
-  access: may('contacts.edit'),
-  refusals: { 400: personCodes },
-  body: personInput.extend({ address_id: idOf('AddressId').nullish() }),
-  responses: { 201: contactInfo },
-  idempotent: true,
-});
 
 const castAnswer = z.object({ addressCastId: id, address: addressCast });
 
@@ -127,7 +87,15 @@ export const updateFastAddressCast = defineEndpoint({
   responses: { 200: castAnswer },
 });
 
-const contactCastInput = personInput.extend({ comment: optionalText(255) });
+const contactCastInput = personInput.extend({
+  comment: optionalText(255),
+  /** The entry of the contact book that the side was filled in from. */
+  counterparty_id: idOf('CounterpartyId').nullish(),
+  /** The passport of that entry goes with the side, unless another is given; nobody is told its number. */
+  counterparty_passport: z.boolean().optional(),
+  /** What papers of other countries say instead. */
+  transliterated: latinInput.nullish(),
+});
 
 export const createContactCast = defineEndpoint({
   operationId: 'createContactCast',
@@ -153,6 +121,17 @@ export const createComplexCast = defineEndpoint({
   body: contactCastInput.extend({ address: sideAddressInput, side }),
   responses: { 201: contactCast },
   idempotent: true,
+});
+
+export const readSidePassport = defineEndpoint({
+  operationId: 'readSidePassport',
+  area: 'contact',
+  method: 'GET',
+  path: '/api/v1/contact/cast/{id}/passport/',
+  summary: 'The passport of a frozen side in full; the log of the account tells who read it',
+  access: may('contacts.passport'),
+  params: idParamsOf('ContactCastId'),
+  responses: { 200: z.object({ number: z.string() }) },
 });
 
 export const listRecentContacts = defineEndpoint({

@@ -44,9 +44,12 @@ export const listCountries = defineEndpoint({
 export const currency = z.object({
   code: z.string(),
   name: z.string(),
-  /** Roubles for one unit, and the day the rate is of. */
+  /** Roubles for one unit, the day the rate is of, and how many days ago that was. */
   rate: z.number(),
   rateOn: z.string(),
+  rateAgeDays: z.number().int(),
+  /** The central bank's of that day, or one for orientation that came with the portal. */
+  rateSource: z.enum(['central_bank', 'snapshot']),
 });
 
 export const listCurrencies = defineEndpoint({
@@ -58,4 +61,48 @@ export const listCurrencies = defineEndpoint({
   access: signedIn,
   localized: true,
   responses: { 200: listOf(currency) },
+});
+
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+export const getPostalCode = defineEndpoint({
+  operationId: 'getPostalCode',
+  area: 'geo',
+  method: 'GET',
+  path: '/api/v1/geo/postal_code/',
+  summary: 'Postcode at a point; null where none is known',
+  access: signedIn,
+  query: z.object({ latitude, longitude }),
+  responses: { 200: z.object({ postalCode: z.string().nullable() }) },
+});
+
+/** What the registers say of the point of a side; null where nothing is known. */
+const sideCodes = z.object({
+  /** As it was asked. */
+  id: z.string().nullable(),
+  fiasId: z.string().nullable(),
+  /** How near the id and the address are to the point; null without them. */
+  precision: z.enum(['city', 'street', 'house']).nullable(),
+  /** The address there as far as it is known, with the point itself. */
+  address: address.nullable(),
+});
+
+export const getFiasByCoords = defineEndpoint({
+  operationId: 'getFiasByCoords',
+  area: 'geo',
+  method: 'GET',
+  path: '/api/v1/geo/fias_by_coords/',
+  summary: 'FIAS ids and addresses at the points of sender and receiver; null for a side without a point',
+  access: signedIn,
+  query: z.object({
+    /** What the caller calls the sides by; it comes back with the answer. */
+    sender_id: z.string().max(64).optional(),
+    sender_latitude: latitude.optional(),
+    sender_longitude: longitude.optional(),
+    receiver_id: z.string().max(64).optional(),
+    receiver_latitude: latitude.optional(),
+    receiver_longitude: longitude.optional(),
+  }),
+  responses: { 200: z.object({ sender: sideCodes.nullable(), receiver: sideCodes.nullable() }) },
 });

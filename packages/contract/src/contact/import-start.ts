@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { id, uploadedFile } from '../wire/wire.ts';
+import { importFileBytes } from './import-values.ts';
+
+const source = {
+  /** .xlsx, .xls or .csv, up to 20 MB. */
+  file: uploadedFile(importFileBytes, 'import_file_too_large').optional(),
+  /** Rows pasted from a table. */
+  raw_data: z.string().max(900_000).optional(),
+};
+const started = z.object({ importId: id });
+const startCodes = ['import_without_source', 'import_file_too_large', 'import_file_kind'] as const;
+
+/** Tax ids, parted by anything that is no digit; each is looked up in the register. */
+const taxIds = z.string().max(60_000).optional();
+
+export const startContactImport = defineEndpoint({
+  operationId: 'startContactImport',
+  area: 'import',
+  method: 'POST',
+  path: '/api/v1/contact/import/start/',
+  summary: 'Takes a table of contacts; rows are read and checked in the background',
+  access: may('contacts.edit'),
+  upload: true,
+  bodyBytes: 32 * 1024 * 1024,
+  refusals: { 400: startCodes, 403: ['import_off'] },
+  rateLimit: { max: 30, windowSeconds: 600 },
+  body: z.object(source),
+  responses: { 201: started },
+});
+
+export const startCounterpartyImport = defineEndpoint({
+  operationId: 'startCounterpartyImport',
+  area: 'import',
+  method: 'POST',
+  path: '/api/v1/contact/import_counterparty/start/',
+  summary:
+    'Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background',
+  access: may('contacts.edit'),
+  upload: true,
+  bodyBytes: 32 * 1024 * 1024,
+  refusals: { 400: [...startCodes, 'import_without_tax_ids', 'import_too_many_tax_ids'] },
+  rateLimit: { max: 30, windowSeconds: 600 },
+  body: z.object({ ...source, inn: taxIds }),
+  responses: { 201: started },
+});

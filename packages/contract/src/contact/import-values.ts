@@ -1,0 +1,71 @@
+/** Values of imports that pages take beside `api`; see `wire/plain-values.ts`. */
+
+export const importKinds = ['contacts', 'counterparties'] as const;
+/** What a column may hold. A field stands for one column, `phone` and its followers for one number each. */
+export const importFields = [
+  'title',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'contact_name',
+  'position',
+  'phone',
+  'phone_2',
+  'phone_3',
+  'email',
+  'address',
+  'postcode',
+  'region',
+  'city',
+  'street',
+  'house',
+  'office',
+  'hint',
+  'opening_hours',
+  'note',
+  // What the export of the book writes beside the others.
+  'kind',
+  'opf',
+  'country',
+  'district',
+  'city_type',
+  'address_line',
+  'address_title',
+  'latitude',
+  'longitude',
+  'fias_id',
+  'pinned',
+  'people',
+  'people_2',
+  'people_3',
+  'addresses',
+  'addresses_2',
+  'addresses_3',
+] as const;
+/** `new` until a process takes it up, `running` while it works, `done` when it waits for a person or for nobody. */
+export const importStates = ['new', 'running', 'done'] as const;
+/** What was asked for last: reading the file, checking the rows, saving the chosen ones, taking back what was saved. */
+export const importWorks = ['read', 'check', 'save', 'undo'] as const;
+/**
+ * `similar` rows complete an entry that is there. `saved` made an entry, `completed` completed one, `refused` were not taken
+ * when they were saved, `undone` were taken back, `kept` were not, for somebody has changed them since.
+ */
+export const importRowStates = [
+  'raw',
+  'ready',
+  'error',
+  'similar',
+  'saved',
+  'completed',
+  'refused',
+  'undone',
+  'kept',
+] as const;
+export const importFileBytes = 20 * 1024 * 1024;
+export const mostImportRows = 100_000;
+/** Where the rows come from: a file or pasted text, or the register by a list of tax ids. */
+export const importSources = ['table', 'tax_ids'] as const;
+/** Why an entry stays when its import is undone: somebody has changed it since, ordered for it, or deleted it. */
+export const keptReasons = ['changed', 'used', 'deleted'] as const;
+export const mostImportTaxIds = 1_000;

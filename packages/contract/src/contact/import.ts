@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { id, idParamsOf, instant, limit, page, pageOf, queryFlag, queryList } from '../wire/wire.ts';
+import {
+  importFields,
+  importKinds,
+  importRowStates,
+  importSources,
+  importStates,
+  importWorks,
+  keptReasons,
+} from './import-values.ts';
+
+/** Imports into the contact book: a file, a pasted table or a list of tax ids becomes rows, checked rows become entries. */
+
+export const importKind = z.enum(importKinds);
+export type ImportKind = z.output<typeof importKind>;
+export const importField = z.enum(importFields);
+export type ImportField = z.output<typeof importField>;
+export const importState = z.enum(importStates);
+export type ImportState = z.output<typeof importState>;
+export const importWork = z.enum(importWorks);
+export type ImportWork = z.output<typeof importWork>;
+export const importRowState = z.enum(importRowStates);
+export type ImportRowState = z.output<typeof importRowState>;
+const importSource = z.enum(importSources);
+export type ImportSource = z.output<typeof importSource>;
+const keptReason = z.enum(keptReasons);
+export type KeptReason = z.output<typeof keptReason>;
+
+const importColumn = z.object({
+  /** The header, or empty where the table has none. */
+  title: z.string(),
+  /** The first values that are not empty. */
+  samples: z.array(z.string()),
+  /** What is read from it; null leaves it out. */
+  field: importField.nullable(),
+  /** What the header was understood as; null where a person has to say. */
+  suggested: importField.nullable(),
+});
+
+/** An import without its rows. */
+export const importSummary = z.object({
+  importId: id,
+  kind: importKind,
+  source: importSource,
+  work: importWork,
+  state: importState,
+  fileName: z.string().nullable(),
+  /** Code of why nothing can be read, or why the work ended early; null where it did not. */
+  failure: z.string().nullable(),
+  /** The same in words. */
+  failureText: z.string().nullable(),
+  /** Of the present work. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Grows with every change. */
+  rev: z.number().int(),
+  /** Who brought it. */
+  userName: z.string(),
+  createdAt: instant,
+  /** When the present work began. */
+  startedAt: instant,
+  savedAt: instant.nullable(),
+  /** What was saved can be taken back until then; null where nothing can be. */
+  undoUntil: instant.nullable(),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+const count = z.number().int();
+/** What mends all errors of one kind in one city: `+7 (383)` before each phone of Novosibirsk. */
+const rowMend = z.object({ prefix: z.string(), city: z.string() });
+
+/** An import as it stands. Rows: all = ready + errors + similar + those already dealt with. */
+export const importView = importSummary.extend({
+  /** Of a workbook, those that are shown; empty for a text. */
+  sheets: z.array(z.string()),
+  /** The one that was read. */
+  sheet: z.string().nullable(),
+  /** Whether the first row was taken for headings. */
+  hasHeader: z.boolean(),
+  columns: z.array(importColumn),
+  /** By state of the rows; states without rows are left out. */
+  counts: z.partialRecord(importRowState, count),
+  /** Of rows with errors, by what is wrong: `phone` 312, `inn` 63. */
+  errorCounts: z.array(z.object({ field: importField, count })),
+  /** The same, each kind of error apart. */
+  errorKinds: z.array(z.object({ field: importField, code: z.string(), text: z.string(), count })),
+  /** What mends many rows at once, for `mendImportRows`; the greatest first. */
+  mends: z.array(rowMend.extend({ field: importField, code: z.string(), count })),
+  /** Of `kept` rows, by why they were not taken back. */
+  keptCounts: z.array(z.object({ reason: keptReason, count })),
+  /** Landline numbers among the rows that can be saved, or were: a courier may not reach them. */
+  landlines: count,
+});
+export type ImportView = z.output<typeof importView>;
+
+export const importRow = z.object({
+  uid: id,
+  /** The line of the table, headers counted. */
+  line: z.number().int(),
+  state: importRowState,
+  /** As they stand in the table, or were mended. */
+  cells: z.array(z.string()),
+  /** `column` counts from 0; null where the table has no column for what is missing. */
+  errors: z.array(
+    z.object({
+      column: z.number().int().nullable(),
+      field: importField,
+      code: z.string(),
+      text: z.string(),
+      mend: rowMend.nullable(),
+    }),
+  ),
+  /** The entry it completes, or has become. */
+  counterpartyId: id.nullable(),
+  /** Why it was not taken back. */
+  keptReason: keptReason.nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const rowQuery = z.object({
+  page,
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  state: queryList(importRowState),
+  /** Only rows with an error of this field, or of this kind. */
+  field: importField.optional(),
+  code: z.string().max(60).optional(),
+  /** Only rows with a landline number. */
+  landline: queryFlag.optional(),
+});
+
+export const getContactImportRows = defineEndpoint({
+  operationId: 'getContactImportRows',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/contact/import/{id}/result/',
+  summary: 'How an import of contacts stands, and its rows page by page',
+  access: may('contacts.edit'),
+  localized: true,
+  params: idParamsOf('ImportId'),
+  query: rowQuery,
+  responses: {
+    200: z.object({ state: importState, results: z.array(importRow), count: z.number().int() }),
+  },
+});
+
+export const getCounterpartyImportRows = defineEndpoint({
+  operationId: 'getCounterpartyImportRows',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/contact/import_counterparty/{id}/result/',
+  summary: 'How an import of counterparties stands, and its rows page by page',
+  access: may('contacts.edit'),
+  localized: true,
+  params: idParamsOf('ImportId'),
+  query: rowQuery,
+  responses: {
+    200: z.object({ state: importState, items: z.array(importRow), count: z.number().int() }),
+  },
+});
+
+export const getImport = defineEndpoint({
+  operationId: 'getImport',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/contact/import/{id}/',
+  summary:
+    'How an import stands: its columns with what they were understood as, and how many rows are in each state',
+  access: may('contacts.edit'),
+  localized: true,
+  params: idParamsOf('ImportId'),
+  responses: { 200: importView },
+});
+
+export const listImports = defineEndpoint({
+  operationId: 'listImports',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/contact/import/',
+  summary: 'The imports of the account, newest first; those that still work are found again by it',
+  access: may('contacts.edit'),
+  localized: true,
+  query: z.object({
+    page,
+    limit: limit(20),
+    kind: importKind.optional(),
+    /** Only those that are not done. */
+    unfinished: queryFlag.optional(),
+  }),
+  responses: { 200: pageOf(importSummary) },
+});
