@@ -7,15 +7,11 @@ import { carrierContract } from './carrier/carrier-contract.ts';
 import { carrierHealth, carrierReport } from './carrier/carrier-health.ts';
 import { terminal } from './carrier/terminal.ts';
 import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './contact/address.ts';
-import {
-  contactInfo,
-  createAddress,
-  createComplexCast,
-  createContactCast,
-  createContactInfo,
-  savedAddress,
-} from './contact/contact.ts';
+import { createAddress, createContactInfo } from './contact/book-parts.ts';
+import { createComplexCast, createContactCast } from './contact/contact.ts';
+import { bookAddress, bookContact, counterparty } from './contact/counterparty.ts';
 import { suggestion } from './contact/geo.ts';
+import { importRow, importView } from './contact/import.ts';
 import { errorBody } from './endpoint/errors.ts';
 import { tag, waybillTagsInput } from './tag.ts';
 import { permission, role } from './user/permission.ts';
@@ -107,9 +103,12 @@ export const components = {
     },
   },
   Address: { schema: address, description: 'Absent parts are null.' },
-  SavedAddress: { schema: savedAddress, description: 'An address of the book.' },
+  SavedAddress: { schema: bookAddress, description: 'An address of the book.' },
   AddressCast: { schema: addressCast, description: 'A frozen address of a calculation or an order.' },
-  ContactInfo: { schema: contactInfo, description: 'A contact person of the book.' },
+  ContactInfo: { schema: bookContact, description: 'A contact person of the book.' },
+  Import: { schema: importView, description: 'A table that is imported, and how far it is.' },
+  ImportRow: { schema: importRow },
+  Counterparty: { schema: counterparty, description: 'An entry of the contact book.' },
   ContactCast: { schema: contactCast, description: 'A frozen side of an order: who, and where.' },
   PackageInput: {
     schema: packageInput,

@@ -40,10 +40,14 @@ export const publicConfig = z.object({
     logo: z.string().nullable(),
     supportPhone: z.string(),
     supportEmail: z.string(),
+    /** The support answers at any hour. */
+    isSupportRoundTheClock: z.boolean(),
     /** Who helps to choose a rate. */
     tariffPhone: z.string(),
     /** The department for clients. */
     clientPhone: z.string(),
+    /** Name of the bot of the messenger, without `@`; empty: the portal names none. */
+    telegramBot: z.string(),
     companyLine: z.string(),
   }),
   locale: z.enum(['ru', 'en']),

@@ -9,6 +9,8 @@ export const operator = z.object({
   ways: z.array(deliveryWay),
   services: z.partialRecord(serviceCode, availability),
   tracking: z.enum(['webhook', 'feed', 'polling']),
+  /** Whether an order can name the passport of a private person. */
+  takesPassport: z.boolean(),
   isDemo: z.boolean(),
   /** Whether the account has an own contract with it. */
   hasOwnContract: z.boolean(),

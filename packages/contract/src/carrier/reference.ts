@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
-import { carrierCode, day, queryList, requiredText } from '../wire/wire.ts';
+import { carrierCode, day, limit, page, pageOf, queryList, requiredText, text } from '../wire/wire.ts';
 
 export const calendarDay = z.object({ date: day, kind: z.enum(['working', 'shortened', 'day_off']) });
 
@@ -63,4 +63,27 @@ export const getPickupDay = defineEndpoint({
   access: signedIn,
   query: schedulerQuery.extend({ date: day }),
   responses: { 200: pickupDay.extend({ periods: z.array(z.string()) }) },
+});
+
+const goodName = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Null for names of the full classifier, which is in Russian. */
+  nameEn: z.string().nullable(),
+});
+export const good = goodName.extend({
+  /** Chapter and heading, the wider first. */
+  parents: z.array(goodName),
+});
+export type Good = z.output<typeof good>;
+
+export const listTnved = defineEndpoint({
+  operationId: 'listTnved',
+  area: 'reference',
+  method: 'GET',
+  path: '/api/v1/reference/tnved/',
+  summary: 'Customs codes by everyday words or first digits, the likeliest first',
+  access: signedIn,
+  query: z.object({ query: text(200).default(''), page, limit: limit(20) }),
+  responses: { 200: pageOf(good) },
 });

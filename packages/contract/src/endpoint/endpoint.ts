@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly refusals?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   /** Changes nothing, although its method is not GET: a blocked account may call it. */
   readonly readOnly?: true;
-  /** Takes something back and starts nothing, or is not about the account of the token: a blocked one may call it. */
+  /** Takes something back and starts nothing, or is about the user and not the account of the token: a blocked one may call it. */
   readonly whileBlocked?: true;
   /** A member who owes the account a second step at the sign-in may call it. */
   readonly beforeSecondFactor?: true;
@@ -56,11 +56,18 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** What it answers or sends is worded in the language of `Accept-Language`; only such a handler is told the language. */
   readonly localized?: true;
-  /** Bytes of the body, at most, where they are more than 1 MB; only who has a token may send so much. */
+  /** Bytes of the body, at most, where they are not `usualBodyBytes`. Only who has a token may send more than `anonymousBodyBytes`. */
   readonly bodyBytes?: number;
+  /** Takes a form with files (`multipart/form-data`) as well as JSON; needs `bodyBytes`. */
+  readonly upload?: true;
   /** Calls per window and caller (user, or address when anonymous); without it the general limit holds. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
 }
+
+/** Bytes of the body of a call that says nothing else, at most. */
+export const usualBodyBytes = 1_048_576;
+/** Bytes of the body of somebody without a token, at most: more than any field that they may send. */
+export const anonymousBodyBytes = 32_768;
 
 /** Keeps the literal types of an endpoint. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

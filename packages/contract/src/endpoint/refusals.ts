@@ -12,7 +12,7 @@ export const commonErrorCodes: ErrorCodes = {
       'required invalid not_found not_text not_number not_whole_number not_flag not_list not_option',
     ),
     ...wordsOf('not_date not_email too_short too_long too_small too_big too_few_items too_many_items'),
-    ...wordsOf('must_be_positive money iso pickup_period day_out_of_range unstorable_text'),
+    ...wordsOf('must_be_positive money iso pickup_period day_out_of_range unstorable_text name_link'),
     ...wordsOf('broken_json broken_request idempotency_key_invalid'),
   ],
   401: ['unauthorized', 'session_ended', 'account_closed'],

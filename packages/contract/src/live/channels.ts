@@ -2,6 +2,8 @@
 export const channels = {
   calculation: (taskId: number) => `calc:${taskId}`,
   recalculation: (taskId: number) => `recalc:${taskId}`,
+  /** How an import goes on, for members who may edit contacts. */
+  importOf: (importId: number) => `import:${importId}`,
   /** A user's notices; comes with the area of notices, which will publish here. Nothing does before. */
   notice: (userId: number) => `notice:#${userId}`,
   /** Changes of all orders of an account and of what is the whole account's, for members who see all orders. */

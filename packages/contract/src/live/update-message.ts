@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostNamedChanges } from '../contact/book-values.ts';
 import { creationStage } from '../waybill/waybill.ts';
 import { id, waybillStatus } from '../wire/wire.ts';
 import { envelope, type WithoutEnvelope } from './envelope.ts';
@@ -18,6 +19,13 @@ export const updateMessage = z.discriminatedUnion('t', [
   }),
   /** A tag was made, changed, deleted or merged. */
   z.object({ ...envelope, t: z.literal('tags') }),
+  /** Entries of the contact book were made, changed, deleted or brought back by this user; no ids when there are many. */
+  z.object({
+    ...envelope,
+    t: z.literal('contacts'),
+    counterpartyIds: z.array(id).max(mostNamedChanges),
+    userId: id,
+  }),
   /** Who is in the team, what somebody of it may do, or whose the account is. */
   z.object({ ...envelope, t: z.literal('team') }),
 ]);

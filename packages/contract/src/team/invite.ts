@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, may, signedIn } from '../endpoint/endpoint.ts';
-import { permission, role } from '../user/permission.ts';
+import { chosenPermissions, permission, role } from '../user/permission.ts';
 import { invitedRoles } from '../wire/plain-values.ts';
-import { id, idParamsOf, instant, linkCode, optionalText } from '../wire/wire.ts';
+import { id, idParamsOf, instant, linkCode, optionalName } from '../wire/wire.ts';
 
 /** Every role but the owner's, which is handed over and never given. */
 export const invitedRole = z.enum(invitedRoles);
@@ -10,8 +10,8 @@ export const invitedRole = z.enum(invitedRoles);
 /** What somebody is let into a team as; `permissions` are a member's own, other roles bring theirs. */
 export const rightsInput = z.object({
   role: invitedRole.default('member'),
-  position: optionalText(80),
-  permissions: z.array(permission).max(8).default([]),
+  position: optionalName(80),
+  permissions: chosenPermissions.default([]),
 });
 export type RightsInput = z.output<typeof rightsInput>;
 

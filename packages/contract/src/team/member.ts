@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, signedIn } from '../endpoint/endpoint.ts';
-import { permission, role } from '../user/permission.ts';
-import { id, idOf, idParamsOf, instant, limit, optionalText, page, pageOf } from '../wire/wire.ts';
+import { chosenPermissions, permission, role } from '../user/permission.ts';
+import { id, idOf, idParamsOf, instant, limit, optionalName, page, pageOf } from '../wire/wire.ts';
 import { invite, invitedRole } from './invite.ts';
 
 /** Somebody of the team. */
@@ -42,11 +42,13 @@ const membershipParams = idParamsOf('MembershipId');
 /** Nobody changes the owner or themselves, or gives or takes more than they may do themselves. */
 const fixed = { 403: ['beyond_own_rights'], 409: ['owner_is_fixed', 'own_rights_are_fixed'] } as const;
 
+const memberRights = z.object({ position: optionalName(80), permissions: chosenPermissions });
+
 /** What is not named stays. `permissions` are a member's own; the other roles bring theirs. */
-export const memberRightsInput = z.object({
+export const memberRightsInput = memberRights.extend({
   role: invitedRole.optional(),
-  position: optionalText(80),
-  permissions: z.array(permission).max(8),
+  /** As whoever changes them has seen them: where they are others by now, nothing is changed. */
+  expected: memberRights.extend({ role: invitedRole }).optional(),
 });
 
 export const changePermissions = defineEndpoint({
@@ -56,7 +58,7 @@ export const changePermissions = defineEndpoint({
   path: '/api/v1/user/membership/{id}/permissions/',
   summary: 'Changes what a member may do, their role and position; it holds from their next call',
   access: may('team.manage'),
-  refusals: fixed,
+  refusals: { ...fixed, 409: [...fixed[409], 'rights_changed'] },
   params: membershipParams,
   body: memberRightsInput,
   responses: { 200: member },

@@ -9,7 +9,7 @@ export const auditAct = z.object({
   auditId: id,
   at: instant,
   userId: id,
-  /** First and last name as they are today. */
+  /** Last and first name as they are today. */
   userName: z.string(),
   kind: auditKind,
   /** What or whom it was about. */

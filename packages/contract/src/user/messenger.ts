@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, withContract } from '../endpoint/endpoint.ts';
-import { linkCode } from '../wire/wire.ts';
+import { instant, linkCode, listOf } from '../wire/wire.ts';
 
 export const authorizeChat = defineEndpoint({
   operationId: 'authorizeChat',
@@ -14,4 +14,37 @@ export const authorizeChat = defineEndpoint({
   body: z.object({ code: linkCode }),
   responses: { 204: null },
   rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+export const messengerChat = z.object({
+  /** As the messenger numbers it. */
+  chatId: z.string(),
+  /** Of its person: `@name`, or first and last name; empty where the messenger told neither. */
+  name: z.string(),
+  joinedAt: instant,
+});
+export type MessengerChat = z.output<typeof messengerChat>;
+
+export const listChats = defineEndpoint({
+  operationId: 'listChats',
+  area: 'user',
+  method: 'GET',
+  path: '/api/v1/user/bot/telegram/chats/',
+  summary: 'Chats with the bot that the user has let into this cabinet, the newest hundred of them first',
+  access: withContract,
+  responses: { 200: listOf(messengerChat) },
+});
+
+export const removeChat = defineEndpoint({
+  operationId: 'removeChat',
+  area: 'user',
+  method: 'DELETE',
+  path: '/api/v1/user/bot/telegram/chats/{id}/remove/',
+  summary: 'Takes a chat out of this cabinet, which is told so there',
+  access: withContract,
+  whileBlocked: true,
+  idempotent: true,
+  localized: true,
+  params: z.object({ id: z.string().regex(/^-?\d{1,20}$/) }),
+  responses: { 204: null },
 });

@@ -19,7 +19,8 @@ export type NotificationEmail = z.output<typeof notificationEmail>;
 const types = z.array(notificationType).max(notificationTypes.length);
 export const notificationEmailInput = z.object({
   email: z.email().trim().max(200),
-  types: types.min(1),
+  /** None: it is kept, and nothing is written to it; so one that was deleted comes back as it was. */
+  types,
 });
 
 const access = may('team.manage');

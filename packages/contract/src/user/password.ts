@@ -14,7 +14,7 @@ export const passwordRules = {
 /** A password to be. The commonest ones are known to the server alone: `password_common`. */
 export const newPassword = z
   .string()
-  .max(longestPassword)
+  .max(longestPassword, { abort: true })
   .refine((password) => Object.values(passwordRules).every((isMet) => isMet(password)), {
     params: { code: 'password_weak' },
   });

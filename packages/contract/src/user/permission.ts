@@ -4,6 +4,7 @@ export const permissions = [
   'shipping.create',
   'shipping.view_all',
   'contacts.edit',
+  'contacts.passport',
   'finance.view',
   'bonus.spend',
   'team.manage',
@@ -11,6 +12,8 @@ export const permissions = [
   'claims.create',
 ] as const;
 export const permission = z.enum(permissions);
+/** What is chosen of them: all at the most. */
+export const chosenPermissions = z.array(permission).max(permissions.length);
 /** What a member of an account may do; owner and administrator hold all. */
 export type Permission = (typeof permissions)[number];
 
@@ -40,4 +43,21 @@ export function isWithinRights(manager: RoleRights, { role, permissions: chosen 
   if (role === 'owner') return false;
   if (role === 'administrator') return manager.role === 'owner' || manager.role === 'administrator';
   return permissionsOfRole(role, chosen).every((one) => manager.permissions.includes(one));
+}
+
+/** Rights with the position beside them: what somebody is in the team. */
+export interface PlaceInTeam extends RoleRights {
+  readonly position?: string | null | undefined;
+}
+
+/** Whether two mean the same: neither the order of the permissions nor what a role brings anyway is looked at. */
+export function isSamePlace(one: PlaceInTeam, other: PlaceInTeam): boolean {
+  const own = new Set(permissionsOfRole(one.role, one.permissions));
+  const others = new Set(permissionsOfRole(other.role, other.permissions));
+  return (
+    one.role === other.role &&
+    (one.position || null) === (other.position || null) &&
+    own.size === others.size &&
+    [...own].every((right) => others.has(right))
+  );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
-import { linkCode, requiredText, titleText } from '../wire/wire.ts';
+import { linkCode, nameText, personName, requiredText, typedPhone } from '../wire/wire.ts';
 import { newPassword, passwordRefusals } from './password.ts';
+import { passwordInput } from './second-factor.ts';
 import { accountKind, legalText, tokens, user } from './user.ts';
 
 /** Seconds until another code may be asked for. */
@@ -12,9 +13,9 @@ export const typedCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { error: 'code_form' });
-export const codeRefusals = ['code_form', 'code_wrong', 'code_expired', 'code_used'] as const;
+export const codeRefusals = ['code_form', 'code_wrong', 'code_barred', 'code_expired', 'code_used'] as const;
 
-export const signUpPhoneInput = z.object({ phone: requiredText(30) });
+export const signUpPhoneInput = z.object({ phone: typedPhone });
 
 export const requestSignUpCode = defineEndpoint({
   operationId: 'requestSignUpCode',
@@ -25,7 +26,10 @@ export const requestSignUpCode = defineEndpoint({
     'Sends a code by SMS; a phone that has an account gets an SMS that says so, and the answer is the same',
   access: anonymous,
   localized: true,
-  refusals: { 400: ['phone_wrong', 'phone_landline'], 429: ['too_many_codes'] },
+  refusals: {
+    400: ['phone_missing', 'phone_wrong', 'phone_landline', 'phone_country'],
+    429: ['too_many_codes'],
+  },
   body: signUpPhoneInput,
   responses: { 200: resend },
 });
@@ -37,7 +41,10 @@ export const checkSignUpCode = defineEndpoint({
   path: '/api/v1/user/register/code_check/',
   summary: 'Takes the code of the SMS for a token that registers within a day',
   access: anonymous,
-  refusals: { 400: ['phone_wrong', 'phone_landline', ...codeRefusals], 429: ['too_many_codes'] },
+  refusals: {
+    400: ['phone_missing', 'phone_wrong', 'phone_landline', ...codeRefusals],
+    429: ['too_many_codes'],
+  },
   body: signUpPhoneInput.extend({ code: typedCode }),
   responses: { 200: z.object({ registrationToken: z.string() }) },
 });
@@ -46,8 +53,8 @@ export const registerInput = z.object({
   registration_token: z.string().min(1).max(200),
   email: z.email().max(200),
   password: newPassword,
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  first_name: personName(100),
+  last_name: personName(100),
   terms_accepted: z.boolean().refine((isAccepted) => isAccepted, { params: { code: 'terms_required' } }),
   marketing_accepted: z.boolean().default(false),
   /** Of an invitation: its team is joined, and no account of one's own is made. */
@@ -86,7 +93,7 @@ export const secondStageInput = z.object({
   /** Of a company or an entrepreneur. */
   inn: z.string().trim().max(12).nullish(),
   /** Of a company; a private person's account is called after them. */
-  title: titleText(200).nullish(),
+  title: nameText(200).nullish(),
 });
 
 export const nameAccount = defineEndpoint({
@@ -110,6 +117,7 @@ export const confirmEmail = defineEndpoint({
   access: signedIn,
   // The pages ask for it before the second step.
   beforeSecondFactor: true,
+  whileBlocked: true,
   refusals: { 400: [...codeRefusals, 'code_not_found', 'email_taken'], 429: ['too_many_codes'] },
   body: z.object({ code: typedCode }),
   responses: { 204: null },
@@ -118,6 +126,8 @@ export const confirmEmail = defineEndpoint({
 export const resendEmailInput = z.object({
   /** Another address than before. */
   email: z.email().max(200).optional(),
+  /** The present password; needed for another address. */
+  password: passwordInput.shape.password.optional(),
 });
 
 export const resendEmail = defineEndpoint({
@@ -125,11 +135,16 @@ export const resendEmail = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/register/email_resend/',
-  summary: 'Sends the letter that confirms the e-mail again, or to another address',
+  summary: 'Sends the letter that confirms the e-mail again, or to another address for the password',
   access: signedIn,
   beforeSecondFactor: true,
+  whileBlocked: true,
   localized: true,
-  refusals: { 409: ['email_verified'], 429: ['too_many_codes'] },
+  refusals: {
+    400: ['wrong_password'],
+    409: ['email_verified'],
+    429: ['too_many_codes', 'too_many_sign_ins'],
+  },
   body: resendEmailInput,
   responses: { 200: resend },
 });
@@ -162,9 +177,15 @@ export const acceptTerms = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/terms/accept/',
-  summary: 'Accepts the present version of the service rules',
+  summary:
+    'Accepts the present version of the service rules; the version that was read, where it is told, must be that',
   access: signedIn,
   whileBlocked: true,
   beforeSecondFactor: true,
+  refusals: { 409: ['terms_changed'] },
+  body: z.object({
+    /** As `terms/detail` tells it. */
+    version: requiredText(30).optional(),
+  }),
   responses: { 200: user },
 });

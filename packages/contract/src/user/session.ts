@@ -43,8 +43,12 @@ export const revokeOtherSessions = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/session/revoke_others/',
-  summary: 'Ends every session of the user but the one that asks',
+  summary: 'Ends every session of the user but the one that asks and those that are spared',
   access: signedIn,
   whileBlocked: true,
+  body: z.object({
+    /** Sessions that the browser of the one that asks keeps for its other tabs: the `sid` of their tokens. */
+    spared: z.array(z.uuid()).max(100).optional(),
+  }),
   responses: { 204: null },
 });

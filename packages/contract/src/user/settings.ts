@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anonymous, defineEndpoint, file, signedIn } from '../endpoint/endpoint.ts';
 import { avatarBytes } from '../wire/plain-values.ts';
-import { requiredText } from '../wire/wire.ts';
+import { personName, requiredText } from '../wire/wire.ts';
 import { newPassword, passwordRefusals } from './password.ts';
 import { codeRefusals, resend, typedCode } from './registration.ts';
 import { passwordInput, signInCode } from './second-factor.ts';
@@ -15,8 +15,8 @@ const proof = { code: signInCode.optional() };
 const proofRefusals = ['wrong_password', 'second_factor_required', 'wrong_code'] as const;
 
 export const settingsInput = z.object({
-  first_name: requiredText(60).optional(),
-  last_name: requiredText(60).optional(),
+  first_name: personName(60).optional(),
+  last_name: personName(60).optional(),
   /** JPEG, PNG or WebP in base64; null takes the picture away. */
   avatar: z
     .string()
@@ -42,6 +42,7 @@ export const updateSettings = defineEndpoint({
   summary:
     'Changes what is given of the user’s own name, picture and consent to news; another phone or e-mail is sent a code and holds once it is confirmed',
   access: signedIn,
+  whileBlocked: true,
   bodyBytes: base64Length(avatarBytes) + 65_536,
   refusals: {
     400: ['avatar_too_large', 'avatar_unreadable', 'phone_wrong', 'phone_landline', ...proofRefusals],
@@ -58,6 +59,7 @@ export const confirmPhone = defineEndpoint({
   path: '/api/v1/user/settings/phone_confirm/',
   summary: 'Takes the code of the SMS: the new phone holds from now on',
   access: signedIn,
+  whileBlocked: true,
   refusals: { 400: [...codeRefusals, 'phone_taken'], 429: ['too_many_codes'] },
   body: z.object({ code: typedCode }),
   responses: { 200: user },
@@ -70,6 +72,7 @@ export const resendPhoneCode = defineEndpoint({
   path: '/api/v1/user/settings/phone_resend/',
   summary: 'Sends another code to the new phone',
   access: signedIn,
+  whileBlocked: true,
   refusals: { 409: ['no_phone_change'], 429: ['too_many_codes'] },
   responses: { 200: resend },
 });

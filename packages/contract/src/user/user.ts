@@ -47,9 +47,13 @@ export const user = z.object({
   accountTitle: z.string(),
   /** Null until the second stage of signing up; then the title is no longer empty. */
   accountKind: accountKind.nullable(),
+  /** Tax id of whoever the account is held for; null where it was never told. */
+  accountInn: z.string().nullable(),
   accountManagerName: z.string().nullable(),
   /** 0: the account has not accepted the offer. */
   contractId: z.number().int().min(0),
+  /** Null where that is not known, too: of accounts that were made with a contract. */
+  contractAcceptedAt: instant.nullable(),
   emailVerified: z.boolean(),
   emailConfirmation,
   /** As in `accountStatuses`: active 1, blocked 2, closed 3. */

@@ -24,6 +24,7 @@ const orderCodes = [
   ...['rate_not_confirmed', 'rate_expired', 'rate_lacks_service', 'rate_needs_confirmation'],
   ...['carrier_not_connected', 'contract_gone'],
   ...['city_changed', 'street_missing', 'house_missing'],
+  ...['inn_wrong', 'passport_wrong'],
   ...['terminal_missing', 'terminal_wrong', 'terminal_changed', ...unsuitableTerminalCodes],
   ...['cargo_changed', 'return_cargo_changed', 'return_not_named', ...returnCodes],
   ...['pickup_in_past', 'pickup_unavailable', 'pickup_period_unavailable', 'pickup_not_calculated'],

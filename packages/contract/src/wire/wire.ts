@@ -10,6 +10,7 @@ import {
   waybillStatuses,
 } from '@tranzit/kernel';
 import { z } from 'zod';
+import { namesAddress, namesSite } from './names-address.ts';
 import { tidyTitle } from './tidy-title.ts';
 
 /** Building blocks of requests and answers. Units on the wire: roubles, kg, cm; days `YYYY-MM-DD`; instants ISO 8601 UTC. */
@@ -47,13 +48,34 @@ export const iso2 = z.string().regex(/^[A-Z]{2}$/, { error: 'iso' });
 /** The key of a link: 256 random bits as base64url. A wrong one is absent, whatever it looks like. */
 export const linkCode = z.string().min(1).max(200);
 
+/** What follows a length that is exceeded would work on a text of any length: it is not looked at. */
+const abort = { abort: true } as const;
+/**
+ * Refuses a text that is too long however it is spelt, before it is spelt anew, which takes more than linear time. As typed, a
+ * title may be several times as long as it is kept: an accent of its own for each letter, unseen characters, blanks.
+ */
+const boundedText = (max: number) =>
+  z.string().check(({ value, issues }) => {
+    if (value.length > 4 * max + 100)
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        inclusive: true,
+        input: value,
+        continue: false,
+      });
+  });
+
 /** A line of free text: trimmed, at most `max` characters. */
-export const text = (max: number) => z.string().trim().max(max);
+export const text = (max: number) => z.string().trim().max(max, abort);
 /** More than blanks; the pattern tells it to those who read the schema only. */
 export const requiredText = (max: number) =>
-  z.string().trim().min(1).max(max).regex(/\S/, { error: 'required' });
+  z.string().trim().min(1).max(max, abort).regex(/\S/, { error: 'required' });
+/** A phone as a person types it; whether it is one is judged elsewhere. */
+export const typedPhone = text(30).refine((number) => number !== '', { params: { code: 'phone_missing' } });
 /** A part of a title to be looked for: spelt as `titleText` spells the whole. */
-export const titlePart = (max: number) => z.string().overwrite(tidyTitle).max(max);
+export const titlePart = (max: number) => boundedText(max).overwrite(tidyTitle).max(max, abort);
 const controlCharacter = /\p{Cc}/u;
 /** No blank, no accent that stands on nothing, no mark of writing direction, not U+2800, which is a pattern without dots. */
 const visibleCharacter = /[^\p{Z}\p{M}\p{Cf}\u2800]/u;
@@ -62,16 +84,42 @@ const visibleCharacter = /[^\p{Z}\p{M}\p{Cf}\u2800]/u;
  * what nobody sees, such as zero-width characters and marks of writing direction, as they come with pasted text. Errors:
  * `required` when nothing to be seen is left, `unstorable_text` for control characters (BEL, ESC).
  */
-export const titleText = (max: number) =>
-  z
-    .string()
+export const titleText = (max: number) => titled(boundedText(max), max);
+const titled = (schema: z.ZodString, max: number) =>
+  schema
     .overwrite(tidyTitle)
     .min(1)
-    .max(max)
+    .max(max, abort)
     .regex(/\S/, { error: 'required' })
     .refine((title) => visibleCharacter.test(title), { params: { code: 'required' } })
     .refine((title) => !controlCharacter.test(title), { params: { code: 'unstorable_text' } });
 export const optionalText = (max: number) => text(max).nullish();
+
+const turningMark = /[\u202D\u202E]/u;
+const hiddenMark = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const noLink = { params: { code: 'name_link' } };
+const unstorable = { params: { code: 'unstorable_text' } };
+/**
+ * What an account is called, where others get to read it. A dot is part of many names («Яндекс.Такси», Booking.com).
+ * Errors: those of `titleText`; `unstorable_text` for marks that turn the writing round, `name_link` for addresses.
+ */
+export const nameText = (max: number) =>
+  titled(
+    boundedText(max).refine((name) => !turningMark.test(name), unstorable),
+    max,
+  ).refine((name) => !namesAddress(name), noLink);
+/** The same of a person, whose name has no dot but after an initial. */
+export const personName = (max: number) => nameText(max).refine((name) => !namesSite(name), noLink);
+/** The same of what a person does in a team; may be empty or missing. */
+export const optionalName = (max: number) =>
+  text(max)
+    .refine((name) => !hiddenMark.test(name), unstorable)
+    .refine((name) => !namesAddress(name), noLink)
+    .nullish();
+
+/** A file of a form (`multipart/form-data`), of so many bytes at most; a larger one is told by `tooLarge`. */
+export const uploadedFile = (mostBytes: number, tooLarge: string) =>
+  z.file().refine((given) => given.size <= mostBytes, { params: { code: tooLarge } });
 
 /** `?a=1&a=2` and `?a=1,2` both give a list; nothing gives an empty one. */
 export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, most = 100) =>

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { phoneInput } from '../contact/address.ts';
+import { defineEndpoint, file, may, signedIn } from '../endpoint/endpoint.ts';
+import { day, optionalText } from '../wire/wire.ts';
+
+/** What the portal keeps of one person: handed out, and deleted. */
+
+const format = z.enum(['xlsx', 'json']).default('xlsx');
+const tableOrJson = file(
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/json',
+);
+
+/** By phones and e-mail; the name counts where neither is given. */
+const namedPerson = z
+  .object({
+    phones: z.array(phoneInput).max(10).default([]),
+    email: z
+      .email()
+      .max(200)
+      .nullish()
+      .or(z.literal('').transform(() => null)),
+    name: optionalText(160),
+  })
+  .refine(({ phones, email, name }) => phones.length > 0 || Boolean(email) || Boolean(name), {
+    path: ['name'],
+    params: { code: 'person_missing' },
+  });
+
+const personCodes = ['person_missing', 'phone_missing', 'phone_wrong'] as const;
+const ofPeople = { max: 60, windowSeconds: 3600 } as const;
+
+export const exportPerson = defineEndpoint({
+  operationId: 'exportPerson',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/person/export/',
+  summary: 'What the account keeps of one person, of shipping what the member may see; the log tells of it',
+  access: may('contacts.edit'),
+  readOnly: true,
+  localized: true,
+  rateLimit: ofPeople,
+  refusals: { 400: personCodes },
+  body: namedPerson.safeExtend({ format }),
+  responses: { 200: tableOrJson },
+});
+
+export const deletePerson = defineEndpoint({
+  operationId: 'deletePerson',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/person/delete/',
+  summary:
+    'Deletes one person from the book and from sides that no order uses; orders keep theirs until the term of accounting is over',
+  access: may('contacts.edit'),
+  rateLimit: ofPeople,
+  refusals: { 400: personCodes },
+  body: namedPerson,
+  responses: {
+    200: z.object({
+      /** People of the book that are gone. */
+      people: z.number().int(),
+      /** Frozen sides without an order, of which nothing tells the person any more. */
+      sides: z.number().int(),
+      /** Orders that keep the person. */
+      keptOrders: z.number().int(),
+      /** The day on which the last of these is freed of the person; null without any. */
+      keptUntil: day.nullable(),
+    }),
+  },
+  idempotent: true,
+});
+
+export const exportMyData = defineEndpoint({
+  operationId: 'exportMyData',
+  area: 'user',
+  method: 'GET',
+  path: '/api/v1/user/personal_data/export/',
+  summary:
+    'What the portal keeps of the user: profile, consents, accounts, sessions and what the log of this account has of them',
+  access: signedIn,
+  localized: true,
+  rateLimit: { max: 20, windowSeconds: 3600 },
+  query: z.object({ format }),
+  responses: { 200: tableOrJson },
+});
