@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the present version of the service rules
-         * @description Signed-in users.
+         * Accepts the present version of the service rules; the version that was read, where it is told, must be that
+         * @description Signed-in users. Error codes: 409 `terms_changed`.
          */
         post: operations["acceptTerms"];
         delete?: never;
@@ -175,6 +175,46 @@ export interface paths {
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         post: operations["authorizeChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/autocomplete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Entries of the book by what is typed into the form of an order, with the person and the address that suit best
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["autocompleteContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops the present work; what was done of it stays
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["cancelImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,7 +344,7 @@ export interface paths {
         head?: never;
         /**
          * Changes what a member may do, their role and position; it holds from their next call
-         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `owner_is_fixed`, `own_rights_are_fixed`.
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `owner_is_fixed`, `own_rights_are_fixed`, `rights_changed`.
          */
         patch: operations["changePermissions"];
         trace?: never;
@@ -340,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the code of the SMS for a token that registers within a day
-         * @description Anybody. Error codes: 400 `phone_wrong`, `phone_landline`, `code_form`, `code_wrong`, `code_expired`, `code_used`; 429 `too_many_codes`.
+         * @description Anybody. Error codes: 400 `phone_missing`, `phone_wrong`, `phone_landline`, `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`; 429 `too_many_codes`.
          */
         post: operations["checkSignUpCode"];
         delete?: never;
@@ -380,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms the e-mail by the code of the letter
-         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `code_not_found`, `email_taken`; 403 `account_blocked`; 429 `too_many_codes`.
+         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`, `code_not_found`, `email_taken`; 429 `too_many_codes`.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -420,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the code of the SMS: the new phone holds from now on
-         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`, `phone_taken`; 403 `account_blocked`; 429 `too_many_codes`.
+         * @description Signed-in users. Error codes: 400 `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`, `phone_taken`; 429 `too_many_codes`.
          */
         post: operations["confirmPhone"];
         delete?: never;
@@ -440,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a new password by the code and ends every session of the user
-         * @description Anybody. Error codes: 400 `username_wrong`, `code_form`, `code_wrong`, `code_expired`, `code_used`, `password_weak`, `password_common`; 429 `too_many_codes`.
+         * @description Anybody. Error codes: 400 `username_wrong`, `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`, `password_weak`, `password_common`; 429 `too_many_codes`.
          */
         post: operations["confirmReset"];
         delete?: never;
@@ -500,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the code of the SMS and mails the member a link, by which they answer within 7 days
-         * @description The account owner. Error codes: 400 `code_form`, `code_wrong`, `code_expired`, `code_used`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `transfer_over`; 429 `too_many_codes`.
+         * @description The account owner. Error codes: 400 `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `transfer_over`; 429 `too_many_codes`.
          */
         post: operations["confirmTransfer"];
         delete?: never;
@@ -519,8 +559,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves an address in the book
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * Saves an address in the book, of an entry or of the account itself
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createAddress"];
         delete?: never;
@@ -580,7 +620,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order from an address and a person given together
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createComplexCast"];
         delete?: never;
@@ -600,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order: a frozen address and the person there
-         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactCast"];
         delete?: never;
@@ -619,10 +659,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a contact person in the book
-         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * Adds a person to an entry of the book
+         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `latin_wrong`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/create/complex/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a company or a person with their people and addresses
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["createCounterparty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -643,6 +703,46 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createFastAddressCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/foreign/address/complex/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves an address beyond the customs union in the book
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `too_many_in_entry`, `address_not_foreign`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["createForeignAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/foreign/complex/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes a side beyond the customs union, its address and person given together
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`, `address_not_foreign`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["createForeignCast"];
         delete?: never;
         options?: never;
         head?: never;
@@ -720,7 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts an order; it is registered with the carrier by a job
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybill"];
         delete?: never;
@@ -740,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * The same with a cargo that comes back
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybillWithReturn"];
         delete?: never;
@@ -769,6 +869,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/address/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an address of the book; frozen copies stay
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/info/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a person of the book; of several the next becomes the main one
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        delete: operations["deleteContactInfo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes several entries; those of others are left out of the count
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["deleteCounterparties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an entry; it can be restored for 30 days. Orders keep their frozen copies
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        delete: operations["deleteCounterparty"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/preferences/notifications/item/{id}/delete/": {
         parameters: {
             query?: never;
@@ -784,6 +964,26 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteNotificationEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/person/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes one person from the book and from sides that no order uses; orders keep theirs until the term of accounting is over
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["deletePerson"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -849,6 +1049,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/counterparty/pairs/dismiss/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that two entries are two: they are not offered as a pair again
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["dismissCounterpartyPair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/audit/export/": {
         parameters: {
             query?: never;
@@ -861,6 +1081,86 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["exportAuditActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The book, what filters find of it, or named entries as a table that the import reads back
+         * @description Users of an account with a contract. Error codes: 400 `export_too_large`; 403 `email_unverified`, `account_unnamed`, `no_contract`, `forbidden`.
+         */
+        post: operations["exportCounterparties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/personal_data/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the portal keeps of the user: profile, consents, accounts, sessions and what the log of this account has of them
+         * @description Signed-in users.
+         */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/person/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the account keeps of one person, of shipping what the member may see; the log tells of it
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["exportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/refused/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is. At most 20,000 rows
+         * @description Needs the permission contacts.edit. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["exportRefusedRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -883,6 +1183,86 @@ export interface paths {
         get: operations["exportWaybills"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/findById/bank/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bank of a BIK, SWIFT or INN, as DaData tells it
+         * @description Signed-in users.
+         */
+        post: operations["findBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/findById/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The address of a FIAS or KLADR id, as DaData tells it
+         * @description Signed-in users.
+         */
+        post: operations["findDadataAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/findById/party/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The company of an INN or OGRN, as DaData tells it
+         * @description Signed-in users.
+         */
+        post: operations["findParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/geolocate/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Addresses beside a point, as DaData tells them
+         * @description Signed-in users.
+         */
+        post: operations["geolocateAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -969,6 +1349,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/import/{id}/result/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an import of contacts stands, and its rows page by page
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getContactImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/info/{id}/full/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person of the book with the entry they belong to
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getContactInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An entry of the contact book with its people and addresses
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getCounterparty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import_counterparty/{id}/result/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an import of counterparties stands, and its rows page by page
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getCounterpartyImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/current/detail/": {
         parameters: {
             query?: never;
@@ -1009,6 +1469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/geo/fias_by_coords/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * FIAS ids and addresses at the points of sender and receiver; null for a side without a point
+         * @description Signed-in users.
+         */
+        get: operations["getFiasByCoords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications/global/": {
         parameters: {
             query?: never;
@@ -1041,6 +1521,46 @@ export interface paths {
          * @description Anybody.
          */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an import stands: its columns with what they were understood as, and how many rows are in each state
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/template/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A table with all columns that are understood, and three rows to begin with
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getImportTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1161,6 +1681,26 @@ export interface paths {
          * @description Signed-in users.
          */
         get: operations["getPickupDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geo/postal_code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Postcode at a point; null where none is known
+         * @description Signed-in users.
+         */
+        get: operations["getPostalCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1409,6 +1949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses of the book, newest first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/audit/list/": {
         parameters: {
             query?: never;
@@ -1489,6 +2049,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/bot/telegram/chats/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chats with the bot that the user has let into this cabinet, the newest hundred of them first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contact book: pinned first, then those used last
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCounterparties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/cities/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities of the contact book with the number of entries there, the fullest first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCounterpartyCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/merges/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was made a part of this entry and can still be taken out again, the newest first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCounterpartyMerges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/pairs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pairs of entries that may be the same, but for those said to be two
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCounterpartyPairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/shipments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to or from an entry of the contact book, of what the caller may see
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCounterpartyShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/geo/country/": {
         parameters: {
             query?: never;
@@ -1521,6 +2201,26 @@ export interface paths {
          * @description Signed-in users.
          */
         get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports of the account, newest first; those that still work are found again by it
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listImports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1689,6 +2389,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/counterparty/similar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Entries that have this tax id or phone already, for the form of a new one
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listSimilarCounterparties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/list/": {
         parameters: {
             query?: never;
@@ -1761,6 +2481,26 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `terminal_place_required`, `map_window`, `tariff_of_one_carrier`.
          */
         get: operations["listTerminals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference/tnved/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customs codes by everyday words or first digits, the likeliest first
+         * @description Signed-in users.
+         */
+        get: operations["listTnved"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1849,6 +2589,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/import/{id}/mapping/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`, `import_field_twice`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         */
+        put: operations["mapImportColumns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/row/{uid}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes cells of a row and checks it at once
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`.
+         */
+        patch: operations["mendImportRow"];
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/mend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         */
+        post: operations["mendImportRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes another entry a part of this one, as both were seen; can be undone for 30 days
+         * @description Needs the permission contacts.edit. Error codes: 400 `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `merge_with_itself`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_changed`.
+         */
+        post: operations["mergeCounterparties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/{id}/merge/": {
         parameters: {
             query?: never;
@@ -1889,6 +2709,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/counterparty/{id}/pin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pins an entry to the top of the book, or lets it go
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        put: operations["pinCounterparty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calculation/{id}/result/services/": {
         parameters: {
             query?: never;
@@ -1923,6 +2763,66 @@ export interface paths {
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `labels_missing`.
          */
         post: operations["printLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_sheet_unknown`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
+         */
+        post: operations["readImportAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/passport/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The passport in full; the log of the account tells who read it
+         * @description Needs the permission contacts.passport. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["readPassport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/{id}/passport/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The passport of a frozen side in full; the log of the account tells who read it
+         * @description Needs the permission contacts.passport. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["readSidePassport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2049,6 +2949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/bot/telegram/chats/{id}/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a chat out of this cabinet, which is told so there
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["removeChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/fcm/remove/": {
         parameters: {
             query?: never;
@@ -2100,7 +3020,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a code by SMS; a phone that has an account gets an SMS that says so, and the answer is the same
-         * @description Anybody. Error codes: 400 `phone_wrong`, `phone_landline`; 429 `too_many_codes`.
+         * @description Anybody. Error codes: 400 `phone_missing`, `phone_wrong`, `phone_landline`, `phone_country`; 429 `too_many_codes`.
          */
         post: operations["requestSignUpCode"];
         delete?: never;
@@ -2139,8 +3059,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends the letter that confirms the e-mail again, or to another address
-         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `email_verified`; 429 `too_many_codes`.
+         * Sends the letter that confirms the e-mail again, or to another address for the password
+         * @description Signed-in users. Error codes: 400 `wrong_password`; 409 `email_verified`; 429 `too_many_codes`, `too_many_sign_ins`.
          */
         post: operations["resendEmail"];
         delete?: never;
@@ -2200,7 +3120,7 @@ export interface paths {
         put?: never;
         /**
          * Sends another code to the new phone
-         * @description Signed-in users. Error codes: 403 `account_blocked`; 409 `no_phone_change`; 429 `too_many_codes`.
+         * @description Signed-in users. Error codes: 409 `no_phone_change`; 429 `too_many_codes`.
          */
         post: operations["resendPhoneCode"];
         delete?: never;
@@ -2223,6 +3143,26 @@ export interface paths {
          * @description Anybody. Error codes: 400 `username_wrong`; 429 `too_many_codes`.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings entries back that were deleted in the last 30 days
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["restoreCounterparties"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2279,7 +3219,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends every session of the user but the one that asks
+         * Ends every session of the user but the one that asks and those that are spared
          * @description Signed-in users.
          */
         post: operations["revokeOtherSessions"];
@@ -2304,6 +3244,46 @@ export interface paths {
          * @description Signed-in users. Error codes: 409 `idempotency_mismatch`.
          */
         delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves the chosen rows in the background, each once however often it is asked for
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `import_busy`.
+         */
+        post: operations["saveContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import_counterparty/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves the chosen rows in the background, each once however often it is asked for
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         */
+        post: operations["saveCounterpartyImport"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2403,6 +3383,46 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`, `international_not_here`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCalculationWithReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a table of contacts; rows are read and checked in the background
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`.
+         */
+        post: operations["startContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import_counterparty/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["startCounterpartyImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2589,6 +3609,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/external/suggestions/api/4_1/rs/suggest/bank/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Banks by name, BIK, SWIFT or INN, as DaData tells them
+         * @description Signed-in users.
+         */
+        post: operations["suggestBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/suggest/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Addresses for what was typed, as DaData tells them
+         * @description Signed-in users.
+         */
+        post: operations["suggestDadataAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/suggestions/api/4_1/rs/suggest/party/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Companies and entrepreneurs by name, INN or OGRN, as DaData tells them
+         * @description Signed-in users.
+         */
+        post: operations["suggestParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/account/switch/": {
         parameters: {
             query?: never;
@@ -2603,6 +3683,126 @@ export interface paths {
          * @description Signed-in users.
          */
         post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/transliterate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Russian fields in Latin, as a proposal to be corrected
+         * @description Signed-in users. Error codes: 400 `russian_missing`.
+         */
+        post: operations["transliterate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/cast/transliterated/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a frozen side in Latin anew, with the corrections given, and keeps it while no order uses the side
+         * @description Needs the permission shipping.create. Error codes: 400 `russian_missing`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
+         */
+        post: operations["transliterateCast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/info/{id}/transliterate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a person of the book, their company and its main address in Latin anew, with the corrections given, and keeps it
+         * @description Needs the permission contacts.edit. Error codes: 400 `russian_missing`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["transliterateContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty_merge/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes two entries of one again. Particulars go back unless they were changed since
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `merge_is_final`.
+         */
+        post: operations["undoCounterpartyMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/import/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what was saved, within 24 hours: entries go that nobody has changed or ordered for, completed ones lose what they got; the others stay and tell why
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_is_final`.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact/address/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces an address of the book; frozen copies stay as they were
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        put: operations["updateAddress"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2669,6 +3869,66 @@ export interface paths {
         patch: operations["updateCargoServices"];
         trace?: never;
     };
+    "/api/v1/contact/info/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a person of the book
+         * @description Needs the permission contacts.edit. Error codes: 400 `phone_missing`, `phone_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        patch: operations["updateContactInfo"];
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes an entry as it was seen; refused when somebody else has changed it since
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
+         */
+        patch: operations["updateCounterparty"];
+        trace?: never;
+    };
+    "/api/v1/contact/counterparty/tags/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts tags on entries of the book and takes others off; answers what has really changed
+         * @description Needs the permission tags.edit. Error codes: 400 `tag_put_on_and_taken_off`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["updateCounterpartyTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact/cast/address/fast/{id}/update/": {
         parameters: {
             query?: never;
@@ -2687,6 +3947,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `address_frozen`.
          */
         patch: operations["updateFastAddressCast"];
+        trace?: never;
+    };
+    "/api/v1/contact/cast/inter/contact/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes who stands at a frozen side, in both writings, while no order uses it; what is not named stays
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
+         */
+        patch: operations["updateInterCast"];
         trace?: never;
     };
     "/api/v1/user/preferences/notifications/item/{id}/update/": {
@@ -2724,7 +4004,7 @@ export interface paths {
         head?: never;
         /**
          * Changes what is given of the user’s own name, picture and consent to news; another phone or e-mail is sent a code and holds once it is confirmed
-         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `wrong_password`, `second_factor_required`, `wrong_code`; 403 `account_blocked`; 429 `too_many_codes`, `too_many_sign_ins`.
+         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `wrong_password`, `second_factor_required`, `wrong_code`; 429 `too_many_codes`, `too_many_sign_ins`.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -2868,8 +4148,10 @@ export interface components {
             accountId: number;
             accountTitle: string;
             accountKind: ("person" | "company") | null;
+            accountInn: string | null;
             accountManagerName: string | null;
             contractId: number;
+            contractAcceptedAt: components["schemas"]["Instant"] | null;
             emailVerified: boolean;
             emailConfirmation: {
                 /** @enum {string} */
@@ -2906,7 +4188,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        Permission: "shipping.create" | "shipping.view_all" | "contacts.edit" | "finance.view" | "bonus.spend" | "team.manage" | "tags.edit" | "claims.create";
+        Permission: "shipping.create" | "shipping.view_all" | "contacts.edit" | "contacts.passport" | "finance.view" | "bonus.spend" | "team.manage" | "tags.edit" | "claims.create";
         /** @enum {string} */
         Role: "owner" | "administrator" | "accountant" | "member";
         /** @enum {string} */
@@ -2940,16 +4222,31 @@ export interface components {
         /** @description A contact person of the book, as typed. */
         ContactInfoInput: {
             contact_name: string;
-            phones: components["schemas"]["PhoneInput"][];
+            position?: string | null;
             email?: (string | null) | "";
-            company_name?: string | null;
-            inn?: string | null;
-            kpp?: string | null;
-            ogrn?: string | null;
-            opf_full?: string | null;
-            legal_address?: string | null;
-            passport?: string | null;
-            address_id?: number | null;
+            /** @default [] */
+            phones?: {
+                number: string;
+                extension?: string | null;
+                note?: string | null;
+                confirmed?: boolean;
+            }[];
+            transliterated?: {
+                contact_name?: string | null;
+                company_name?: string | null;
+                opf_full?: string | null;
+                legal_address?: string | null;
+                region?: string | null;
+                district?: string | null;
+                city?: string | null;
+                city_type?: string | null;
+                street?: string | null;
+                house?: string | null;
+                office?: string | null;
+                address_line?: string | null;
+            } | null;
+            is_main?: boolean;
+            counterparty_id: number;
         };
         /** @description Who stands at a frozen address. */
         ContactCastInput: {
@@ -2964,6 +4261,22 @@ export interface components {
             legal_address?: string | null;
             passport?: string | null;
             comment?: string | null;
+            counterparty_id?: number | null;
+            counterparty_passport?: boolean;
+            transliterated?: {
+                contact_name?: string | null;
+                company_name?: string | null;
+                opf_full?: string | null;
+                legal_address?: string | null;
+                region?: string | null;
+                district?: string | null;
+                city?: string | null;
+                city_type?: string | null;
+                street?: string | null;
+                house?: string | null;
+                office?: string | null;
+                address_line?: string | null;
+            } | null;
             address_cast_id: number;
             /** @enum {string} */
             side: "sender" | "recipient";
@@ -2981,6 +4294,22 @@ export interface components {
             legal_address?: string | null;
             passport?: string | null;
             comment?: string | null;
+            counterparty_id?: number | null;
+            counterparty_passport?: boolean;
+            transliterated?: {
+                contact_name?: string | null;
+                company_name?: string | null;
+                opf_full?: string | null;
+                legal_address?: string | null;
+                region?: string | null;
+                district?: string | null;
+                city?: string | null;
+                city_type?: string | null;
+                street?: string | null;
+                house?: string | null;
+                office?: string | null;
+                address_line?: string | null;
+            } | null;
             address: components["schemas"]["SideAddressInput"];
             /** @enum {string} */
             side: "sender" | "recipient";
@@ -3001,6 +4330,9 @@ export interface components {
             fias_id?: string | null;
             /** @default RU */
             iso?: string;
+            title?: string | null;
+            hint?: string | null;
+            opening_hours?: string | null;
             counterparty_id?: number | null;
         } & (unknown & unknown);
         /** @description Either a terminal of a carrier, or an address. */
@@ -3058,6 +4390,9 @@ export interface components {
             iso: string;
             addressId: number;
             counterpartyId: number | null;
+            title: string | null;
+            hint: string | null;
+            openingHours: string | null;
         };
         /**
          * @description A frozen address of a calculation or an order.
@@ -3109,20 +4444,139 @@ export interface components {
         };
         /** @description A contact person of the book. */
         ContactInfo: {
+            contactInfoId: number;
+            counterpartyId: number;
             contactName: string;
+            position: string | null;
+            email: string | null;
+            isMain: boolean;
             phones: {
                 number: string;
+                extension: string | null;
+                note: string | null;
+                isLandline: boolean;
+                confirmedAt: components["schemas"]["Instant"] | null;
             }[];
-            email: string | null;
-            companyName: string | null;
+            transliterated: {
+                contactName: string | null;
+                companyName: string | null;
+                opfFull: string | null;
+                legalAddress: string | null;
+                region: string | null;
+                district: string | null;
+                city: string | null;
+                cityType: string | null;
+                street: string | null;
+                house: string | null;
+                office: string | null;
+                addressLine: string | null;
+            } | null;
+        };
+        /** @description A table that is imported, and how far it is. */
+        Import: {
+            importId: number;
+            /** @enum {string} */
+            kind: "contacts" | "counterparties";
+            /** @enum {string} */
+            source: "table" | "tax_ids";
+            /** @enum {string} */
+            work: "read" | "check" | "save" | "undo";
+            /** @enum {string} */
+            state: "new" | "running" | "done";
+            fileName: string | null;
+            failure: string | null;
+            failureText: string | null;
+            done: number;
+            total: number;
+            rev: number;
+            userName: string;
+            createdAt: components["schemas"]["Instant"];
+            startedAt: components["schemas"]["Instant"];
+            savedAt: components["schemas"]["Instant"] | null;
+            undoUntil: components["schemas"]["Instant"] | null;
+            sheets: string[];
+            sheet: string | null;
+            hasHeader: boolean;
+            columns: {
+                title: string;
+                samples: string[];
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null;
+            }[];
+            counts: {
+                [key: string]: number;
+            };
+            errorCounts: {
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                count: number;
+            }[];
+            errorKinds: {
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                code: string;
+                text: string;
+                count: number;
+            }[];
+            mends: {
+                prefix: string;
+                city: string;
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                code: string;
+                count: number;
+            }[];
+            keptCounts: {
+                /** @enum {string} */
+                reason: "changed" | "used" | "deleted";
+                count: number;
+            }[];
+            landlines: number;
+        };
+        ImportRow: {
+            uid: number;
+            line: number;
+            /** @enum {string} */
+            state: "raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept";
+            cells: string[];
+            errors: {
+                column: number | null;
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                code: string;
+                text: string;
+                mend: {
+                    prefix: string;
+                    city: string;
+                } | null;
+            }[];
+            counterpartyId: number | null;
+            keptReason: ("changed" | "used" | "deleted") | null;
+        };
+        /** @description An entry of the contact book. */
+        Counterparty: {
+            counterpartyId: number;
+            /** @enum {string} */
+            kind: "company" | "person";
+            title: string;
+            opf: string | null;
             inn: string | null;
             kpp: string | null;
             ogrn: string | null;
-            opfFull: string | null;
             legalAddress: string | null;
-            passport: string | null;
-            contactInfoId: number;
-            addressId: number | null;
+            passportMask: string | null;
+            isPinned: boolean;
+            parentId: number | null;
+            version: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            lacks: ("phone" | "address" | "house" | "inn")[];
+            tags: components["schemas"]["Tag"][];
+            note: string | null;
+            notedBy: string | null;
+            notedAt: components["schemas"]["Instant"] | null;
+            contacts: components["schemas"]["ContactInfo"][];
+            addresses: components["schemas"]["SavedAddress"][];
         };
         /**
          * @description A frozen side of an order: who, and where.
@@ -3170,7 +4624,9 @@ export interface components {
          *         "deliveryService": null,
          *         "timeZone": "Europe/Moscow"
          *       },
-         *       "comment": null
+         *       "comment": null,
+         *       "transliterated": null,
+         *       "counterpartyId": null
          *     }
          */
         ContactCast: {
@@ -3196,6 +4652,21 @@ export interface components {
             deliveryService: components["schemas"]["CarrierCode"] | null;
             address: components["schemas"]["AddressCast"];
             comment: string | null;
+            transliterated: {
+                contactName: string | null;
+                companyName: string | null;
+                opfFull: string | null;
+                legalAddress: string | null;
+                region: string | null;
+                district: string | null;
+                city: string | null;
+                cityType: string | null;
+                street: string | null;
+                house: string | null;
+                office: string | null;
+                addressLine: string | null;
+            } | null;
+            counterpartyId: number | null;
         };
         /** @description Equal places. Sides in cm, weight of one place in kg. */
         PackageInput: {
@@ -3557,7 +5028,9 @@ export interface components {
          *           "deliveryService": null,
          *           "timeZone": "Europe/Moscow"
          *         },
-         *         "comment": null
+         *         "comment": null,
+         *         "transliterated": null,
+         *         "counterpartyId": null
          *       },
          *       "receiver": {
          *         "contactName": "Берёзов Тимофей",
@@ -3603,7 +5076,9 @@ export interface components {
          *           "deliveryService": null,
          *           "timeZone": "Asia/Novosibirsk"
          *         },
-         *         "comment": null
+         *         "comment": null,
+         *         "transliterated": null,
+         *         "counterpartyId": null
          *       },
          *       "cargo": {
          *         "cargoId": 1001,
@@ -3886,6 +5361,7 @@ export interface components {
             };
             /** @enum {string} */
             tracking: "webhook" | "feed" | "polling";
+            takesPassport: boolean;
             isDemo: boolean;
             hasOwnContract: boolean;
             health: components["schemas"]["CarrierHealth"];
@@ -4137,7 +5613,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    version?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4150,6 +5633,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4399,6 +5885,88 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    autocompleteContacts: {
+        parameters: {
+            query?: {
+                query?: string;
+                iso?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            counterpartyId: number;
+                            /** @enum {string} */
+                            kind: "company" | "person";
+                            title: string;
+                            opf: string | null;
+                            inn: string | null;
+                            kpp: string | null;
+                            ogrn: string | null;
+                            legalAddress: string | null;
+                            passportMask: string | null;
+                            isPinned: boolean;
+                            parentId: number | null;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                            updatedAt: components["schemas"]["Instant"];
+                            lacks: ("phone" | "address" | "house" | "inn")[];
+                            tags: components["schemas"]["Tag"][];
+                            contact: components["schemas"]["ContactInfo"] | null;
+                            address: components["schemas"]["SavedAddress"] | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cancelReturn: {
         parameters: {
             query?: never;
@@ -4441,7 +6009,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1027
+                 *       "transfer_id": 1030
                  *     }
                  */
                 "application/json": {
@@ -4712,10 +6280,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
-                    role?: "administrator" | "accountant" | "member";
                     position?: string | null;
                     permissions: components["schemas"]["Permission"][];
+                    /** @enum {string} */
+                    role?: "administrator" | "accountant" | "member";
+                    expected?: {
+                        position?: string | null;
+                        permissions: components["schemas"]["Permission"][];
+                        /** @enum {string} */
+                        role: "administrator" | "accountant" | "member";
+                    };
                 };
             };
         };
@@ -4900,7 +6474,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -4974,7 +6547,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -5113,7 +6685,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1027,
+                 *       "transfer_id": 1030,
                  *       "code": "407215"
                  *     }
                  */
@@ -5225,7 +6797,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "address_id": 1004
+                 *       "address_id": 1007
                  *     }
                  */
                 "application/json": {
@@ -5387,7 +6959,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "address_cast_id": 1005,
+                 *       "address_cast_id": 1008,
                  *       "side": "sender"
                  *     }
                  */
@@ -5435,7 +7007,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "address_id": 1004
+                 *       "counterparty_id": 1006
                  *     }
                  */
                 "application/json": components["schemas"]["ContactInfoInput"];
@@ -5449,6 +7021,157 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCounterparty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Лесной дом",
+                 *       "phones": [
+                 *         {
+                 *           "number": "+79161234567"
+                 *         }
+                 *       ],
+                 *       "city": "Москва",
+                 *       "region": "г Москва",
+                 *       "street": "ул Полевая",
+                 *       "house": "14",
+                 *       "office": "305",
+                 *       "latitude": 55.7522,
+                 *       "longitude": 37.6156,
+                 *       "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
+                 *       "postcode": "101000",
+                 *       "iso": "RU"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default company
+                     * @enum {string}
+                     */
+                    kind?: "company" | "person";
+                    title: string;
+                    opf?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    legal_address?: string | null;
+                    passport?: {
+                        number: string;
+                        issued_on?: components["schemas"]["Day"] | null;
+                        issued_by?: string | null;
+                    } | null;
+                    note?: string | null;
+                    parent_id?: number | null;
+                    /** @default false */
+                    is_pinned?: boolean;
+                    contact_name?: string | null;
+                    email?: (string | null) | "";
+                    /** @default [] */
+                    phones?: {
+                        number: string;
+                        extension?: string | null;
+                        note?: string | null;
+                        confirmed?: boolean;
+                    }[];
+                    position?: string | null;
+                    postcode?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city?: string | null;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    fias_id?: string | null;
+                    /** @default RU */
+                    iso?: string;
+                    address_title?: string | null;
+                    hint?: string | null;
+                    opening_hours?: string | null;
+                    contacts?: {
+                        contact_name: string;
+                        position?: string | null;
+                        email?: (string | null) | "";
+                        /** @default [] */
+                        phones?: {
+                            number: string;
+                            extension?: string | null;
+                            note?: string | null;
+                            confirmed?: boolean;
+                        }[];
+                        transliterated?: {
+                            contact_name?: string | null;
+                            company_name?: string | null;
+                            opf_full?: string | null;
+                            legal_address?: string | null;
+                            region?: string | null;
+                            district?: string | null;
+                            city?: string | null;
+                            city_type?: string | null;
+                            street?: string | null;
+                            house?: string | null;
+                            office?: string | null;
+                            address_line?: string | null;
+                        } | null;
+                        is_main?: boolean;
+                    }[];
+                    /** @default [] */
+                    addresses?: {
+                        postcode?: string | null;
+                        region?: string | null;
+                        district?: string | null;
+                        city: string;
+                        city_type?: string | null;
+                        street?: string | null;
+                        house?: string | null;
+                        office?: string | null;
+                        address_line?: string | null;
+                        latitude?: number | null;
+                        longitude?: number | null;
+                        fias_id?: string | null;
+                        /** @default RU */
+                        iso?: string;
+                        title?: string | null;
+                        hint?: string | null;
+                        opening_hours?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5502,6 +7225,120 @@ export interface operations {
                         addressCastId: number;
                         address: components["schemas"]["AddressCast"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createForeignAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "city": "Berlin",
+                 *       "iso": "DE",
+                 *       "street": "Lindenweg",
+                 *       "house": "4"
+                 *     }
+                 */
+                "application/json": {
+                    postcode?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city: string;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    fias_id?: string | null;
+                    /** @default RU */
+                    iso?: string;
+                    title?: string | null;
+                    hint?: string | null;
+                    opening_hours?: string | null;
+                    counterparty_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createForeignCast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Береста Ника",
+                 *       "phones": [
+                 *         {
+                 *           "number": "+79161234567"
+                 *         }
+                 *       ],
+                 *       "address": {
+                 *         "city": "Berlin",
+                 *         "iso": "DE"
+                 *       },
+                 *       "side": "recipient"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SideInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCast"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5704,10 +7541,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1017,
-                 *       "receiver_contact_id": 1018,
-                 *       "cargo_id": 1019,
-                 *       "rate_result_id": 1020,
+                 *       "sender_contact_id": 1020,
+                 *       "receiver_contact_id": 1021,
+                 *       "cargo_id": 1022,
+                 *       "rate_result_id": 1023,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0
                  *     }
@@ -5765,13 +7602,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1021,
-                 *       "receiver_contact_id": 1022,
-                 *       "cargo_id": 1023,
-                 *       "rate_result_id": 1024,
+                 *       "sender_contact_id": 1024,
+                 *       "receiver_contact_id": 1025,
+                 *       "cargo_id": 1026,
+                 *       "rate_result_id": 1027,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0,
-                 *       "return_cargo_id": 1025
+                 *       "return_cargo_id": 1028
                  *     }
                  */
                 "application/json": {
@@ -5870,6 +7707,137 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteContactInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCounterparties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "counterparty_ids": [
+                 *         1036
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    counterparty_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteNotificationEmail: {
         parameters: {
             query?: never;
@@ -5897,6 +7865,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Никто Ничей"
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    phones?: components["schemas"]["PhoneInput"][];
+                    email?: (string | null) | "";
+                    name?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: number;
+                        sides: number;
+                        keptOrders: number;
+                        keptUntil: components["schemas"]["Day"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6005,11 +8024,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dismissCounterpartyPair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_id": 1033,
+                 *       "second_id": 1034
+                 *     }
+                 */
+                "application/json": {
+                    first_id: number;
+                    second_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportAuditActs: {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -6033,6 +8092,171 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCounterparties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "csv"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default xlsx
+                     * @enum {string}
+                     */
+                    format?: "xlsx" | "csv";
+                    counterparty_ids?: number[];
+                    query?: string;
+                    /** @enum {string} */
+                    kind?: "company" | "person";
+                    city?: string[];
+                    is_pinned?: boolean;
+                    /** @enum {string} */
+                    lacks?: "phone" | "address" | "house" | "inn";
+                    tag_list?: number[];
+                    /** @default false */
+                    with_passports?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Заповедная Аглая",
+                 *       "format": "json"
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    phones?: components["schemas"]["PhoneInput"][];
+                    email?: (string | null) | "";
+                    name?: string | null;
+                    /**
+                     * @default xlsx
+                     * @enum {string}
+                     */
+                    format?: "xlsx" | "json";
+                };
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportRefusedRows: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6073,6 +8297,351 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "044525787"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                    kpp?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                bic?: string | null;
+                                swift?: string | null;
+                                inn?: string | null;
+                                kpp?: string | null;
+                                correspondent_account?: string | null;
+                                payment_city?: string | null;
+                                name?: ({
+                                    payment?: string | null;
+                                    short?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                opf?: ({
+                                    type?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                state?: ({
+                                    status?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findDadataAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "5400000100000"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                postal_code?: string | null;
+                                country?: string | null;
+                                country_iso_code?: string | null;
+                                region_with_type?: string | null;
+                                area_with_type?: string | null;
+                                city_with_type?: string | null;
+                                city_type?: string | null;
+                                city?: string | null;
+                                settlement_with_type?: string | null;
+                                settlement_type?: string | null;
+                                settlement?: string | null;
+                                street_with_type?: string | null;
+                                house?: string | null;
+                                block_type?: string | null;
+                                block?: string | null;
+                                flat?: string | null;
+                                fias_id?: string | null;
+                                house_fias_id?: string | null;
+                                fias_level?: string | null;
+                                kladr_id?: string | null;
+                                geo_lat?: string | null;
+                                geo_lon?: string | null;
+                                qc_geo?: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "7700000023"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                    type?: ("LEGAL" | "INDIVIDUAL") | null;
+                    status?: string[];
+                    branch_type?: string[];
+                    okved?: string[];
+                    kpp?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                inn?: string | null;
+                                kpp?: string | null;
+                                ogrn?: string | null;
+                                ogrn_date?: number | null;
+                                type?: ("LEGAL" | "INDIVIDUAL") | null;
+                                name?: ({
+                                    full_with_opf?: string | null;
+                                    short_with_opf?: string | null;
+                                    full?: string | null;
+                                    short?: string | null;
+                                    latin?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                fio?: ({
+                                    surname?: string | null;
+                                    name?: string | null;
+                                    patronymic?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                opf?: ({
+                                    code?: string | null;
+                                    full?: string | null;
+                                    short?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                branch_type?: string | null;
+                                state?: ({
+                                    status?: string | null;
+                                    registration_date?: number | null;
+                                    liquidation_date?: number | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                address?: ({
+                                    value?: string | null;
+                                    unrestricted_value?: string | null;
+                                    data?: ({
+                                        postal_code?: string | null;
+                                        country?: string | null;
+                                        country_iso_code?: string | null;
+                                        region_with_type?: string | null;
+                                        area_with_type?: string | null;
+                                        city_with_type?: string | null;
+                                        city_type?: string | null;
+                                        city?: string | null;
+                                        settlement_with_type?: string | null;
+                                        settlement_type?: string | null;
+                                        settlement?: string | null;
+                                        street_with_type?: string | null;
+                                        house?: string | null;
+                                        block_type?: string | null;
+                                        block?: string | null;
+                                        flat?: string | null;
+                                        fias_id?: string | null;
+                                        house_fias_id?: string | null;
+                                        fias_level?: string | null;
+                                        kladr_id?: string | null;
+                                        geo_lat?: string | null;
+                                        geo_lon?: string | null;
+                                        qc_geo?: string | null;
+                                    } & {
+                                        [key: string]: unknown;
+                                    }) | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                is_manual?: boolean;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    geolocateAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 55.03,
+                 *       "lon": 82.92
+                 *     }
+                 */
+                "application/json": {
+                    lat: number;
+                    lon: number;
+                    radius_meters?: number;
+                    /** @enum {string} */
+                    language?: "ru" | "en" | "RU" | "EN";
+                    /** @default 10 */
+                    count?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                postal_code?: string | null;
+                                country?: string | null;
+                                country_iso_code?: string | null;
+                                region_with_type?: string | null;
+                                area_with_type?: string | null;
+                                city_with_type?: string | null;
+                                city_type?: string | null;
+                                city?: string | null;
+                                settlement_with_type?: string | null;
+                                settlement_type?: string | null;
+                                settlement?: string | null;
+                                street_with_type?: string | null;
+                                house?: string | null;
+                                block_type?: string | null;
+                                block?: string | null;
+                                flat?: string | null;
+                                fias_id?: string | null;
+                                house_fias_id?: string | null;
+                                fias_level?: string | null;
+                                kladr_id?: string | null;
+                                geo_lat?: string | null;
+                                geo_lon?: string | null;
+                                qc_geo?: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6205,6 +8774,179 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getContactImportRows: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                code?: string;
+                landline?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "new" | "running" | "done";
+                        results: components["schemas"]["ImportRow"][];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContactInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactInfoId: number;
+                        counterpartyId: number;
+                        contactName: string;
+                        position: string | null;
+                        email: string | null;
+                        isMain: boolean;
+                        phones: {
+                            number: string;
+                            extension: string | null;
+                            note: string | null;
+                            isLandline: boolean;
+                            confirmedAt: components["schemas"]["Instant"] | null;
+                        }[];
+                        transliterated: {
+                            contactName: string | null;
+                            companyName: string | null;
+                            opfFull: string | null;
+                            legalAddress: string | null;
+                            region: string | null;
+                            district: string | null;
+                            city: string | null;
+                            cityType: string | null;
+                            street: string | null;
+                            house: string | null;
+                            office: string | null;
+                            addressLine: string | null;
+                        } | null;
+                        counterparty: components["schemas"]["Counterparty"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCounterpartyImportRows: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                code?: string;
+                landline?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "new" | "running" | "done";
+                        items: components["schemas"]["ImportRow"][];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
@@ -6257,6 +8999,51 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFiasByCoords: {
+        parameters: {
+            query?: {
+                sender_id?: string;
+                sender_latitude?: number;
+                sender_longitude?: number;
+                receiver_id?: string;
+                receiver_latitude?: number;
+                receiver_longitude?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sender: {
+                            id: string | null;
+                            fiasId: string | null;
+                            precision: ("city" | "street" | "house") | null;
+                            address: components["schemas"]["Address"] | null;
+                        } | null;
+                        receiver: {
+                            id: string | null;
+                            fiasId: string | null;
+                            precision: ("city" | "street" | "house") | null;
+                            address: components["schemas"]["Address"] | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6318,6 +9105,66 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: {
+                kind?: "contacts" | "counterparties";
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6545,6 +9392,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPostalCode: {
+        parameters: {
+            query: {
+                latitude: number;
+                longitude: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postalCode: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPublicConfig: {
         parameters: {
             query?: never;
@@ -6566,8 +9443,10 @@ export interface operations {
                             logo: string | null;
                             supportPhone: string;
                             supportEmail: string;
+                            isSupportRoundTheClock: boolean;
                             tariffPhone: string;
                             clientPhone: string;
+                            telegramBot: string;
                             companyLine: string;
                         };
                         /** @enum {string} */
@@ -6867,7 +9746,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "account_id": 1028
+                 *       "account_id": 1031
                  *     }
                  */
                 "application/json": {
@@ -6959,11 +9838,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAddresses: {
+        parameters: {
+            query?: {
+                skip?: number;
+                limit?: number;
+                counterparty_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: components["schemas"]["SavedAddress"][];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAuditActs: {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -6988,7 +9900,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -7103,6 +10015,260 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            chatId: string;
+                            name: string;
+                            joinedAt: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterparties: {
+        parameters: {
+            query?: {
+                skip?: number;
+                limit?: number;
+                query?: string;
+                kind?: "company" | "person";
+                city?: string[];
+                is_pinned?: "0" | "1" | "true" | "false";
+                lacks?: "phone" | "address" | "house" | "inn";
+                parent_id?: number;
+                tag_list?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counterparties: {
+                            counterpartyId: number;
+                            /** @enum {string} */
+                            kind: "company" | "person";
+                            title: string;
+                            opf: string | null;
+                            inn: string | null;
+                            kpp: string | null;
+                            ogrn: string | null;
+                            legalAddress: string | null;
+                            passportMask: string | null;
+                            isPinned: boolean;
+                            parentId: number | null;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                            updatedAt: components["schemas"]["Instant"];
+                            lacks: ("phone" | "address" | "house" | "inn")[];
+                            tags: components["schemas"]["Tag"][];
+                            mainContact: components["schemas"]["ContactInfo"] | null;
+                            contactCount: number;
+                            phoneCount: number;
+                            mainAddress: components["schemas"]["SavedAddress"] | null;
+                            addressCount: number;
+                        }[];
+                        count: number;
+                        countIsBounded: boolean;
+                        totals: {
+                            all: number;
+                            company: number;
+                            person: number;
+                            pinned: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterpartyCities: {
+        parameters: {
+            query?: {
+                query?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            city: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterpartyMerges: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            mergeId: number;
+                            title: string;
+                            mergedAt: components["schemas"]["Instant"];
+                            undoUntil: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterpartyPairs: {
+        parameters: {
+            query?: {
+                skip?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            reason: "inn" | "phone";
+                            first: components["schemas"]["Counterparty"];
+                            second: components["schemas"]["Counterparty"];
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterpartyShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        waybills: components["schemas"]["WaybillListItem"][];
+                        count: number;
+                        countIsBounded: boolean;
+                        year: {
+                            count: number;
+                            sum: number;
+                            onTimeCount: number;
+                            carriers: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCountries: {
         parameters: {
             query?: never;
@@ -7156,12 +10322,70 @@ export interface operations {
                             name: string;
                             rate: number;
                             rateOn: string;
+                            rateAgeDays: number;
+                            /** @enum {string} */
+                            rateSource: "central_bank" | "snapshot";
                         }[];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                kind?: "contacts" | "counterparties";
+                unfinished?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            importId: number;
+                            /** @enum {string} */
+                            kind: "contacts" | "counterparties";
+                            /** @enum {string} */
+                            source: "table" | "tax_ids";
+                            /** @enum {string} */
+                            work: "read" | "check" | "save" | "undo";
+                            /** @enum {string} */
+                            state: "new" | "running" | "done";
+                            fileName: string | null;
+                            failure: string | null;
+                            failureText: string | null;
+                            done: number;
+                            total: number;
+                            rev: number;
+                            userName: string;
+                            createdAt: components["schemas"]["Instant"];
+                            startedAt: components["schemas"]["Instant"];
+                            savedAt: components["schemas"]["Instant"] | null;
+                            undoUntil: components["schemas"]["Instant"] | null;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7438,6 +10662,63 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSimilarCounterparties: {
+        parameters: {
+            query?: {
+                inn?: string;
+                phone?: string;
+                except_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            counterpartyId: number;
+                            /** @enum {string} */
+                            kind: "company" | "person";
+                            title: string;
+                            opf: string | null;
+                            inn: string | null;
+                            kpp: string | null;
+                            ogrn: string | null;
+                            legalAddress: string | null;
+                            passportMask: string | null;
+                            isPinned: boolean;
+                            parentId: number | null;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                            updatedAt: components["schemas"]["Instant"];
+                            lacks: ("phone" | "address" | "house" | "inn")[];
+                            tags: components["schemas"]["Tag"][];
+                            mainContact: components["schemas"]["ContactInfo"] | null;
+                            contactCount: number;
+                            phoneCount: number;
+                            mainAddress: components["schemas"]["SavedAddress"] | null;
+                            addressCount: number;
+                            /** @enum {string} */
+                            reason: "inn" | "phone";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -7660,6 +10941,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTnved: {
+        parameters: {
+            query?: {
+                query?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            code: string;
+                            name: string;
+                            nameEn: string | null;
+                            parents: {
+                                code: string;
+                                name: string;
+                                nameEn: string | null;
+                            }[];
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUrgentNotifications: {
         parameters: {
             query?: never;
@@ -7821,6 +11143,221 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    mapImportColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": [
+                 *         "title",
+                 *         "phone"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mendImportRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "column": 1,
+                 *           "value": "+7 916 123-45-68"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    cells: {
+                        column: number;
+                        value: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mendImportRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "field": "phone",
+                 *       "code": "phone_wrong",
+                 *       "value": "+7 916 123-45-69"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                    code: string;
+                    city?: string;
+                    value?: string;
+                    prefix?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeCounterparties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_id": 1035,
+                 *       "version": 1,
+                 *       "from_version": 1
+                 *     }
+                 */
+                "application/json": {
+                    from_id: number;
+                    version: number;
+                    from_version: number;
+                    title?: string;
+                    opf?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    legal_address?: string | null;
+                    note?: string | null;
+                    contact_info_ids?: number[];
+                    address_ids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mergeId: number;
+                        undoUntil: components["schemas"]["Instant"];
+                        counterparty: components["schemas"]["Counterparty"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     mergeTags: {
         parameters: {
             query?: never;
@@ -7837,7 +11374,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1029
+                 *       "into_tag_id": 1032
                  *     }
                  */
                 "application/json": {
@@ -7919,6 +11456,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    pinCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": true
+                 *     }
+                 */
+                "application/json": {
+                    pin: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     priceRateServices: {
         parameters: {
             query: {
@@ -7969,7 +11549,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "waybill_ids": [
-                 *         1015
+                 *         1018
                  *       ]
                  *     }
                  */
@@ -8004,6 +11584,117 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readImportAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "has_header": true
+                 *     }
+                 */
+                "application/json": {
+                    sheet?: string;
+                    has_header?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPassport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: string;
+                        issuedOn: string | null;
+                        issuedBy: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSidePassport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recalcRate: {
         parameters: {
             query?: never;
@@ -8020,7 +11711,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "rate_result_id": 1014,
+                 *       "rate_result_id": 1017,
                  *       "pickup_date": "2026-11-23",
                  *       "services": [
                  *         "INSURANCE"
@@ -8079,7 +11770,7 @@ export interface operations {
                  *         {
                  *           "delivery_service": "cdek",
                  *           "side": "recipient",
-                 *           "terminal_id": 1013
+                 *           "terminal_id": 1016
                  *         }
                  *       ]
                  *     }
@@ -8273,6 +11964,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    removeChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     removePushToken: {
         parameters: {
             query?: never;
@@ -8450,6 +12173,7 @@ export interface operations {
                 "application/json": {
                     /** Format: email */
                     email?: string;
+                    password?: string;
                 };
             };
         };
@@ -8467,7 +12191,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -8563,7 +12286,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8602,6 +12324,53 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCounterparties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "counterparty_ids": [
+                 *         1038
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    counterparty_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -8680,7 +12449,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spared": []
+                 *     }
+                 */
+                "application/json": {
+                    spared?: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             204: {
@@ -8691,6 +12471,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -8722,6 +12504,90 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "import_id": 1005
+                 *     }
+                 */
+                "application/json": {
+                    import_id: number;
+                    uids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCounterpartyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "import_id": 1004
+                 *     }
+                 */
+                "application/json": {
+                    import_id: number;
+                    uids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -8869,11 +12735,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009
+                 *       "return_cargo_id": 1012
                  *     }
                  */
                 "application/json": {
@@ -8924,11 +12790,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009
+                 *       "return_cargo_id": 1012
                  *     }
                  */
                 "application/json": {
@@ -8965,6 +12831,104 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    startContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                };
+                /**
+                 * @example {
+                 *       "raw_data": "Имя\tТелефон\nВетрова Алина\t9161234568"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        importId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCounterpartyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                    inn?: string;
+                };
+                /**
+                 * @example {
+                 *       "raw_data": "Название\tИНН\nСеверный лён\t7707083893"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                    inn?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        importId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     startFromCast: {
         parameters: {
             query?: never;
@@ -8979,9 +12943,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_cast_id": 1010,
-                 *       "receiver_contact_cast_id": 1011,
-                 *       "cargo_cast_id": 1012,
+                 *       "sender_contact_cast_id": 1013,
+                 *       "receiver_contact_cast_id": 1014,
+                 *       "cargo_cast_id": 1015,
                  *       "pickup_date": "2026-11-23"
                  *     }
                  */
@@ -9035,11 +12999,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009
+                 *       "return_cargo_id": 1012
                  *     }
                  */
                 "application/json": {
@@ -9090,11 +13054,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009,
+                 *       "return_cargo_id": 1012,
                  *       "delivery_services": [
                  *         "cdek"
                  *       ]
@@ -9197,11 +13161,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009
+                 *       "return_cargo_id": 1012
                  *     }
                  */
                 "application/json": {
@@ -9252,11 +13216,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1006,
-                 *       "sender_address_id": 1007,
-                 *       "receiver_address_id": 1008,
+                 *       "cargo_id": 1009,
+                 *       "sender_address_id": 1010,
+                 *       "receiver_address_id": 1011,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1009
+                 *       "return_cargo_id": 1012
                  *     }
                  */
                 "application/json": {
@@ -9307,7 +13271,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "member_id": 1026
+                 *       "member_id": 1029
                  *     }
                  */
                 "application/json": {
@@ -9433,6 +13397,308 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    suggestBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "Уралсиб"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                    type?: string[];
+                    status?: string[];
+                    locations?: {
+                        [key: string]: string | null;
+                    }[];
+                    locations_boost?: {
+                        [key: string]: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                bic?: string | null;
+                                swift?: string | null;
+                                inn?: string | null;
+                                kpp?: string | null;
+                                correspondent_account?: string | null;
+                                payment_city?: string | null;
+                                name?: ({
+                                    payment?: string | null;
+                                    short?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                opf?: ({
+                                    type?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                state?: ({
+                                    status?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestDadataAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "Казань, Речная 5"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                    /** @enum {string} */
+                    language?: "ru" | "en" | "RU" | "EN";
+                    division?: string;
+                    from_bound?: {
+                        value: string;
+                    };
+                    to_bound?: {
+                        value: string;
+                    };
+                    locations?: {
+                        [key: string]: string | null;
+                    }[];
+                    locations_boost?: {
+                        [key: string]: string | null;
+                    }[];
+                    locations_geo?: {
+                        lat: number;
+                        lon: number;
+                        radius_meters?: number;
+                    }[];
+                    restrict_value?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                postal_code?: string | null;
+                                country?: string | null;
+                                country_iso_code?: string | null;
+                                region_with_type?: string | null;
+                                area_with_type?: string | null;
+                                city_with_type?: string | null;
+                                city_type?: string | null;
+                                city?: string | null;
+                                settlement_with_type?: string | null;
+                                settlement_type?: string | null;
+                                settlement?: string | null;
+                                street_with_type?: string | null;
+                                house?: string | null;
+                                block_type?: string | null;
+                                block?: string | null;
+                                flat?: string | null;
+                                fias_id?: string | null;
+                                house_fias_id?: string | null;
+                                fias_level?: string | null;
+                                kladr_id?: string | null;
+                                geo_lat?: string | null;
+                                geo_lon?: string | null;
+                                qc_geo?: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "Ромашка"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                    /** @default 10 */
+                    count?: number;
+                    type?: ("LEGAL" | "INDIVIDUAL") | null;
+                    status?: string[];
+                    branch_type?: string[];
+                    okved?: string[];
+                    is_legal?: boolean | null;
+                    locations?: {
+                        [key: string]: string | null;
+                    }[];
+                    locations_boost?: {
+                        [key: string]: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suggestions: {
+                            value: string;
+                            unrestricted_value: string;
+                            data: {
+                                inn?: string | null;
+                                kpp?: string | null;
+                                ogrn?: string | null;
+                                ogrn_date?: number | null;
+                                type?: ("LEGAL" | "INDIVIDUAL") | null;
+                                name?: ({
+                                    full_with_opf?: string | null;
+                                    short_with_opf?: string | null;
+                                    full?: string | null;
+                                    short?: string | null;
+                                    latin?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                fio?: ({
+                                    surname?: string | null;
+                                    name?: string | null;
+                                    patronymic?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                opf?: ({
+                                    code?: string | null;
+                                    full?: string | null;
+                                    short?: string | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                branch_type?: string | null;
+                                state?: ({
+                                    status?: string | null;
+                                    registration_date?: number | null;
+                                    liquidation_date?: number | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                address?: ({
+                                    value?: string | null;
+                                    unrestricted_value?: string | null;
+                                    data?: ({
+                                        postal_code?: string | null;
+                                        country?: string | null;
+                                        country_iso_code?: string | null;
+                                        region_with_type?: string | null;
+                                        area_with_type?: string | null;
+                                        city_with_type?: string | null;
+                                        city_type?: string | null;
+                                        city?: string | null;
+                                        settlement_with_type?: string | null;
+                                        settlement_type?: string | null;
+                                        settlement?: string | null;
+                                        street_with_type?: string | null;
+                                        house?: string | null;
+                                        block_type?: string | null;
+                                        block?: string | null;
+                                        flat?: string | null;
+                                        fias_id?: string | null;
+                                        house_fias_id?: string | null;
+                                        fias_level?: string | null;
+                                        kladr_id?: string | null;
+                                        geo_lat?: string | null;
+                                        geo_lon?: string | null;
+                                        qc_geo?: string | null;
+                                    } & {
+                                        [key: string]: unknown;
+                                    }) | null;
+                                } & {
+                                    [key: string]: unknown;
+                                }) | null;
+                                is_manual?: boolean;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     switchAccount: {
         parameters: {
             query?: never;
@@ -9466,6 +13732,338 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transliterate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Береста Ника",
+                 *       "city": "Казань"
+                 *     }
+                 */
+                "application/json": {
+                    contact_name?: string | null;
+                    company_name?: string | null;
+                    opf_full?: string | null;
+                    legal_address?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city?: string | null;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactName: string | null;
+                        companyName: string | null;
+                        opfFull: string | null;
+                        legalAddress: string | null;
+                        region: string | null;
+                        district: string | null;
+                        city: string | null;
+                        cityType: string | null;
+                        street: string | null;
+                        house: string | null;
+                        office: string | null;
+                        addressLine: string | null;
+                        description: string | null;
+                        tooLong: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transliterateCast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact_name": "Berezov Timofey"
+                 *     }
+                 */
+                "application/json": {
+                    contact_name?: string | null;
+                    company_name?: string | null;
+                    opf_full?: string | null;
+                    legal_address?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city?: string | null;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactName: string | null;
+                        companyName: string | null;
+                        opfFull: string | null;
+                        legalAddress: string | null;
+                        region: string | null;
+                        district: string | null;
+                        city: string | null;
+                        cityType: string | null;
+                        street: string | null;
+                        house: string | null;
+                        office: string | null;
+                        addressLine: string | null;
+                        tooLong: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transliterateContactInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    contact_name?: string | null;
+                    company_name?: string | null;
+                    opf_full?: string | null;
+                    legal_address?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city?: string | null;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactName: string | null;
+                        companyName: string | null;
+                        opfFull: string | null;
+                        legalAddress: string | null;
+                        region: string | null;
+                        district: string | null;
+                        city: string | null;
+                        cityType: string | null;
+                        street: string | null;
+                        house: string | null;
+                        office: string | null;
+                        addressLine: string | null;
+                        tooLong: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoCounterpartyMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: components["schemas"]["Counterparty"];
+                        restored: components["schemas"]["Counterparty"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "city": "Москва",
+                 *       "region": "г Москва",
+                 *       "street": "ул Заповедная",
+                 *       "house": "16",
+                 *       "office": "305",
+                 *       "latitude": 55.7522,
+                 *       "longitude": 37.6156,
+                 *       "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
+                 *       "postcode": "101000",
+                 *       "iso": "RU"
+                 *     }
+                 */
+                "application/json": {
+                    postcode?: string | null;
+                    region?: string | null;
+                    district?: string | null;
+                    city: string;
+                    city_type?: string | null;
+                    street?: string | null;
+                    house?: string | null;
+                    office?: string | null;
+                    address_line?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    fias_id?: string | null;
+                    /** @default RU */
+                    iso?: string;
+                    title?: string | null;
+                    hint?: string | null;
+                    opening_hours?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -9617,6 +14215,239 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateContactInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "position": "склад"
+                 *     }
+                 */
+                "application/json": {
+                    contact_name?: string;
+                    position?: string | null;
+                    email?: (string | null) | "";
+                    phones?: {
+                        number: string;
+                        extension?: string | null;
+                        note?: string | null;
+                        confirmed?: boolean;
+                    }[];
+                    transliterated?: {
+                        contact_name?: string | null;
+                        company_name?: string | null;
+                        opf_full?: string | null;
+                        legal_address?: string | null;
+                        region?: string | null;
+                        district?: string | null;
+                        city?: string | null;
+                        city_type?: string | null;
+                        street?: string | null;
+                        house?: string | null;
+                        office?: string | null;
+                        address_line?: string | null;
+                    } | null;
+                    is_main?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "note": "Звонить"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    kind?: "company" | "person";
+                    title?: string;
+                    opf?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    legal_address?: string | null;
+                    passport?: {
+                        number: string;
+                        issued_on?: components["schemas"]["Day"] | null;
+                        issued_by?: string | null;
+                    } | null;
+                    note?: string | null;
+                    parent_id?: number | null;
+                    version: number;
+                    contacts?: {
+                        contact_name: string;
+                        position?: string | null;
+                        email?: (string | null) | "";
+                        /** @default [] */
+                        phones?: {
+                            number: string;
+                            extension?: string | null;
+                            note?: string | null;
+                            confirmed?: boolean;
+                        }[];
+                        transliterated?: {
+                            contact_name?: string | null;
+                            company_name?: string | null;
+                            opf_full?: string | null;
+                            legal_address?: string | null;
+                            region?: string | null;
+                            district?: string | null;
+                            city?: string | null;
+                            city_type?: string | null;
+                            street?: string | null;
+                            house?: string | null;
+                            office?: string | null;
+                            address_line?: string | null;
+                        } | null;
+                        is_main?: boolean;
+                        contact_info_id?: number;
+                    }[];
+                    addresses?: {
+                        postcode?: string | null;
+                        region?: string | null;
+                        district?: string | null;
+                        city: string;
+                        city_type?: string | null;
+                        street?: string | null;
+                        house?: string | null;
+                        office?: string | null;
+                        address_line?: string | null;
+                        latitude?: number | null;
+                        longitude?: number | null;
+                        fias_id?: string | null;
+                        /** @default RU */
+                        iso?: string;
+                        title?: string | null;
+                        hint?: string | null;
+                        opening_hours?: string | null;
+                        address_id?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCounterpartyTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "counterparty_ids": [
+                 *         1036
+                 *       ],
+                 *       "add_tag_list": [
+                 *         1037
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    counterparty_ids: number[];
+                    add_tag_list?: number[];
+                    remove_tag_list?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: {
+                            tagId: number;
+                            counterpartyId: number;
+                        }[];
+                        removed: {
+                            tagId: number;
+                            counterpartyId: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateFastAddressCast: {
         parameters: {
             query?: never;
@@ -9656,6 +14487,74 @@ export interface operations {
                         addressCastId: number;
                         address: components["schemas"]["AddressCast"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateInterCast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "Со двора"
+                 *     }
+                 */
+                "application/json": {
+                    contact_name?: string;
+                    phones?: components["schemas"]["PhoneInput"][];
+                    email?: (string | null) | "";
+                    company_name?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    opf_full?: string | null;
+                    legal_address?: string | null;
+                    passport?: string | null;
+                    comment?: string | null;
+                    transliterated?: {
+                        contact_name?: string | null;
+                        company_name?: string | null;
+                        opf_full?: string | null;
+                        legal_address?: string | null;
+                        region?: string | null;
+                        district?: string | null;
+                        city?: string | null;
+                        city_type?: string | null;
+                        street?: string | null;
+                        house?: string | null;
+                        office?: string | null;
+                        address_line?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCast"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9763,7 +14662,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -9893,7 +14791,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "tag_list": [
-                 *         1016
+                 *         1019
                  *       ]
                  *     }
                  */
