@@ -4,7 +4,8 @@ import { forbidden, unauthorized } from '../errors/index.ts';
 
 /**
  * Throws 401 or 403 unless the actor may call the endpoint. A blocked account reads everything and changes nothing, but
- * may take back what it has ordered; a closed one is nobody's any more, so that its sessions end.
+ * may take back what it has ordered, and its users change what is their own; a closed one is nobody's any more, so that
+ * its sessions end.
  */
 export function requireAccess(
   endpoint: Pick<Endpoint, 'access' | 'method' | 'readOnly' | 'whileBlocked' | 'beforeSecondFactor' | 'wip'>,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../net/network-of.ts';
 
 export interface ArrivingBounds {
   readonly all: number;
@@ -11,7 +12,7 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 /**
  * Requests whose bodies are on their way. They are no calls under way yet: who sends nothing but headers would hold a place
- * for as long as a request may take. Each address has but so many, and all together hold a bounded memory.
+ * for as long as a request may take. Each network has but so many, and all together hold a bounded memory.
  */
 export class ArrivingBodies {
   readonly #bounds: ArrivingBounds;
@@ -24,7 +25,7 @@ export class ArrivingBodies {
 
   /** False where there are too many already. A caller who hangs up takes its body with it. */
   enter(request: FastifyRequest, reply: FastifyReply): boolean {
-    const address = request.ip ?? '';
+    const address = networkOf(request.ip ?? '');
     const count = this.#byAddress.get(address) ?? 0;
     if (count >= this.#bounds.perAddress || this.#byRequest.size >= this.#bounds.all) return false;
     this.#byAddress.set(address, count + 1);

@@ -7,7 +7,8 @@ import type { Capabilities } from '../context/index.ts';
 export interface FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
-  readonly body: Uint8Array;
+  /** Pieces are made as they are sent. */
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
   /** `inline` shows it in the browser, `attachment` saves it. */
   readonly disposition: 'inline' | 'attachment';
   readonly headers?: Readonly<Record<string, string>>;

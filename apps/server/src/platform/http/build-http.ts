@@ -3,18 +3,20 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@tranzit/contract';
+import { type Endpoint, usualBodyBytes } from '@tranzit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Language, MessageCatalogue } from '../errors/index.ts';
 import type { Logger } from '../log/log.ts';
 import type { BoundHandlers } from './binder.ts';
 import { type ErrorAnswerer, installErrorHandler } from './error-handler.ts';
+import { acceptForms } from './form-data.ts';
 import { createMethodsOf } from './known-paths.ts';
 import { createOpenApi } from './openapi.ts';
 import { type OverloadOptions, shedOverload } from './overload.ts';
 import { createParserErrorHandler } from './parser-errors.ts';
 import { type HttpPorts, registerEndpoint } from './register-endpoint.ts';
 import { isTurnedAway } from './turn-away.ts';
+import { mayHoldUnstorable } from './unstorable-text.ts';
 
 export interface HttpOptions extends HttpPorts {
   readonly log: Logger;
@@ -27,12 +29,21 @@ export interface HttpOptions extends HttpPorts {
   readonly imageHosts: readonly string[];
   /** Hosts beside our own that the page may connect to. */
   readonly connectHosts: readonly string[];
+  /** The portal is reached by `https`: browsers are told to come by nothing else for a year. */
+  readonly isEncrypted: boolean;
   /** How long a request may take to arrive whole. */
   readonly requestTimeoutMs: number;
   readonly overload: OverloadOptions;
   /** Reverse proxies in front; the address they add is the caller's. */
   readonly proxies: number;
   readonly documentation: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's own text shows that no text in it is unstorable. */
+    isStorable: boolean;
+  }
 }
 
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
@@ -53,7 +64,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     frameworkErrors: (error, request, reply) => void errorHandler.answer?.(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < options.proxies,
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -73,7 +84,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       'request',
     );
   });
-  acceptEmptyJson(app);
+  acceptBodies(app);
   errorHandler.answer = installErrorHandler(app, {
     messages,
     fallbackLanguage,
@@ -93,7 +104,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: false,
+    // Neighbours of the portal's host are not its to speak for.
+    strictTransportSecurity: options.isEncrypted && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
@@ -105,15 +117,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** Many clients name JSON on every call, those without a body too. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** JSON, which many clients name on calls without a body too, and forms. */
+function acceptBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Bodies are JSON; any other kind is 415, plain text too.
+  app.decorateRequest('isStorable', false);
+  // Any other kind is 415, plain text too.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!mayHoldUnstorable(body)) request.isStorable = true;
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });
+  acceptForms(app);
 }
 
 async function registerDocumentation(app: FastifyInstance, options: HttpOptions): Promise<void> {

@@ -101,6 +101,18 @@ describe('what a page may do', () => {
   });
 });
 
+describe('a portal under https', () => {
+  it.each([
+    ['https://portal.test', 'max-age=31536000'],
+    ['http://portal.test', undefined],
+  ])('tells browsers to come by nothing else: %s', async (address, told) => {
+    const other = await createTestPortal({ environment: { PUBLIC_URL: address } });
+    const { headers } = await other.app.inject({ method: 'GET', url: '/api/v1/health/' });
+    await other.close();
+    expect(headers['strict-transport-security']).toBe(told);
+  });
+});
+
 describe('a body that is no JSON', () => {
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
     '%s is refused as such',
@@ -129,4 +141,14 @@ describe('an id in a path', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual([404, 404, 404, 404]);
     expect(await statusOf(String(addressCastId))).toBe(200);
   });
+});
+
+it('limits the calls of a whole /64 together, and no others', async () => {
+  const bounded = await createTestPortal({ environment: { RATE_LIMIT_CALLS: '3', RATE_LIMIT_FACTOR: '1' } });
+  const askFrom = async (remoteAddress: string) =>
+    (await bounded.app.inject({ url: api.getTerms.path, remoteAddress })).statusCode;
+  const inside = await Promise.all([1, 2, 3, 4].map((host) => askFrom(`2001:db8:7:7::${host}`)));
+  expect(inside.toSorted()).toEqual([200, 200, 200, 429]);
+  expect([await askFrom('2001:db8:7:8::1'), await askFrom('::ffff:198.51.100.9')]).toEqual([200, 200]);
+  await bounded.close();
 });

@@ -83,7 +83,7 @@ describe('the document', () => {
 });
 
 const city = { city: 'Казань' };
-const person = { contact_name: 'Береста Ника' };
+const side = { contact_name: 'Береста Ника', address_cast_id: 1, side: 'sender' };
 const place = { length: 30, width: 20, height: 10, weight: 1 };
 
 /** What the server refuses by code, and a client may know beforehand. */
@@ -97,9 +97,9 @@ const bodies: readonly (readonly [what: string, operationId: string, body: objec
   ['a longitude alone', 'createAddress', { ...city, longitude: 49.1 }, false],
   ['a latitude that is null', 'createAddress', { ...city, latitude: null }, true],
   ['both coordinates', 'createAddress', { ...city, latitude: 55.1, longitude: 49.1 }, true],
-  ['a phone', 'createContactInfo', { ...person, phones: [{ number: '8 (916) 123-45-67' }] }, true],
-  ['a phone without digits', 'createContactInfo', { ...person, phones: [{ number: 'нет' }] }, false],
-  ['no phone', 'createContactInfo', { ...person, phones: [] }, false],
+  ['a phone', 'createContactCast', { ...side, phones: [{ number: '8 (916) 123-45-67' }] }, true],
+  ['a phone without digits', 'createContactCast', { ...side, phones: [{ number: 'нет' }] }, false],
+  ['no phone', 'createContactCast', { ...side, phones: [] }, false],
   ['a parcel', 'createCargo', { type: 'package', packages: [place] }, true],
   ['a parcel without packages', 'createCargo', { type: 'package' }, false],
   ['a parcel with no package', 'createCargo', { type: 'package', packages: [] }, false],

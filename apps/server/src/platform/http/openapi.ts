@@ -85,7 +85,10 @@ function operationOf(writer: SchemaWriter, endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema, ...exampleOf(endpoint) } },
+            content: {
+              ...(endpoint.upload ? { 'multipart/form-data': { schema } } : {}),
+              'application/json': { schema, ...exampleOf(endpoint) },
+            },
           },
         }
       : {}),

@@ -1,4 +1,5 @@
-import { type Endpoint, isFileBody } from '@tranzit/contract';
+import { Readable } from 'node:stream';
+import { anonymousBodyBytes, type Endpoint, isFileBody, usualBodyBytes } from '@tranzit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Capabilities } from '../context/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   notFound,
   tooMany,
 } from '../errors/index.ts';
+import { networkOf } from '../net/network-of.ts';
 import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundHandler, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
@@ -39,9 +41,13 @@ const limitOf = ({ rateLimit }: Endpoint, { general, factor }: RateLimits): Rate
     ? { ...rateLimit, max: Math.max(1, Math.floor(rateLimit.max * factor)) }
     : { max: general, windowSeconds: 60 };
 
-function parsePart(schema: Endpoint['body'] | Endpoint['query'], value: unknown): unknown {
+function parsePart(
+  schema: Endpoint['body'] | Endpoint['query'],
+  value: unknown,
+  isStorable = false,
+): unknown {
   if (!schema) return undefined;
-  const unstorable = findUnstorableTexts(value);
+  const unstorable = isStorable ? [] : findUnstorableTexts(value);
   if (unstorable.length > 0)
     throw invalidFields(
       Object.fromEntries(unstorable.map((path) => [path || 'nonFieldError', [{ code: 'unstorable_text' }]])),
@@ -59,13 +65,16 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed.data;
 }
 
+const bytesOf = (body: FileAnswer['body']): Buffer | Readable =>
+  body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body, { objectMode: false });
+
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const name = encodeURIComponent(answer.fileName);
   return reply
     .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
     .headers({ 'cache-control': 'private, no-store', ...answer.headers })
     .type(answer.contentType)
-    .send(Buffer.from(answer.body));
+    .send(bytesOf(answer.body));
 }
 
 /** `actor` is present for every handler whose type has it: `requireAccess` has made sure. */
@@ -77,6 +86,18 @@ const contextOf = (request: FastifyRequest, actor: Actor | undefined, ports: Htt
     language: languageOf(request.headers['accept-language'], ports.fallbackLanguage(request.hostname)),
     actor,
   }) as Capabilities; // as said above
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+const bodyLimitOf = ({ access, bodyBytes }: Endpoint): number =>
+  bodyBytes ?? (access.kind === 'anonymous' ? anonymousBodyBytes : usualBodyBytes);
+
+/** A body of more than anybody may send, or one that does not say how long it is. */
+const isLong = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > anonymousBodyBytes;
 
 /** Makes a route of a bound endpoint: limit, token, access, input, handler, answer, in this order. */
 export function registerEndpoint(
@@ -98,34 +119,28 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { takesForms: endpoint.upload === true },
+    bodyLimit: bodyLimitOf(endpoint),
     // Nobody without a token has the process read much.
-    ...(endpoint.bodyBytes !== undefined && {
-      bodyLimit: endpoint.bodyBytes,
-      onRequest: async (request: FastifyRequest) => requireAccess(endpoint, await actorOf(request)),
-    }),
+    onRequest: async (request: FastifyRequest) => {
+      if (endpoint.bodyBytes !== undefined || isLong(request))
+        requireAccess(endpoint, await actorOf(request));
+    },
     handler: async (request, reply) => {
       const actor = await actorOf(request);
-      const caller = actor ? `user:${actor.userId}` : `address:${request.ip}`;
+      const caller = actor ? `user:${actor.userId}` : `address:${networkOf(request.ip)}`;
       const waitSeconds = ports.limiter.take(`${endpoint.operationId}:${caller}`, limit);
       if (waitSeconds > 0) throw tooMany('too_many_requests', waitSeconds);
       requireAccess(endpoint, actor);
       const checked = {
         params: parseParams(endpoint, request.params),
         query: parsePart(endpoint.query, request.query),
-        body: parsePart(endpoint.body, request.body ?? {}),
+        body: parsePart(endpoint.body, request.body ?? {}, request.isStorable),
         address: request.ip,
         raw: request,
       } as HandlerRequest<Endpoint>; // each part has just been parsed by the endpoint's own schema
       const ctx = contextOf(request, actor, ports);
-      const key = request.headers['idempotency-key'];
-      const answered = await answerOf(
-        endpoint,
-        success.status,
-        checked,
-        ctx,
-        handler,
-        typeof key === 'string' ? key : undefined,
-      );
+      const answered = await answerOf(endpoint, success.status, checked, ctx, handler, keyOf(request));
       const status = answered.answer instanceof StatusAnswer ? answered.answer.status : success.status;
       const answer =
         answered.answer instanceof StatusAnswer ? { ...answered, answer: answered.answer.body } : answered;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnstorableTexts } from './unstorable-text.ts';
+import { findUnstorableTexts, mayHoldUnstorable } from './unstorable-text.ts';
 
 const deep = (depth: number, leaf: unknown): unknown => {
   let value = leaf;
@@ -21,12 +21,28 @@ describe('text that cannot be stored', () => {
     expect(findUnstorableTexts(value)).toEqual(paths);
   });
 
-  it('reads a body nested a hundred thousand times', () => {
-    expect(findUnstorableTexts(deep(100_000, 'plain'))).toEqual([]);
-    expect(findUnstorableTexts(deep(100_000, '\u0000'))).toEqual([Array(12).fill('0').join('.')]);
+  it('names what is nested deeper than any field by where that begins', () => {
+    expect(findUnstorableTexts(deep(12, 'plain'))).toEqual([]);
+    expect(findUnstorableTexts(deep(100_000, 'plain'))).toEqual([Array(12).fill('0').join('.')]);
   });
 
   it('names a hundred at most', () => {
     expect(findUnstorableTexts(Array(1000).fill('\u0000'))).toHaveLength(100);
   });
+});
+
+describe('the text of a body', () => {
+  it.each(['"\\u0000"', '{"a":"\\ud83c"}', '{"\\uDC00":1}', '["\\ud83c\\udf84"]'])(
+    'may hold what cannot be stored: %s',
+    (json) => {
+      expect(mayHoldUnstorable(json)).toBe(true);
+    },
+  );
+
+  it.each([{ title: 'Коробка №1 «Ёлка» 🎄\n\t\u001F' }, ['\uFFFD'], deep(1000, 'x')])(
+    'holds none: %j',
+    (value) => {
+      expect(mayHoldUnstorable(JSON.stringify(value))).toBe(false);
+    },
+  );
 });

@@ -46,7 +46,7 @@ export const column = <Row>(
   value: Column<Row>['value'],
 ): Column<Row> => ({ title: { ru, en }, width, value });
 
-const contentTypes = {
+export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const;
