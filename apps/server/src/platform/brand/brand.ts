@@ -8,10 +8,14 @@ export interface Brand {
   /** As the operator writes it; empty for none. */
   readonly supportPhone: string;
   readonly supportEmail: string;
+  /** The support answers at any hour. */
+  readonly isSupportRoundTheClock: boolean;
   /** Of those who help to choose a rate. */
   readonly tariffPhone: string;
   /** Of the department for clients. */
   readonly clientPhone: string;
+  /** Name of the bot of the messenger, without `@`; empty for none. */
+  readonly telegramBot: string;
   readonly companyLine: string;
   /** Path of the picture beside the name; null for the sign of the product. */
   readonly logo: string | null;

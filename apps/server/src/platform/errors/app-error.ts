@@ -35,6 +35,9 @@ const one = (status: number, field: string, code: string, params?: Params): AppE
 /** 400 at a field. */
 export const invalid = (field: string, code: string, params?: Params): AppError =>
   one(400, field, code, params);
+/** The same with the seconds after which another try makes sense. */
+export const invalidFor = (field: string, code: string, retryAfterSeconds: number): AppError =>
+  new AppError(400, { [field]: [{ code }] }, retryAfterSeconds);
 /** 400 at several fields at once. */
 export const invalidFields = (fields: Readonly<Record<string, readonly ErrorReason[]>>): AppError =>
   new AppError(400, fields);

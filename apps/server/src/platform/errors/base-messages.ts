@@ -34,6 +34,10 @@ export const baseMessages = {
     ru: 'Уберите из текста непечатаемые символы',
     en: 'Remove the unprintable characters from the text',
   },
+  name_link: {
+    ru: 'Уберите адрес сайта или почты: здесь нужно только имя или название',
+    en: 'Remove the address of a site or mailbox: only a name belongs here',
+  },
   broken_request: { ru: 'Запрос не удалось прочитать', en: 'The request cannot be read' },
   broken_json: { ru: 'Запрос не удалось прочитать', en: 'The request cannot be read' },
   body_too_large: { ru: 'Слишком большой запрос', en: 'The request is too large' },

@@ -7,6 +7,7 @@ export {
   forbidden,
   invalid,
   invalidFields,
+  invalidFor,
   notFound,
   overloaded,
   tooMany,

@@ -1,8 +1,16 @@
 import { baseMessages } from './base-messages.ts';
 
 export type Language = 'ru' | 'en';
-/** Code → sentence in each language; `{name}` stands for a parameter. */
+/** Code → sentence in each language; `{name}` stands for a parameter, `{wait}` for its `seconds` in words. */
 export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** After «через» and «in»: in minutes from a minute on, for nobody counts 895 seconds. */
+function wordsOfWait(seconds: number, language: Language): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+    .format(count)
+    .replace(/(минут|секунд)а$/, '$1у');
+}
 
 export interface MessageCatalogue {
   /** The sentence of a code as it stands, its parameters as `{name}`; `undefined` for a code that no catalogue has. */
@@ -24,8 +32,10 @@ export function createMessageCatalogue(...catalogues: readonly Messages[]): Mess
   return {
     find,
     text: (code, language, params = {}) =>
-      (find(code, language) ?? baseMessages.invalid[language]).replace(/\{(\w+)\}/g, (_match, name: string) =>
-        String(params[name] ?? ''),
+      (find(code, language) ?? baseMessages.invalid[language]).replace(
+        /\{(\w+)\}/g,
+        (_match, name: string) =>
+          name === 'wait' ? wordsOfWait(Number(params.seconds), language) : String(params[name] ?? ''),
       ),
   };
 }

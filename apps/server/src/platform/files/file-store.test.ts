@@ -20,6 +20,14 @@ it('leaves nothing behind of a file that cannot be stored', async () => {
   expect(namesIn('ab')).toEqual(['abcdef']);
 });
 
+it('removes a file, and minds no second time', async () => {
+  const files = createLocalFileStore(directory);
+  await files.put('abcdef', Buffer.from('x'));
+  await files.remove('abcdef');
+  await files.remove('abcdef');
+  expect(namesIn('ab')).toEqual([]);
+});
+
 it('removes what a process that died has begun, and nothing younger or whole', async () => {
   const files = createLocalFileStore(directory);
   expect(await files.removeUnfinished(new Date())).toBe(0);
@@ -29,4 +37,14 @@ it('removes what a process that died has begun, and nothing younger or whole', a
   for (const name of ['abcdef', 'abcdef.old.part']) utimesSync(join(directory, 'ab', name), longAgo, longAgo);
   expect(await files.removeUnfinished(new Date(Date.now() - 3_600_000))).toBe(1);
   expect(namesIn('ab').toSorted()).toEqual(['abcdef', 'abcdef.young.part']);
+});
+
+it('removes a file, and is content where it is gone already', async () => {
+  const files = createLocalFileStore(directory);
+  await files.put('abcdef', Buffer.from('x'));
+  await files.put('abcdeg', Buffer.from('y'));
+  await files.remove('abcdef');
+  await files.remove('abcdef');
+  await expect(files.get('abcdef')).rejects.toThrow('ENOENT');
+  expect((await files.get('abcdeg')).toString()).toBe('y');
 });

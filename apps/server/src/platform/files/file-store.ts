@@ -17,6 +17,8 @@ export interface FileStore {
   /** Throws `FileStoreError`, and leaves nothing behind then. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** Nothing happens where there is none. */
+  remove(key: string): Promise<void>;
   /** Removes what writes of processes that died have begun before `until`; answers how many. */
   removeUnfinished(until: Date): Promise<number>;
 }
@@ -49,6 +51,7 @@ export function createLocalFileStore(directory: string): FileStore {
       }
     },
     get: (key) => readFile(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
     async removeUnfinished(until) {
       const names = await readdir(directory, { recursive: true }).catch(() => []); // nothing was stored yet
       let removed = 0;
@@ -105,4 +108,27 @@ export async function loadFile(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row && ctx.files.get(row.storage_key);
+}
+
+/**
+ * Deletes stored files, their bytes first: a row without bytes is found again by whoever repeats it, bytes without a row are
+ * not. Mails that had one attached go on without. Indexes: primary key, outbox_messages_attachment.
+ */
+export async function deleteFiles(ctx: Needs<'db' | 'files'>, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const rows = await ctx.db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('id', 'in', [...fileIds])
+    .execute();
+  for (const { storage_key } of rows) await ctx.files.remove(storage_key);
+  await ctx.db
+    .updateTable('outbox_messages')
+    .set({ attachment_file_id: null })
+    .where('attachment_file_id', 'in', [...fileIds])
+    .execute();
+  await ctx.db
+    .deleteFrom('files')
+    .where('id', 'in', [...fileIds])
+    .execute();
 }

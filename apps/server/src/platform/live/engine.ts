@@ -17,6 +17,7 @@ import type {
   PublishRequest,
   PublishResult,
   RefreshRequest,
+  RevokeRequest,
   SubscribeRequest,
   UnsubscribeRequest,
 } from './requests.ts';
@@ -48,6 +49,12 @@ export interface LiveEngine {
   unsubscribe(request: UnsubscribeRequest): Promise<EmptyResult>;
   /** Closes the user's connections, with 3503 unless told otherwise. */
   disconnect(request: DisconnectRequest): Promise<EmptyResult>;
+  /**
+   * Takes tokens back: ends the user's subscriptions to the channel, or closes their connections, which open again with new
+   * tokens where there are any. The engine in this process takes none of the tokens issued before; Centrifugo does until they
+   * expire.
+   */
+  revoke(request: RevokeRequest): Promise<EmptyResult>;
   /** Prolongs or ends the user's open connections. */
   refresh(request: RefreshRequest): Promise<EmptyResult>;
   presence(request: ChannelRequest): Promise<PresenceResult>;

@@ -76,6 +76,11 @@ export type SubscribeRequest = UserTarget & {
   readonly override?: SubscriptionOverride;
 };
 export type UnsubscribeRequest = UserTarget & { readonly channel: string };
+/** Whose tokens are taken back: those of one channel, or all. */
+export interface RevokeRequest {
+  readonly user: string;
+  readonly channel?: string | undefined;
+}
 export type DisconnectRequest = UserTarget & {
   /** Ids of connections to spare. */
   readonly whitelist?: readonly string[];

@@ -26,6 +26,7 @@ export interface ConnectionClaims {
   readonly user: string;
   /** Unix seconds when the connection expires; 0 = never. */
   readonly expireAt: number;
+  readonly issuedAt: number;
   readonly info?: Json;
   readonly subscriptions: ReadonlyMap<string, TokenSubscription>;
 }
@@ -36,6 +37,8 @@ export interface SubscriptionClaims extends TokenSubscription {
   readonly client: string;
   /** Unix seconds when the subscription expires; 0 = never. */
   readonly expireAt: number;
+  /** Unix seconds; 0 where the token does not say. */
+  readonly issuedAt: number;
 }
 
 /** A token that proves nothing: expired, or wrong in any other way. */
@@ -49,7 +52,7 @@ export class TokenError extends Error {
   }
 }
 
-const defaultLifetimeSeconds = 900;
+export const defaultLifetimeSeconds = 900;
 const acceptedAlgorithms = ['HS256', 'HS384', 'HS512'];
 /** So many payloads are kept; a page brings two tokens. */
 const knownLimit = 20_000;
@@ -91,6 +94,7 @@ export class Tokens {
     return {
       user: toUser(claims),
       expireAt,
+      issuedAt: toIssuedAt(claims),
       info: toJson(claims, 'info'),
       subscriptions: toSubscriptions(claims),
     };
@@ -107,6 +111,7 @@ export class Tokens {
       channel,
       client,
       expireAt: toExpireAt(claims),
+      issuedAt: toIssuedAt(claims),
       ...toTokenSubscription(claims),
     };
   }
@@ -202,6 +207,8 @@ function toExpireAt({ exp = 0, expire_at: own }: JWTPayload): number {
   if (typeof own !== 'number') throw new TokenError(false);
   return Math.max(own, 0);
 }
+
+const toIssuedAt = ({ iat }: JWTPayload): number => (typeof iat === 'number' ? iat : 0);
 
 function toSubscriptions({ subs, channels }: JWTPayload): Map<string, TokenSubscription> {
   if (isRecord(subs) && Object.keys(subs).length > 0) {

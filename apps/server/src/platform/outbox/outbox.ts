@@ -7,9 +7,11 @@
 import type { ServerModule } from '../module.ts';
 import { deliverMessageHandler, messageSweep } from './deliver-message.job.ts';
 
+export { forgetMessages, listMessagesTo } from './kept-messages.ts';
 export { button, code, facts, note, paragraph } from './mail-blocks.ts';
 export type { MessageTemplate } from './message-template.ts';
 export { renderOutboxPage } from './outbox-page.ts';
+export { plainName } from './plain-name.ts';
 export { sendMessage } from './send-message.ts';
 
 export const outboxModule: ServerModule = {

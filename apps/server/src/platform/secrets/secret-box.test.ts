@@ -102,6 +102,15 @@ describe('the keys of a box', () => {
     expect(refusalOf(() => box(fresh).open(sealed, owner)).reason).toBe('unknown_key');
   });
 
+  it('make one digest of a text, whichever writes, and no other’s', () => {
+    const digests = [box(), box(old), box(fresh, old), box(undefined, old)].map((one) => one.digest(text));
+    expect(new Set(digests).size).toBe(1);
+    expect(box().digest(`${text} `)).not.toBe(digests[0]);
+    expect(
+      openSecretBox({ newest: undefined, previous: undefined, base: randomBytes(32) }).digest(text),
+    ).not.toBe(digests[0]);
+  });
+
   it('read with the previous one when the derived one writes again', () => {
     expect(box(undefined, old).open(box(old).seal(text, owner), owner)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 declare module '../context/context.ts' {
   interface Capabilities {
@@ -23,6 +23,8 @@ export interface SecretBox {
   seal(text: string, owner: SealedFor): SealedText;
   /** Throws `SecretError` unless the text was sealed for this owner with a key that is known, and stands as it was. */
   open(sealed: SealedText, owner: SealedFor): string;
+  /** Tells equal texts from others without telling what they are; the same whichever key writes. */
+  digest(text: string): string;
 }
 
 const sentences = {
@@ -89,8 +91,10 @@ function openWith({ id, key }: Key, bytes: Uint8Array, owner: SealedFor): string
 export function createSecretBox(newest: Uint8Array, ...older: readonly Uint8Array[]): SecretBox {
   const keys = [newest, ...older].map((key) => ({ id: idOf(key), key }));
   const writing = { id: idOf(newest), key: newest };
+  const oldest = older.at(-1) ?? newest;
   return {
     seal: (text, owner) => sealWith(writing, text, owner),
+    digest: (text) => createHmac('sha256', oldest).update('digest').update(text).digest('base64url'),
     open({ keyId, bytes }, owner) {
       const key = keys.find(({ id }) => id === keyId);
       if (!key) throw new SecretError('unknown_key', keyId);

@@ -18,10 +18,11 @@ const fromBase64 = (text: string): Uint8Array => Buffer.from(text, 'base64');
 const deriveKey = (base: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', base, new Uint8Array(), purpose, keyBytes));
 
-/** The derived key goes on reading when a configured one takes its place. */
+/** The derived key goes on reading when a configured one takes its place, and stands last: digests are made with it. */
 export function openSecretBox({ newest, previous, base }: SecretKeys): SecretBox {
   const configured = [newest, previous].flatMap((text) => (text === undefined ? [] : [fromBase64(text)]));
   const derived = deriveKey(base);
-  const [first, ...others] = newest === undefined ? [derived, ...configured] : [...configured, derived];
+  const [first, ...others] =
+    newest === undefined ? [derived, ...configured, derived] : [...configured, derived];
   return createSecretBox(first ?? derived, ...others);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LiveClock, systemClock } from '../clock.ts';
+import { closes } from '../close-codes.ts';
 import type { LiveEngine } from '../engine.ts';
 import { liveError } from '../errors.ts';
 import { Counters, type LiveMetrics } from '../metrics.ts';
@@ -57,6 +58,10 @@ class CentrifugoEngine implements LiveEngine {
     return this.#call<'unsubscribe'>('unsubscribe', request);
   };
   disconnect: LiveEngine['disconnect'] = (request) => this.#call<'disconnect'>('disconnect', request);
+  revoke: LiveEngine['revoke'] = ({ user, channel }) =>
+    channel
+      ? this.unsubscribe({ user, channel })
+      : this.disconnect({ user, disconnect: closes.forceReconnect });
   refresh: LiveEngine['refresh'] = (request) => this.#call<'refresh'>('refresh', request);
   presence: LiveEngine['presence'] = (request) => this.#call<'presence'>('presence', request);
   presenceStats: LiveEngine['presenceStats'] = (request) =>

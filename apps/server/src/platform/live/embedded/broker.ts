@@ -4,6 +4,7 @@ import type { Namespaces } from '../namespaces.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Hub } from './hub.ts';
 import type { RecentResults } from './recent-results.ts';
+import type { Revocations } from './revocations.ts';
 import type { EmbeddedSettings, Openness } from './settings.ts';
 import type { Streams } from './streams.ts';
 
@@ -16,6 +17,7 @@ export interface Broker {
   readonly clock: LiveClock;
   readonly namespaces: Namespaces;
   readonly tokens: Tokens;
+  readonly revocations: Revocations;
   readonly streams: Streams;
   readonly recentResults: RecentResults;
   readonly hub: Hub;

@@ -13,6 +13,7 @@ import type { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import { Operations } from './operations.ts';
 import { RecentResults } from './recent-results.ts';
+import { Revocations } from './revocations.ts';
 import { closed, type EmbeddedSettings, type Openness, toSettings } from './settings.ts';
 import { Streams } from './streams.ts';
 import { UpgradeListener } from './upgrade.ts';
@@ -58,6 +59,7 @@ export function createBrokerEngine(options: EmbeddedOptions, openness: Openness)
     hub,
     namespaces: new Namespaces(options.table),
     tokens: new Tokens(options.tokens, clock),
+    revocations: new Revocations(clock),
     streams: new Streams({
       clock,
       streamLimit: settings.streamLimit,
@@ -93,6 +95,7 @@ class EmbeddedEngine implements EmbeddedLiveEngine {
   subscribe: EmbeddedLiveEngine['subscribe'] = async (request) => this.#operations.subscribe(request);
   unsubscribe: EmbeddedLiveEngine['unsubscribe'] = async (request) => this.#operations.unsubscribe(request);
   disconnect: EmbeddedLiveEngine['disconnect'] = async (request) => this.#operations.disconnect(request);
+  revoke: EmbeddedLiveEngine['revoke'] = async (request) => this.#operations.revoke(request);
   refresh: EmbeddedLiveEngine['refresh'] = async (request) => this.#operations.refresh(request);
   presence: EmbeddedLiveEngine['presence'] = async (request) => this.#operations.presence(request);
   presenceStats: EmbeddedLiveEngine['presenceStats'] = async (request) =>
@@ -141,10 +144,11 @@ class EmbeddedEngine implements EmbeddedLiveEngine {
   }
 
   #planSweep(): void {
-    const { clock, streams, recentResults } = this.#broker;
+    const { clock, streams, recentResults, revocations } = this.#broker;
     this.#stopSweeping = clock.after(sweepIntervalMs, () => {
       streams.sweep();
       recentResults.sweep();
+      revocations.sweep();
       this.#planSweep();
     });
   }

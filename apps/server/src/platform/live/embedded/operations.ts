@@ -18,6 +18,7 @@ import type {
   PublishRequest,
   PublishResult,
   RefreshRequest,
+  RevokeRequest,
   SubscribeRequest,
   UnsubscribeRequest,
 } from '../requests.ts';
@@ -86,6 +87,13 @@ export class Operations {
       if (!request.whitelist?.includes(connection.id)) connection.close(close);
     }
     return {};
+  }
+
+  revoke({ user, channel }: RevokeRequest): EmptyResult {
+    this.#broker.revocations.add({ user, channel });
+    return channel
+      ? this.unsubscribe({ user, channel })
+      : this.disconnect({ user, disconnect: closes.forceReconnect });
   }
 
   refresh(request: RefreshRequest): EmptyResult {

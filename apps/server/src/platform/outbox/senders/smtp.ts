@@ -9,6 +9,8 @@ export interface SmtpOptions {
   /** The right side of message ids. */
   readonly hostname: string;
   readonly timeoutMs: number;
+  /** The server is a relay near by that takes a password without TLS. */
+  readonly isPlainRelay: boolean;
 }
 
 /** SMTP answers from 500 on are final: the mailbox does not exist, the message is refused. */
@@ -31,12 +33,27 @@ async function attachmentsOf({ attachment }: OutgoingMessage) {
   return [{ filename: fileName, content: Buffer.from(body), contentType }];
 }
 
-export function createSmtpSender({ url, from, hostname, timeoutMs }: SmtpOptions): Sender {
+/** A password is told by TLS alone, whatever the server offers: who sits between could take the offer away. */
+function addressOfServer({ url, isPlainRelay }: SmtpOptions): string {
+  const address = new URL(url);
+  const hasPassword = address.username !== '' || address.password !== '';
+  // What stands in the address goes before the transport's own options.
+  if (hasPassword && !isPlainRelay) address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
+
+/** The bare address, for the envelope. */
+const addressOf = (from: SmtpOptions['from']): string =>
+  typeof from === 'string' ? (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim() : from.address;
+
+export function createSmtpSender(options: SmtpOptions): Sender {
+  const { from, hostname, timeoutMs } = options;
   return {
     async send(message) {
       const attachments = await attachmentsOf(message);
       const transport = createTransport({
-        url,
+        url: addressOfServer(options),
+        name: hostname,
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,
@@ -44,7 +61,9 @@ export function createSmtpSender({ url, from, hostname, timeoutMs }: SmtpOptions
       try {
         await transport.sendMail({
           from,
-          to: message.recipient,
+          to: { name: '', address: message.recipient },
+          // Said by us, not read out of the heads of the letter: undelivered letters come back to the sender, and each goes to one.
+          envelope: { from: addressOf(from), to: [message.recipient] },
           subject: message.subject,
           text: message.body,
           ...(message.html === null ? {} : { html: message.html }),

@@ -14,6 +14,7 @@ export async function connect(session: Session, fields: Fields): Promise<void> {
   const { broker, connection } = session;
   const claims = await identify(broker, fields.text('token'));
   if (connection.phase !== 'new') return;
+  if (broker.revocations.has(claims)) throw liveError('tokenExpired');
   const expireAt = broker.openness.isInsecure ? 0 : claims.expireAt;
   const ttl = expireAt - nowSeconds(broker);
   if (expireAt > 0 && ttl <= 0) throw liveError('expired');
@@ -36,7 +37,7 @@ async function identify(broker: Broker, token: string): Promise<ConnectionClaims
   const { isInsecure, allowsAnonymousConnect, refusesAnonymousTokens } = broker.openness;
   if (token === '') {
     if (!isInsecure && !allowsAnonymousConnect) throw badRequest();
-    return { user: '', expireAt: 0, subscriptions: new Map() };
+    return { user: '', expireAt: 0, issuedAt: nowSeconds(broker), subscriptions: new Map() };
   }
   try {
     const claims = await broker.tokens.verifyConnection(token);

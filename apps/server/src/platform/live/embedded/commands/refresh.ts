@@ -14,6 +14,7 @@ export async function refresh(session: Session, fields: Fields): Promise<void> {
   const claims = await verifyRefresh(broker, fields.text('token'));
   if (connection.phase !== 'connected') return;
   if (claims.user !== connection.user) throw new Disconnect(closes.invalidToken);
+  if (broker.revocations.has(claims)) throw new Disconnect(closes.expired);
   if (hasOtherSubscriptions(connection, claims)) throw new Disconnect(closes.insufficientState);
   const ttl = claims.expireAt - nowSeconds(broker);
   if (claims.expireAt > 0 && ttl <= 0) throw new Disconnect(closes.expired);
@@ -31,6 +32,7 @@ export async function subRefresh(session: Session, fields: Fields): Promise<void
   if (token === '') throw badRequest();
   if (!connection.subscriptions.has(channel)) throw liveError('permissionDenied');
   const claims = await verifyFor(session, channel, token).catch(closeOnBadToken);
+  if (broker.revocations.has(claims)) throw liveError('tokenExpired');
   const subscription = connection.subscriptions.get(channel);
   if (!subscription) throw liveError('permissionDenied');
   const ttl = claims.expireAt - nowSeconds(broker);

@@ -19,6 +19,8 @@ export async function subscribe(session: Session, fields: Fields): Promise<void>
   if (channel.startsWith('$') && token === '') throw liveError('permissionDenied');
   const claims = token === '' ? undefined : await verifyFor(session, channel, token);
   if (connection.phase !== 'connected') return;
+  // The client asks for another token then, which it is given if it still may have one.
+  if (claims && broker.revocations.has(claims)) throw liveError('tokenExpired');
   // The server may have subscribed the connection while the token was checked.
   if (connection.subscriptions.has(channel)) throw liveError('alreadySubscribed');
   if (!claims && !isOpenTo(session, channel, rules)) throw liveError('permissionDenied');

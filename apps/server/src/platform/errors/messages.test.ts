@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createMessageCatalogue } from './messages.ts';
+
+const messages = createMessageCatalogue({
+  later: { ru: 'Повторите через {wait}', en: 'Try again in {wait}' },
+});
+
+it.each([
+  [895, '15 минут', '15 minutes'],
+  [60, '1 минуту', '1 minute'],
+  [121, '3 минуты', '3 minutes'],
+  [31, '31 секунду', '31 seconds'],
+  [4, '4 секунды', '4 seconds'],
+])('a wait of %i seconds is told in words', (seconds, ru, en) => {
+  expect(messages.text('later', 'ru', { seconds })).toBe(`Повторите через ${ru}`);
+  expect(messages.text('later', 'en', { seconds })).toBe(`Try again in ${en}`);
+});
