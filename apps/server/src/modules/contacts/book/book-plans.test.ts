@@ -1,0 +1,111 @@
+import { asId } from '@tranzit/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { type BookQuestion, bookStatements, findCounterparties } from './book-search.queries.ts';
+
+const size = 20_000;
+let portal: TestPortal;
+let owner: TestUser;
+beforeAll(async () => {
+  portal = await createTestPortal({ ownDatabase: true });
+  owner = await createAccount(db());
+  const others = await createAccount(db());
+  await fillBook(owner, size);
+  await fillBook(others, size);
+  await sql`vacuum analyze counterparties`.execute(db());
+}, 120_000);
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const actor = () => ({ accountId: asId('AccountId', owner.accountId) });
+
+/** Entries whose number stands in their title; every one is «ооо», each hundredth «редкий», the last five «единица». */
+const fillBook = ({ accountId }: TestUser, count: number) =>
+  sql`
+  insert into counterparties (account_id, kind, title, inn, search_text, used_at, is_pinned)
+  select ${accountId}, 'company', 'Дом ' || n, null,
+    ' ооо дом ' || n || ' +7916' || lpad(n::text, 7, '0') || case when n % 100 = 0 then ' редкий' else '' end
+      || case when n > ${count} - 5 then ' единица' else '' end,
+    now() - n * interval '1 minute', n % 5000 = 0
+  from generate_series(1, ${count}) n`.execute(db());
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows of the book a statement reads. */
+async function rowsRead(statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+    explain (analyze, format json) ${statement}`.execute(db());
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('the statement has no plan');
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] === 'counterparties')
+    .reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Rows'] +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Index Recheck'] ?? 0)) *
+          node['Actual Loops'],
+      0,
+    );
+}
+
+const ask = (question: Partial<BookQuestion>): BookQuestion => ({ skip: 0, limit: 10, ...question });
+const find = async (question: Partial<BookQuestion>) => {
+  const { rows, ...page } = await findCounterparties({ db: db(), actor: actor() }, ask(question));
+  return { ...page, titles: rows.map(({ title }) => title) };
+};
+
+describe('a search of a large book', () => {
+  it.each<[string, Partial<BookQuestion>]>([
+    ['one entry', { query: '0019999' }],
+    ['a few', { query: 'единица' }],
+    ['two hundred', { query: 'редкий' }],
+    ['a common word beside a rare one', { query: 'ооо единица' }],
+    ['none', { query: 'несуществующее' }],
+  ])('for words of %s reads those alone', async (_what, question) => {
+    const { count, few } = bookStatements(actor(), ask(question));
+    expect(await rowsRead(count)).toBeLessThan(500);
+    expect(await rowsRead(few)).toBeLessThan(500);
+  });
+
+  it('for a word of every entry stops when it has enough', async () => {
+    const { count, many } = bookStatements(actor(), ask({ query: 'ооо' }));
+    expect(await rowsRead(count)).toBeLessThan(1_500);
+    expect(await rowsRead(many)).toBeLessThan(50);
+  });
+
+  it('without words reads the page alone, deep in the list what lies before it', async () => {
+    const { many } = bookStatements(actor(), ask({}));
+    expect(await rowsRead(many)).toBeLessThan(50);
+    const deep = bookStatements(actor(), ask({ skip: 500 }));
+    expect(await rowsRead(deep.many)).toBeLessThan(600);
+  });
+
+  it('counts exactly up to a thousand and says when there are more', async () => {
+    expect(await find({ query: 'редкий' })).toMatchObject({ count: 200, countIsBounded: false });
+    expect(await find({ query: 'ооо' })).toMatchObject({ count: 1_000, countIsBounded: true });
+  });
+
+  it('gives the same order both ways: pinned first, then those used last', async () => {
+    const pinned = ['Дом 5000', 'Дом 10000', 'Дом 15000', 'Дом 20000'];
+    expect((await find({ query: 'ооо', limit: 6 })).titles).toEqual([...pinned, 'Дом 1', 'Дом 2']);
+    expect((await find({ query: 'редкий', limit: 6 })).titles).toEqual([...pinned, 'Дом 100', 'Дом 200']);
+    expect((await find({ query: 'единица' })).titles).toEqual([
+      'Дом 20000',
+      ...[19996, 19997, 19998, 19999].map((n) => `Дом ${n}`),
+    ]);
+  });
+});

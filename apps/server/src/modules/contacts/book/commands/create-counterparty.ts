@@ -1,0 +1,128 @@
+import type { BookAddressInput, BookContactInput, CounterpartyInput } from '@tranzit/contract';
+import type { CounterpartyId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import { createFieldReport, type ReportField, within } from '../../field-report.ts';
+import { insertAddresses, insertContacts, settleMainContact, touchCounterparties } from '../book.store.ts';
+import { hasCounterparty, loadCounterparty } from '../counterparties.queries.ts';
+import type { Counterparty, NewCounterparty, Passport } from '../counterparty.ts';
+import { toParticularsColumns } from '../counterparty-rows.ts';
+import { passportColumns } from '../passports.ts';
+import { type Reading, readContact, readParticulars, readPassport, readPlace } from '../read-entry.ts';
+
+type CreationNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
+
+type Placed<Item> = { readonly item: Item; readonly report: ReportField };
+
+/** The person beside the particulars, if any is named there, before those of the list. */
+function namedContacts(
+  input: CounterpartyInput,
+  report: ReportField,
+): readonly Placed<Omit<BookContactInput, 'is_main'>>[] {
+  const { contact_name, position, email, phones, title, contacts } = input;
+  const isNamed = Boolean(contact_name || email || phones.length > 0);
+  const beside = { contact_name: contact_name || title, position, email, phones };
+  const listed = contacts.map((item, index) => ({ item, report: within(report, `contacts.${index}`) }));
+  const main = contacts.findIndex(({ is_main }) => is_main === true);
+  const ordered = main > 0 ? [...listed.slice(main, main + 1), ...listed.toSpliced(main, 1)] : listed;
+  return [...(isNamed ? [{ item: beside, report }] : []), ...ordered];
+}
+
+/** The address beside the particulars, if a city stands there, before those of the list. */
+function namedAddresses(input: CounterpartyInput, report: ReportField): readonly Placed<BookAddressInput>[] {
+  const { city, iso = 'RU', address_title, addresses, ...rest } = input;
+  const listed = addresses.map((item, index) => ({ item, report: within(report, `addresses.${index}`) }));
+  return [...(city ? [{ item: { ...rest, city, iso, title: address_title }, report }] : []), ...listed];
+}
+
+/** An entry as it came in. Errors: 400 at each broken field, those of the lists as `contacts.0.phones.1.number`. */
+export function readCounterparty(input: CounterpartyInput, now: Date): NewCounterparty {
+  const { report, requireNone } = createFieldReport();
+  const places = namedAddresses(input, report);
+  const iso = places[0]?.item.iso ?? 'RU';
+  const reading: Reading = { iso, now, report };
+  const entry = {
+    ...readParticulars(input, reading),
+    passport: readPassport(input.passport, input.kind, reading),
+    note: input.note || undefined,
+    isPinned: input.is_pinned,
+    parentId: input.parent_id ?? undefined,
+    contacts: namedContacts(input, report).map((placed) =>
+      readContact(placed.item, { ...reading, report: placed.report }),
+    ),
+    addresses: places.map((placed) => readPlace(placed.item, placed.report)),
+  };
+  requireNone();
+  return entry;
+}
+
+/** The columns of a new entry but its passport, which is locked for its id. */
+export function counterpartyColumns(
+  {
+    clock,
+    actor,
+  }: Needs<'clock'> & { readonly actor: Pick<Needs<'actor'>['actor'], 'accountId' | 'userId'> },
+  entry: NewCounterparty,
+) {
+  const now = clock.now();
+  const isNoted = entry.note !== undefined;
+  return {
+    ...toParticularsColumns(entry),
+    noted_by: isNoted ? actor.userId : null,
+    noted_at: isNoted ? now : null,
+    account_id: actor.accountId,
+    user_id: actor.userId,
+    note: entry.note ?? null,
+    is_pinned: entry.isPinned,
+    parent_id: entry.parentId ?? null,
+    version: 0,
+    created_at: now,
+    updated_at: now,
+    used_at: now,
+  };
+}
+
+async function insertCounterparty(ctx: CreationNeeds, entry: NewCounterparty): Promise<CounterpartyId> {
+  const { id } = await ctx.db
+    .insertInto('counterparties')
+    .values(counterpartyColumns(ctx, entry))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The passport is locked for the entry, which has its id only now. Index: primary key. */
+const sealPassport = (ctx: CreationNeeds, id: CounterpartyId, passport: Passport) =>
+  ctx.db
+    .updateTable('counterparties')
+    .set(passportColumns(ctx, { accountId: ctx.actor.accountId, id }, passport))
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .execute();
+
+/** Saves an entry with its people and addresses. Errors: 400 at each broken field; `not_found` at `parent_id`. */
+export async function createCounterparty(
+  ctx: CreationNeeds,
+  input: CounterpartyInput,
+): Promise<Counterparty> {
+  const entry = readCounterparty(input, ctx.clock.now());
+  await requireParent(ctx, entry.parentId);
+  return transaction(ctx, async (tx) => {
+    const id = await insertCounterparty(tx, entry);
+    if (entry.passport) await sealPassport(tx, id, entry.passport);
+    const [main] = await insertContacts(tx, id, entry.contacts);
+    if (main !== undefined) await settleMainContact(tx, id, main);
+    await insertAddresses(tx, id, entry.addresses);
+    await touchCounterparties(tx, [id]);
+    return loadCounterparty(tx, id);
+  });
+}
+
+async function requireParent(
+  ctx: Needs<'db' | 'actor'>,
+  parentId: CounterpartyId | undefined,
+): Promise<void> {
+  if (parentId === undefined || (await hasCounterparty(ctx, parentId))) return;
+  const { report, requireNone } = createFieldReport();
+  report('parent_id', 'not_found');
+  requireNone();
+}

@@ -1,0 +1,55 @@
+import { subDays } from 'date-fns';
+import {
+  type Needs,
+  ofAccount,
+  type TransactionNeeds,
+  transaction,
+} from '../../../../platform/context/index.ts';
+import { settleMainContact, touchCounterparties } from '../book.store.ts';
+import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
+import type { Counterparty } from '../counterparty.ts';
+import { toParticularsColumns } from '../counterparty-rows.ts';
+import { moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import { restorableDays } from './keep-counterparty.ts';
+
+type UndoNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+
+/** Whoever has changed the entry since the merge keeps what they wrote. */
+const restoreParticulars = (ctx: UndoNeeds, merge: StoredMerge) =>
+  ctx.db
+    .updateTable('counterparties')
+    .set({
+      ...toParticularsColumns(merge.particulars),
+      note: merge.note ?? null,
+      is_pinned: merge.isPinned,
+    })
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', '=', merge.keptId)
+    .where('version', '=', merge.version)
+    .execute();
+
+/**
+ * Makes two entries of one again: people and addresses go back, and particulars unless they were changed since. Errors: 404
+ * when absent, or the entry that stayed was deleted; 409 `merge_is_final` when undone already, or after 30 days.
+ */
+export const undoMerge = (
+  ctx: UndoNeeds,
+  mergeId: number,
+): Promise<{ readonly kept: Counterparty; readonly restored: Counterparty }> =>
+  transaction(ctx, async (tx) => {
+    const merge = await takeMerge(tx, mergeId, subDays(tx.clock.now(), restorableDays));
+    const { keptId, goneId } = merge;
+    await lockCounterparty(tx, keptId);
+    await restoreParticulars(tx, merge);
+    await tx.db
+      .updateTable('counterparties')
+      .set({ deleted_at: null, merged_into_id: null })
+      .where(ofAccount(tx.actor, 'counterparties'))
+      .where('id', '=', goneId)
+      .execute();
+    await moveParts(tx, merge.taken, { from: keptId, to: goneId });
+    await settleMainContact(tx, keptId);
+    await settleMainContact(tx, goneId);
+    await touchCounterparties(tx, [keptId, goneId]);
+    return { kept: await loadCounterparty(tx, keptId), restored: await loadCounterparty(tx, goneId) };
+  });

@@ -1,0 +1,25 @@
+import { asId } from '@tranzit/kernel';
+import { z } from 'zod';
+
+/** Columns of an entry that completing it may fill. */
+export const filledFields = ['kpp', 'ogrn', 'legal_address'] as const;
+
+/** What was added to the book: a new entry, or to one that was there people, addresses and numbers that it lacked. */
+export const entryChange = z.object({
+  isNew: z.boolean(),
+  /** Of the entry, right after the change. */
+  version: z.number(),
+  contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
+  addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
+  fields: z.array(z.enum(filledFields)),
+});
+export type EntryChange = z.output<typeof entryChange>;
+
+/** Of an entry that was made by `insertEntries`. */
+export const newEntryChange: EntryChange = {
+  isNew: true,
+  version: 1,
+  contactIds: [],
+  addressIds: [],
+  fields: [],
+};

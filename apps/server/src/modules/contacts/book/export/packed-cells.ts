@@ -1,0 +1,80 @@
+/**
+ * Several phones, people or addresses in one cell of a table, as the export writes and the import reads them. A cell of phones:
+ * `+79000000052 доб. 14 [до 17:00] ✓, +78120000021`; a cell of people or addresses has a line for each, and each line the same
+ * headings as the table: `Контактное лицо: Мохова Рада; Телефон: +79000000052`. A backslash takes a sign as it is. Pure.
+ */
+
+const escapeSigns = (text: string, signs: RegExp): string =>
+  text.replaceAll(signs, (sign) => (sign === '\n' ? '\\n' : sign === '\r' ? '\\r' : `\\${sign}`));
+const unescapeSigns = (text: string): string =>
+  text.replaceAll(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
+
+export interface PackedPhone {
+  readonly number: string;
+  readonly extension: string | undefined;
+  /** When to call. */
+  readonly note: string | undefined;
+  /** Somebody has said that this landline number shall be used. */
+  readonly confirmed: boolean;
+}
+
+export const packPhones = (phones: readonly PackedPhone[]): string =>
+  phones
+    .map(({ number, extension, note, confirmed }) =>
+      [
+        number,
+        extension === undefined ? '' : `доб. ${escapeSigns(extension, /[^\p{L}\d*]/gu)}`,
+        note === undefined ? '' : `[${escapeSigns(note, /[\\[\]\n\r]/g)}]`,
+        confirmed ? '✓' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+
+/** What stands between commas, semicolons or ` / `, brackets and escaped signs whole. */
+const phonePattern = /(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|(?!\s\/\s)[^,;\\])+/g;
+const phoneParts =
+  /^(?<number>[\s\S]*?)\s*(?:\(?(?:доб|вн|ext|#)(?:\.\s*|\s+|(?=\d))(?<extension>(?:\\[\s\S]|[\p{L}\d*])+)\)?)?\s*(?:\[(?<note>(?:\\[\s\S]|[^\]\\])*)\])?\s*(?<confirmed>✓)?\s*$/iu;
+
+/** Phones of a cell, however people write them. */
+export const parsePhones = (cell: string): readonly PackedPhone[] =>
+  (cell.match(phonePattern) ?? [])
+    .map((part) => part.replace(/^\s*\/\s/, '').trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const { number = part, extension, note, confirmed } = phoneParts.exec(part)?.groups ?? {};
+      return {
+        number,
+        extension: extension === undefined ? undefined : unescapeSigns(extension),
+        note: note === undefined ? undefined : unescapeSigns(note),
+        confirmed: confirmed !== undefined,
+      };
+    });
+
+export type LabelledCell = readonly [heading: string, value: string];
+
+export const packLine = (cells: readonly LabelledCell[]): string =>
+  cells.map(([heading, value]) => `${heading}: ${escapeSigns(value, /[\\;\n\r]/g)}`).join('; ');
+
+/** The labelled parts of each line that is not blank; a part without a label has an empty one. */
+export const parseLines = (cell: string): readonly (readonly LabelledCell[])[] =>
+  cell
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) =>
+      (line.match(/(?:\\[\s\S]|[^;\\])+/g) ?? [])
+        .filter((part) => part.trim() !== '')
+        .map((part): LabelledCell => {
+          const colon = part.indexOf(':');
+          return [part.slice(0, Math.max(colon, 0)).trim(), unescapeSigns(part.slice(colon + 1).trim())];
+        }),
+    );
+
+/**
+ * A text that a spreadsheet would take for a formula stands behind an apostrophe, and so does one that begins with such an
+ * apostrophe itself. Cells of workbooks have a type and need it only for the latter.
+ */
+export const guardFormula = (text: string, { typed }: { readonly typed: boolean }): string =>
+  (typed ? /^'+[=+\-@\t\r]/ : /^'*[=+\-@\t\r]/).test(text) ? `'${text}` : text;
+export const unguardFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,117 @@
+import type { Similarity } from '@tranzit/contract';
+import type { CounterpartyId, PhoneNumber } from '@tranzit/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
+
+/** A number that more entries have is a switchboard's, and tells nothing. */
+const mostAlike = 5;
+
+const idsOf = (ids: readonly CounterpartyId[]) => sql`${sql.val([...ids])}::bigint[]`;
+
+/** Entries of the account, beside `c`, that hold a phone. Index: contact_infos_phones. */
+const holdersOf = ({ actor }: AccountNeeds, phone: RawBuilder<unknown>) => sql`
+  select distinct other.id from contact_infos p join counterparties other on other.id = p.counterparty_id
+  where jsonb_path_query_array(p.phone_entries, '$[*].number') @> ${phone}
+    and ${ofAccount(actor, 'other')} and other.id <> c.id and other.deleted_at is null
+  limit ${mostAlike + 1}`;
+
+/** Entries of the account, beside `c`, with its tax id and the same KPP or none. Index: counterparties_inn. */
+const sameInn = ({ actor }: AccountNeeds) => sql`
+  select other.id from counterparties other
+  where ${ofAccount(actor, 'other')} and other.inn = c.inn and other.id <> c.id and other.deleted_at is null
+    and (other.kpp is null or c.kpp is null or other.kpp = c.kpp)
+  limit ${mostAlike + 1}`;
+
+const insertPairs = (ctx: AccountNeeds, ids: readonly CounterpartyId[], reason: Similarity) => {
+  const alike = reason === 'inn' ? sameInn(ctx) : holdersOf(ctx, sql`(phone.entry -> 'number')`);
+  const phones =
+    reason === 'inn'
+      ? sql``
+      : sql`join contact_infos own on own.counterparty_id = c.id
+          cross join lateral jsonb_array_elements(own.phone_entries) phone (entry)`;
+  return sql`
+    insert into counterparty_pairs (account_id, first_id, second_id, reason)
+    select distinct c.account_id, least(c.id, alike.id), greatest(c.id, alike.id), ${reason}
+    from counterparties c ${phones} cross join lateral (
+      select array_agg(found.id) as ids from (${alike}) found having count(*) <= ${mostAlike}) few
+    cross join lateral unnest(few.ids) alike (id)
+    where ${ofAccount(ctx.actor, 'c')} and c.id = any(${idsOf(ids)}) and c.deleted_at is null
+    on conflict do nothing`.execute(ctx.db);
+};
+
+/**
+ * Finds anew which entries these may be the same as: of one tax id, or with a phone in common. What was said to be two stays
+ * so. Indexes: counterparty_pairs_first, counterparty_pairs_second.
+ */
+export async function refreshPairs(ctx: AccountNeeds, ids: readonly CounterpartyId[]): Promise<void> {
+  await sql`
+    delete from counterparty_pairs where ${ofAccount(ctx.actor, 'counterparty_pairs')} and dismissed_at is null
+      and (first_id = any(${idsOf(ids)}) or second_id = any(${idsOf(ids)}))`.execute(ctx.db);
+  await insertPairs(ctx, ids, 'inn');
+  await insertPairs(ctx, ids, 'phone');
+}
+
+interface Pair {
+  readonly first: CounterpartyId;
+  readonly second: CounterpartyId;
+}
+
+const ordered = ({ first, second }: Pair): Pair =>
+  first < second ? { first, second } : { first: second, second: first };
+
+/** Says that a pair are two; answers whether the account has such a pair. Index: primary key. */
+export async function dismissPair(ctx: AccountNeeds & Needs<'clock'>, pair: Pair): Promise<boolean> {
+  const { first, second } = ordered(pair);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('counterparty_pairs')
+    .set({ dismissed_at: ctx.clock.now() })
+    .where(ofAccount(ctx.actor, 'counterparty_pairs'))
+    .where('first_id', '=', first)
+    .where('second_id', '=', second)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface FoundPair extends Pair {
+  readonly reason: Similarity;
+}
+
+const openPairs = (ctx: AccountNeeds) => sql`
+  counterparty_pairs pair
+  join counterparties one on one.id = pair.first_id and one.deleted_at is null
+  join counterparties other on other.id = pair.second_id and other.deleted_at is null
+  where ${ofAccount(ctx.actor, 'pair')} and pair.dismissed_at is null`;
+
+/** Pairs that nobody has said to be two, the newest first. Index: primary key. */
+export async function listPairs(
+  ctx: AccountNeeds,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<{ readonly pairs: readonly FoundPair[]; readonly count: number }> {
+  const [{ rows: pairs }, { rows: counted }] = await Promise.all([
+    sql<FoundPair>`
+      select pair.first_id as first, pair.second_id as second, pair.reason from ${openPairs(ctx)}
+      order by pair.second_id desc, pair.first_id desc limit ${limit} offset ${skip}`.execute(ctx.db),
+    sql<{ count: number }>`select count(*) as count from ${openPairs(ctx)}`.execute(ctx.db),
+  ]);
+  return { pairs, count: counted[0]?.count ?? 0 };
+}
+
+interface Numbers {
+  readonly inn: string | undefined;
+  readonly phone: PhoneNumber | undefined;
+  readonly exceptId: CounterpartyId | undefined;
+}
+
+/** Entries that have the tax id or the phone, by id. Indexes: counterparties_inn, contact_infos_phones. */
+export async function findSimilar(
+  ctx: AccountNeeds,
+  { inn, phone, exceptId }: Numbers,
+): Promise<ReadonlyMap<CounterpartyId, Similarity>> {
+  const { rows } = await sql<{ id: CounterpartyId; reason: Similarity }>`
+    with c as (select ${exceptId ?? 0}::bigint as id, ${inn ?? null}::text as inn, null::text as kpp)
+    select found.id, 'phone' as reason from c
+      cross join lateral (${holdersOf(ctx, sql`to_jsonb(${phone ?? null}::text)`)}) found
+    union all
+    select found.id, 'inn' as reason from c cross join lateral (${sameInn(ctx)}) found`.execute(ctx.db);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}

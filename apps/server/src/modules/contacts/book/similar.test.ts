@@ -1,0 +1,273 @@
+import { api, type Counterparty, type RequestOf } from '@tranzit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { purgeCounterparties } from './book.jobs.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const account = () => createAccount(db());
+type Input = RequestOf<typeof api.createCounterparty>['body'];
+
+const mill: Input = {
+  title: 'Северный лён',
+  inn: '7707083893',
+  contact_name: 'Берёзов Тимофей',
+  phones: [{ number: '9161234567' }],
+  city: 'Казань',
+  street: 'ул Речная',
+  house: '5',
+};
+const twin: Input = {
+  title: 'Северный лен',
+  phones: [{ number: '9161234567' }],
+  city: 'Пермь',
+  note: 'Звонить',
+};
+
+const create = async (user: TestUser, body: Input): Promise<Counterparty> => {
+  const answer = await portal.call(api.createCounterparty, { body }, { as: user });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const pairsOf = async (user: TestUser) => {
+  const { body } = await portal.call(api.listCounterpartyPairs, { query: { limit: 100 } }, { as: user });
+  expect(body.count).toBe(body.items.length);
+  return body.items.map(({ reason, first, second }) => [reason, first.title, second.title]);
+};
+const similarTo = async (
+  user: TestUser,
+  query: NonNullable<RequestOf<typeof api.listSimilarCounterparties>['query']>,
+) =>
+  (await portal.call(api.listSimilarCounterparties, { query }, { as: user })).body.items.map(
+    ({ title, reason }) => [title, reason],
+  );
+const get = (user: TestUser, { counterpartyId: id }: Counterparty) =>
+  portal.call(api.getCounterparty, { params: { id } }, { as: user });
+const change = (user: TestUser, entry: Counterparty, body: object) =>
+  portal.call(
+    api.updateCounterparty,
+    { params: { id: entry.counterpartyId }, body: { version: entry.version, ...body } },
+    { as: user },
+  );
+type MergeBody = RequestOf<typeof api.mergeCounterparties>['body'];
+const merge = (user: TestUser, kept: Counterparty, gone: Counterparty, more: Partial<MergeBody> = {}) =>
+  portal.call(
+    api.mergeCounterparties,
+    {
+      params: { id: kept.counterpartyId },
+      body: { from_id: gone.counterpartyId, version: kept.version, from_version: gone.version, ...more },
+    },
+    { as: user },
+  );
+const undo = (user: TestUser, id: number) =>
+  portal.call(api.undoCounterpartyMerge, { params: { id } }, { as: user });
+
+describe('similar entries', () => {
+  it('are told while a new one is typed: by tax id and by phone, however it is written', async () => {
+    const [user, other] = [await account(), await account()];
+    const saved = await create(user, mill);
+    await create(other, mill);
+    expect(await similarTo(user, { inn: '7707083893' })).toEqual([['Северный лён', 'inn']]);
+    expect(await similarTo(user, { phone: '8 (916) 123-45-67' })).toEqual([['Северный лён', 'phone']]);
+    expect(await similarTo(user, { inn: '7707083893', except_id: String(saved.counterpartyId) })).toEqual([]);
+    expect(await similarTo(user, { phone: 'нет' })).toEqual([]);
+    expect(await similarTo(user, {})).toEqual([]);
+  });
+
+  it('stand as pairs as long as they are similar', async () => {
+    const user = await account();
+    const [one, two] = [await create(user, mill), await create(user, twin)];
+    await create(user, { title: 'Другой', phones: [{ number: '9161234568' }] });
+    await create(await account(), mill);
+    expect(await pairsOf(user)).toEqual([['phone', 'Северный лён', 'Северный лен']]);
+    const changed = await change(user, two, { contacts: [] });
+    expect(await pairsOf(user)).toEqual([]);
+    await change(user, changed.body, { inn: '7707083893' });
+    expect(await pairsOf(user)).toEqual([['inn', 'Северный лён', 'Северный лен']]);
+    await portal.call(api.deleteCounterparty, { params: { id: one.counterpartyId } }, { as: user });
+    expect(await pairsOf(user)).toEqual([]);
+  });
+
+  it('are two branches of one company where their KPP differ', async () => {
+    const user = await account();
+    const branch = { title: 'Лён', inn: '7707083893' };
+    await create(user, { ...branch, kpp: '770701001' });
+    await create(user, { ...branch, kpp: '540001001' });
+    expect(await pairsOf(user)).toEqual([]);
+  });
+
+  it('are not told of a switchboard that six entries have', async () => {
+    const user = await account();
+    for (const title of ['А', 'Б', 'В', 'Г', 'Д']) await create(user, { title, phones: twin.phones ?? [] });
+    expect(await pairsOf(user)).toHaveLength(10);
+    await create(user, { title: 'Е', phones: twin.phones ?? [] });
+    await create(user, { title: 'Ж', phones: twin.phones ?? [] });
+    expect((await pairsOf(user)).flat()).not.toContain('Ж');
+  });
+
+  it('are no pair once somebody said that they are two, whatever is changed in them', async () => {
+    const user = await account();
+    const [one, two] = [await create(user, mill), await create(user, twin)];
+    const body = { first_id: two.counterpartyId, second_id: one.counterpartyId };
+    const dismiss = (as: TestUser) => portal.call(api.dismissCounterpartyPair, { body }, { as });
+    const member = await addMember(db(), user.accountId, 'member', []);
+    expect((await dismiss(member)).status).toBe(403);
+    expect((await dismiss(await account())).status).toBe(404);
+    expect((await dismiss(user)).status).toBe(204);
+    await change(user, two, { note: 'Другой склад' });
+    expect(await pairsOf(user)).toEqual([]);
+  });
+});
+
+describe('merging two entries', () => {
+  it('takes people, addresses and what is chosen over, and leaves one', async () => {
+    const user = await account();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const { status, body } = await merge(user, kept, gone, { title: 'Северный лён', note: 'Звонить за час' });
+    expect([status, body.undoUntil]).toEqual([200, '2026-12-20T08:00:00.000Z']);
+    expect(body.counterparty).toMatchObject({
+      title: 'Северный лён',
+      inn: '7707083893',
+      note: 'Звонить за час',
+      contacts: [
+        { contactName: 'Берёзов Тимофей', isMain: true },
+        { contactName: 'Северный лен', isMain: false },
+      ],
+      addresses: [{ city: 'Казань' }, { city: 'Пермь' }],
+    });
+    expect((await get(user, gone)).status).toBe(404);
+    expect(await pairsOf(user)).toEqual([]);
+    const found = await portal.call(api.listCounterparties, { query: { query: 'Пермь' } }, { as: user });
+    expect(found.body.counterparties.map(({ counterpartyId }) => counterpartyId)).toEqual([
+      kept.counterpartyId,
+    ]);
+  });
+
+  it('takes only the people and addresses that are named', async () => {
+    const user = await account();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const { body } = await merge(user, kept, gone, { contact_info_ids: [], address_ids: [] });
+    expect([body.counterparty.contacts.length, body.counterparty.addresses.length]).toEqual([1, 1]);
+  });
+
+  it('is undone as it was, once', async () => {
+    const user = await account();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const { mergeId } = (await merge(user, kept, gone, { title: 'Лён', inn: null })).body;
+    const { body } = await undo(user, mergeId);
+    const still = { version: expect.any(Number), updatedAt: expect.any(String) };
+    expect(body.kept).toEqual({ ...kept, ...still });
+    expect(body.restored).toEqual({ ...gone, ...still });
+    expect(await pairsOf(user)).toHaveLength(1);
+    expect((await undo(user, mergeId)).error.errorCodes).toEqual({ nonFieldError: ['merge_is_final'] });
+  });
+
+  it('stands at the entry that stays until it is undone or final', async () => {
+    const [user, other] = [await account(), await account()];
+    const start = portal.clock.now();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const mergesOf = (as: TestUser) => {
+      const params = { id: kept.counterpartyId };
+      return portal.call(api.listCounterpartyMerges, { params, query: {} }, { as });
+    };
+    expect((await mergesOf(user)).body.items).toEqual([]);
+    const { mergeId, undoUntil } = (await merge(user, kept, gone)).body;
+    const told = { mergeId, title: 'Северный лен', mergedAt: start.toISOString(), undoUntil };
+    expect((await mergesOf(user)).body.items).toEqual([told]);
+    expect((await mergesOf(other)).status).toBe(404);
+    portal.clock.advance(30 * 86_400_000);
+    expect((await mergesOf(user)).body.items).toEqual([]);
+    portal.clock.set(start.toISOString());
+    await undo(user, mergeId);
+    expect((await mergesOf(user)).body.items).toEqual([]);
+  });
+
+  it('undone leaves what somebody has written since', async () => {
+    const user = await account();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const merged = (await merge(user, kept, gone, { title: 'Лён' })).body;
+    await change(user, merged.counterparty, { title: 'Лён и пенька' });
+    const { body } = await undo(user, merged.mergeId);
+    expect([body.kept.title, body.restored.title]).toEqual(['Лён и пенька', 'Северный лен']);
+    expect(body.restored.contacts).toHaveLength(1);
+  });
+
+  it('is final after 30 days, and orders made from the other are this one’s then', async () => {
+    const user = await account();
+    const start = portal.clock.now();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const side = await portal.call(
+      api.createComplexCast,
+      {
+        body: {
+          contact_name: 'Рада',
+          phones: [{ number: '9161234567' }],
+          address: { city: 'Пермь' },
+          side: 'recipient',
+          counterparty_id: gone.counterpartyId,
+        },
+      },
+      { as: user },
+    );
+    const { mergeId } = (await merge(user, kept, gone)).body;
+    portal.clock.advance(31 * 86_400_000);
+    expect((await undo(user, mergeId)).status).toBe(409);
+    await sql`select graphile_worker.add_job(${purgeCounterparties.name}, '{"_cron":{}}'::json)`.execute(
+      db(),
+    );
+    await portal.runJobs();
+    const { items } = (
+      await portal.call(api.listRecentContacts, { query: { side: 'recipient' } }, { as: user })
+    ).body;
+    expect(items.map(({ contact }) => [contact.contactCastId, contact.counterpartyId])).toEqual([
+      [side.body.contactCastId, kept.counterpartyId],
+    ]);
+    portal.clock.set(start.toISOString());
+  });
+
+  it('takes a passport along, locked for the entry that stays', async () => {
+    const user = await account();
+    const person = { kind: 'person', title: 'Ветрова Алина' } as const;
+    const kept = await create(user, person);
+    const gone = await create(user, { ...person, passport: { number: '4510 123456' } });
+    await merge(user, kept, gone);
+    const read = await portal.call(api.readPassport, { params: { id: kept.counterpartyId } }, { as: user });
+    expect(read.body.number).toBe('4510 123456');
+  });
+
+  it('is refused where one was changed since, is the same, or another account’s', async () => {
+    const [user, other] = [await account(), await account()];
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const theirs = await create(other, twin);
+    const refusal = async (more: Partial<MergeBody>) => {
+      const { status, error } = await merge(user, kept, gone, more);
+      return [status, error.errorCodes];
+    };
+    expect(await refusal({ version: 7 })).toEqual([409, { nonFieldError: ['counterparty_changed'] }]);
+    expect(await refusal({ from_version: 7 })).toEqual([409, { nonFieldError: ['counterparty_changed'] }]);
+    expect(await refusal({ from_id: kept.counterpartyId })).toEqual([
+      400,
+      { from_id: ['merge_with_itself'] },
+    ]);
+    expect(await refusal({ from_id: theirs.counterpartyId })).toEqual([400, { from_id: ['not_found'] }]);
+    expect(await refusal({ inn: '7707083894' })).toEqual([400, { inn: ['inn_wrong'] }]);
+    expect((await get(user, gone)).status).toBe(200);
+    expect((await merge(other, kept, theirs)).status).toBe(404);
+  });
+
+  it('of a pair from both sides at one moment happens once', async () => {
+    const user = await account();
+    const [one, two] = [await create(user, mill), await create(user, twin)];
+    const answers = await Promise.all([merge(user, one, two), merge(user, two, one)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { body } = await portal.call(api.listCounterparties, { query: {} }, { as: user });
+    expect(body.totals.all).toBe(1);
+  });
+});
