@@ -1,0 +1,86 @@
+import type { BodyOf, LatinInput, updateInterCast as updateEndpoint } from '@tranzit/contract';
+import type { ContactCastId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { conflict, notFound } from '../../../platform/errors/index.ts';
+import { findContactCast } from '../casts.queries.ts';
+import { holdLooseAddress, updateContactCast } from '../casts.store.ts';
+import { createFieldReport } from '../field-report.ts';
+import { correct, type Latin, readLatin } from '../latin.ts';
+import { proposeLatin } from '../latin-proposal.ts';
+import type { ContactCast, TypedPerson } from '../person.ts';
+import { readPerson } from '../read-person.ts';
+import { dropSidePassport, sealSidePassport } from '../side-passports.ts';
+
+type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'secrets'>;
+type Change = BodyOf<typeof updateEndpoint>;
+
+/** A side that no order uses, which none can freeze until the transaction ends. Errors: 404; 409 `side_frozen`. */
+async function holdSide(ctx: ChangeNeeds, id: ContactCastId): Promise<ContactCast> {
+  const side = await findContactCast(ctx, id);
+  if (!side) throw notFound();
+  if (!(await holdLooseAddress(ctx, side.address.id))) throw conflict('side_frozen');
+  return side;
+}
+
+/** The person as they would come in, of what was named and what stays. */
+const typedPerson = (before: ContactCast, change: Change) => ({
+  contact_name: change.contact_name ?? before.contactName,
+  phones: change.phones ?? before.phones.map((number) => ({ number })),
+  email: change.email === undefined ? before.email : change.email,
+  company_name: change.company_name === undefined ? before.companyName : change.company_name,
+  inn: change.inn === undefined ? before.inn : change.inn,
+  kpp: change.kpp === undefined ? before.kpp : change.kpp,
+  ogrn: change.ogrn === undefined ? before.ogrn : change.ogrn,
+  opf_full: change.opf_full === undefined ? before.opfFull : change.opf_full,
+  legal_address: change.legal_address === undefined ? before.legalAddress : change.legal_address,
+  passport: change.passport,
+});
+
+function readChange(before: ContactCast, change: Change): TypedPerson {
+  const { report, requireNone } = createFieldReport();
+  const person = readPerson(typedPerson(before, change), before.address.iso, report);
+  requireNone();
+  return person;
+}
+
+async function load(ctx: ChangeNeeds, id: ContactCastId): Promise<ContactCast> {
+  const side = await findContactCast(ctx, id);
+  if (!side) throw notFound();
+  return side;
+}
+
+/** Changes who stands at a side; what is not named stays. Errors: 400 at each broken field; 404; 409 `side_frozen`. */
+export const changeContactCast = (
+  ctx: ChangeNeeds,
+  id: ContactCastId,
+  change: Change,
+): Promise<ContactCast> =>
+  transaction(ctx, async (tx) => {
+    const before = await holdSide(tx, id);
+    const { passport, ...person } = readChange(before, change);
+    const latin = readLatin(change.transliterated);
+    const comment = change.comment === undefined ? before.comment : change.comment || undefined;
+    await updateContactCast(tx, {
+      ...before,
+      ...person,
+      comment,
+      latin: latin === undefined ? before.latin : (latin ?? undefined),
+    });
+    const owner = { accountId: tx.actor.accountId, id };
+    if (passport !== undefined) await sealSidePassport(tx, owner, passport);
+    else if (change.passport !== undefined) await dropSidePassport(tx, owner);
+    return load(tx, id);
+  });
+
+/** Proposes the Latin words of a side anew, corrected as typed, and keeps them. Errors: 400 `russian_missing`; 404; 409. */
+export const transliterateCast = (
+  ctx: ChangeNeeds,
+  id: ContactCastId,
+  corrections: LatinInput,
+): Promise<Latin> =>
+  transaction(ctx, async (tx) => {
+    const side = await holdSide(tx, id);
+    const latin = correct(proposeLatin(side), corrections);
+    await updateContactCast(tx, { ...side, latin });
+    return latin;
+  });
