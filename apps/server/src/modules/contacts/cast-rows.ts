@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Address, AddressCast, CastTerminal, FrozenAddress } from './address.ts';
-import type { ContactCast, Person } from './person.ts';
+import { fromStoredLatin } from './latin.ts';
+import type { ContactCast, Person, SidePassport } from './person.ts';
 
 /** Rows of the contact tables ↔ what they mean. */
 
@@ -11,9 +12,11 @@ type ContactCastRow = Selectable<Tables['contact_casts']>;
 
 type AddressColumns = Omit<Insertable<Tables['addresses']>, 'account_id' | 'counterparty_id' | 'id'>;
 type AddressCastColumns = Omit<Insertable<Tables['address_casts']>, 'account_id' | 'id'>;
-type PersonColumns = Omit<Insertable<Tables['contact_infos']>, 'account_id' | 'address_id' | 'id'>;
+type PersonColumns = Omit<Insertable<Tables['contact_casts']>, 'account_id' | 'address_cast_id' | 'id'>;
 
-export const fromAddressRow = (row: Omit<AddressRow, 'account_id' | 'counterparty_id' | 'id'>): Address => ({
+export const fromAddressRow = (
+  row: Omit<AddressRow, 'account_id' | 'counterparty_id' | 'id' | 'title' | 'hint' | 'opening_hours'>,
+): Address => ({
   postcode: row.postcode ?? undefined,
   region: row.region ?? undefined,
   district: row.district ?? undefined,
@@ -90,12 +93,17 @@ export const toPersonColumns = (person: Person): PersonColumns => ({
   ogrn: person.ogrn ?? null,
   opf_full: person.opfFull ?? null,
   legal_address: person.legalAddress ?? null,
-  passport: person.passport ?? null,
 });
+
+function passportOf(row: ContactCastRow): SidePassport | undefined {
+  const { key_id: keyId, sealed_passport: bytes, passport_mask: mask } = row;
+  return keyId === null || bytes === null || mask === null ? undefined : { keyId, bytes, mask };
+}
 
 export const fromContactCastRow = (row: ContactCastRow, address: AddressCast): ContactCast => ({
   id: row.id,
   address,
+  counterpartyId: row.counterparty_id ?? undefined,
   contactName: row.contact_name,
   phones: row.phones,
   email: row.email ?? undefined,
@@ -105,6 +113,7 @@ export const fromContactCastRow = (row: ContactCastRow, address: AddressCast): C
   ogrn: row.ogrn ?? undefined,
   opfFull: row.opf_full ?? undefined,
   legalAddress: row.legal_address ?? undefined,
-  passport: row.passport ?? undefined,
+  passport: passportOf(row),
   comment: row.comment ?? undefined,
+  latin: fromStoredLatin(row.latin),
 });

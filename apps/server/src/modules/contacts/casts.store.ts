@@ -1,4 +1,4 @@
-import type { AddressCastId, ContactCastId } from '@tranzit/kernel';
+import type { AddressCastId, ContactCastId, CounterpartyId } from '@tranzit/kernel';
 import {
   type AccountNeeds,
   type Needs,
@@ -14,7 +14,9 @@ import {
   toPersonColumns,
 } from './cast-rows.ts';
 import { loadContactCast } from './casts.queries.ts';
+import { type Latin, toStoredLatin } from './latin.ts';
 import type { ContactCast, Person } from './person.ts';
+import { keepSidePassport, passportOfSide } from './side-passports.ts';
 
 type StoreNeeds = ViewerNeeds & Needs<'clock'>;
 
@@ -53,11 +55,13 @@ export interface NewContactCast {
   readonly address: AddressCast;
   readonly person: Person;
   readonly comment: string | undefined;
+  readonly counterpartyId?: CounterpartyId | undefined;
+  readonly latin?: Latin | undefined;
 }
 
 export async function insertContactCast(
   ctx: StoreNeeds,
-  { address, person, comment }: NewContactCast,
+  { address, person, comment, counterpartyId, latin }: NewContactCast,
 ): Promise<ContactCast> {
   const row = await ctx.db
     .insertInto('contact_casts')
@@ -67,12 +71,44 @@ export async function insertContactCast(
       user_id: ctx.actor.userId,
       address_cast_id: address.id,
       comment: comment ?? null,
+      counterparty_id: counterpartyId ?? null,
+      latin: toStoredLatin(latin),
       created_at: ctx.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return fromContactCastRow(row, address);
 }
+
+/** Whether no order uses an address, and none can until the transaction ends. Index: primary key. */
+export async function holdLooseAddress(ctx: ViewerNeeds, id: AddressCastId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('address_casts')
+    .select('id')
+    .where(visibleTo(ctx.actor, 'address_casts'))
+    .where('id', '=', id)
+    .where('is_frozen', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces who stands at a side, and nothing of where. Index: primary key. */
+export const updateContactCast = (
+  ctx: AccountNeeds,
+  { id, comment, latin, ...person }: ContactCast,
+): Promise<unknown> =>
+  ctx.db
+    .updateTable('contact_casts')
+    .set({
+      ...toPersonColumns(person),
+      phones: [...person.phones],
+      comment: comment ?? null,
+      latin: toStoredLatin(latin),
+    })
+    .where(ofAccount(ctx.actor, 'contact_casts'))
+    .where('id', '=', id)
+    .execute();
 
 export interface NewSide extends Omit<NewContactCast, 'address'> {
   readonly address: FrozenAddress;
@@ -102,7 +138,11 @@ export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId
  * A fresh side with the same words, changeable again: what repeating an order starts from. Call it in a transaction.
  * Errors: 404 when absent or another account's.
  */
-export async function copyContactCast(ctx: StoreNeeds, id: ContactCastId): Promise<ContactCast> {
+export async function copyContactCast(
+  ctx: StoreNeeds & Needs<'secrets'>,
+  id: ContactCastId,
+): Promise<ContactCast> {
   const cast = await loadContactCast(ctx, id);
-  return insertSide(ctx, { address: cast.address, person: cast, comment: cast.comment });
+  const copy = await insertSide(ctx, { ...cast, person: cast });
+  return keepSidePassport(ctx, copy, passportOfSide(ctx, ctx.actor.accountId, cast));
 }

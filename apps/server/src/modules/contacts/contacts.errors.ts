@@ -4,8 +4,8 @@ export const contactMessages = {
   phone_missing: { ru: 'Не указан номер телефона', en: 'Phone number missing' },
   phone_wrong: { ru: 'Проверьте номер телефона', en: 'Check the phone number' },
   passport_wrong: {
-    ru: 'Проверьте паспорт: серия и номер, 10 цифр',
-    en: 'Check the passport: series and number, 10 digits',
+    ru: 'Проверьте паспорт: серия и номер, 10 цифр, у заграничного 9',
+    en: 'Check the passport: series and number, 10 digits, 9 of one for travels',
   },
   inn_wrong: {
     ru: 'Такого ИНН не бывает: сверьте цифры, у компании их 10, у предпринимателя 12',
@@ -19,6 +19,34 @@ export const contactMessages = {
     en: 'Check the house number: for example 12/2 or 14A',
   },
   postcode_wrong: { ru: 'Почтовый индекс состоит из 6 цифр', en: 'A postcode has 6 digits' },
+  company_has_no_passport: {
+    ru: 'Паспорт бывает у человека, не у компании',
+    en: 'A passport belongs to a person, not to a company',
+  },
+  counterparty_changed: {
+    ru: 'Контакт за это время изменили. Посмотрите, что в нём теперь, и сохраните ещё раз',
+    en: 'Somebody has changed this contact meanwhile. Look at it as it is now, and save again',
+  },
+  merge_with_itself: {
+    ru: 'Это один и тот же контакт',
+    en: 'This is one and the same contact',
+  },
+  merge_is_final: {
+    ru: 'Это объединение уже не отменить',
+    en: 'This merge can no longer be undone',
+  },
+  parent_is_itself: {
+    ru: 'Контакт не может входить сам в себя',
+    en: 'A contact cannot belong to itself',
+  },
+  too_many_in_entry: {
+    ru: 'В одном контакте не больше {maximum} людей и столько же адресов',
+    en: 'One contact has at most {maximum} people and as many addresses',
+  },
+  address_not_foreign: {
+    ru: 'Этот адрес внутри ЕАЭС: сохраните его как обычный',
+    en: 'This address is within the EAEU: save it as a domestic one',
+  },
   city_is_fixed: {
     ru: 'Город уже выбран для расчёта. Чтобы сменить его, начните новый расчёт',
     en: 'The city was set in the calculation. To change it, start a new calculation',
@@ -26,5 +54,9 @@ export const contactMessages = {
   address_frozen: {
     ru: 'По этому адресу уже есть заказ: изменить адрес нельзя',
     en: 'An order already uses this address: it cannot be changed',
+  },
+  side_frozen: {
+    ru: 'С этой стороной уже есть заказ: изменить её нельзя',
+    en: 'An order already uses this side: it cannot be changed',
   },
 } as const satisfies Messages;

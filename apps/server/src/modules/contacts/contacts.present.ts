@@ -4,7 +4,8 @@ import type {
   ContactCast as WireContactCast,
 } from '@tranzit/contract';
 import type { Address, AddressCast } from './address.ts';
-import type { ContactCast, Person } from './person.ts';
+import { presentLatin } from './latin.ts';
+import type { ContactCast } from './person.ts';
 
 export const presentAddress = (address: Address): WireAddress => ({
   postcode: address.postcode ?? null,
@@ -34,7 +35,7 @@ export const presentAddressCast = (cast: AddressCast): WireAddressCast => ({
   timeZone: cast.timeZone,
 });
 
-export const presentPerson = (person: Person) => ({
+const presentPerson = (person: ContactCast) => ({
   contactName: person.contactName,
   phones: person.phones.map((number) => ({ number })),
   email: person.email ?? null,
@@ -44,7 +45,7 @@ export const presentPerson = (person: Person) => ({
   ogrn: person.ogrn ?? null,
   opfFull: person.opfFull ?? null,
   legalAddress: person.legalAddress ?? null,
-  passport: person.passport ?? null,
+  passport: person.passport?.mask ?? null,
 });
 
 /** A frozen side as it goes over the wire. */
@@ -62,5 +63,7 @@ export function presentContactCast(cast: ContactCast): WireContactCast {
     deliveryService,
     address,
     comment: cast.comment ?? null,
+    transliterated: presentLatin(cast.latin),
+    counterpartyId: cast.counterpartyId ?? null,
   };
 }

@@ -1,13 +1,29 @@
 /**
  * Contacts: the address book, the frozen sides of calculations and orders, and the sides used of late.
- * Promises: a frozen side belongs to its account, knows its time zone, and never changes once an order uses it.
+ * Promises: a frozen side belongs to its account, knows its time zone, and never changes once an order uses it; nobody
+ * overwrites what another has changed in an entry of the book; a passport is locked at rest and its reading stands in the log.
  * Does not: look up addresses (geo) or terminals (carriers), or decide which side an order may have.
  */
 import type { ServerModule } from '../../platform/module.ts';
+import { bookJobs, purgeCounterparties } from './book/book.jobs.ts';
+import { castJobs, sealPassports } from './casts.jobs.ts';
 import { contactMessages } from './contacts.errors.ts';
 import { bindContacts } from './contacts.routes.ts';
 
 export type { AddressCast, CastTerminal, FrozenAddress, SideType } from './address.ts';
+export {
+  type CheckedEntry,
+  checkEntry,
+  completeEntry,
+  findSameEntries,
+  insertEntries,
+} from './book/commands/import-entries.ts';
+export { takeBackChanges } from './book/commands/take-back-changes.ts';
+export { hasCounterparty } from './book/counterparties.queries.ts';
+export { type NewCounterparty, sameEntryKey } from './book/counterparty.ts';
+export { type EntryChange, entryChange, newEntryChange } from './book/entry-change.ts';
+export { type PackedPhone, parseLines, parsePhones, unguardFormula } from './book/export/packed-cells.ts';
+export { sidesBound, sidesOfEntry } from './book/sides-of-entry.queries.ts';
 export {
   findAddressCasts,
   findContactCast,
@@ -16,13 +32,30 @@ export {
   presentAddressCasts,
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
+export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';
 export { freezeTerminal } from './freeze-address.ts';
+export { forgetPerson } from './people/commands/forget-person.ts';
+export {
+  findPeopleOfBook,
+  findSidesBefore,
+  findSidesOf,
+  listAddressesOf,
+  type NamedPerson,
+} from './people/people.queries.ts';
+export { noName, pseudonymiseAddresses, pseudonymiseSides } from './people/pseudonyms.store.ts';
 export type { ContactCast } from './person.ts';
+export { readPhone } from './read-phone.ts';
 export { rememberRecent } from './recent-contacts.store.ts';
+export { passportOfSide } from './side-passports.ts';
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
   messages: contactMessages,
   routes: bindContacts,
+  jobs: [...bookJobs, ...castJobs],
+  cron: [
+    { pattern: '43 2 * * *', job: purgeCounterparties },
+    { pattern: '*/5 * * * *', job: sealPassports },
+  ],
 };

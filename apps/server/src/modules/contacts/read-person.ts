@@ -5,11 +5,12 @@ import {
   isKpp,
   isOgrn,
   isOgrnip,
+  isPassport,
   normaliseKpp,
   type PhoneNumber,
 } from '@tranzit/kernel';
 import type { ReportField } from './field-report.ts';
-import type { Person } from './person.ts';
+import type { Person, TypedPerson } from './person.ts';
 import { readPhone } from './read-phone.ts';
 
 /** Legal form of a company whose own is not given. */
@@ -19,16 +20,26 @@ const textOf = (value: string | null | undefined): string | undefined => value |
 const compact = (value: string | null | undefined): string | undefined =>
   textOf(value?.replaceAll(/\s/g, ''));
 
-type Particulars = Pick<Person, 'inn' | 'kpp' | 'ogrn' | 'passport'>;
+type TaxNumbers = Pick<Person, 'inn' | 'kpp' | 'ogrn'>;
 
-/** Series and number, however they are written: ten digits. Other countries' papers hold letters too, five signs at least. */
-const isPassport = (text: string, iso: string): boolean =>
-  iso === 'RU'
-    ? text.replaceAll(/[\s№-]/g, '').match(/^\d{10}$/) !== null
-    : /^[\p{L}\d\s№-]*\d[\p{L}\d\s№-]*$/u.test(text) && text.replaceAll(/[\s№-]/g, '').length >= 5;
+interface TypedTaxNumbers {
+  readonly inn?: string | null | undefined;
+  readonly kpp?: string | null | undefined;
+  readonly ogrn?: string | null | undefined;
+}
 
-/** Russian numbers must pass their checksums; other countries' numbers have other rules and stay as typed. */
-function checkParticulars({ inn, kpp, ogrn }: Particulars, report: ReportField): void {
+/** Tax numbers as they came in. Russian ones must pass their checksums; other countries' have other rules and stay as typed. */
+export function readTaxNumbers(input: TypedTaxNumbers, iso: string, report: ReportField): TaxNumbers {
+  const numbers = {
+    inn: compact(input.inn),
+    kpp: input.kpp ? textOf(normaliseKpp(input.kpp)) : undefined,
+    ogrn: compact(input.ogrn),
+  };
+  if (iso === 'RU') checkTaxNumbers(numbers, report);
+  return numbers;
+}
+
+function checkTaxNumbers({ inn, kpp, ogrn }: TaxNumbers, report: ReportField): void {
   if (inn !== undefined && !isInn(inn)) report('inn', 'inn_wrong');
   if (kpp !== undefined && !isKpp(kpp)) report('kpp', 'kpp_wrong');
   if (ogrn !== undefined && !isOgrn(ogrn) && !isOgrnip(ogrn)) report('ogrn', 'ogrn_wrong');
@@ -43,7 +54,11 @@ function readPhones(input: PersonInput['phones'], iso: string, report: ReportFie
   return [...new Set(phones.filter((phone) => phone !== undefined))];
 }
 
-function legalFormOf(given: string | undefined, companyName: string | undefined, inn: string | undefined) {
+export function legalFormOf(
+  given: string | undefined,
+  companyName: string | undefined,
+  inn: string | undefined,
+) {
   return given ?? (companyName && inn && isCompanyInn(inn) ? standardLegalForm : undefined);
 }
 
@@ -51,25 +66,20 @@ function legalFormOf(given: string | undefined, companyName: string | undefined,
  * A person as it came in, in the stored form. Broken fields are reported under their wire names.
  * `iso` is the country of the person's address: phones without a plus and tax numbers are read by its rules.
  */
-export function readPerson(input: PersonInput, iso: string, report: ReportField): Person {
+export function readPerson(input: PersonInput, iso: string, report: ReportField): TypedPerson {
   const phones = readPhones(input.phones, iso, report);
-  const particulars = {
-    inn: compact(input.inn),
-    kpp: input.kpp ? textOf(normaliseKpp(input.kpp)) : undefined,
-    ogrn: compact(input.ogrn),
-    passport: textOf(input.passport),
-  };
-  if (iso === 'RU') checkParticulars(particulars, report);
-  if (particulars.passport !== undefined && !isPassport(particulars.passport, iso))
-    report('passport', 'passport_wrong');
+  const numbers = readTaxNumbers(input, iso, report);
+  const passport = textOf(input.passport);
+  if (passport !== undefined && !isPassport(passport, iso)) report('passport', 'passport_wrong');
   const companyName = textOf(input.company_name);
   return {
     contactName: input.contact_name,
     phones,
     email: textOf(input.email),
     companyName,
-    ...particulars,
-    opfFull: legalFormOf(textOf(input.opf_full), companyName, particulars.inn),
+    ...numbers,
+    passport,
+    opfFull: legalFormOf(textOf(input.opf_full), companyName, numbers.inn),
     legalAddress: textOf(input.legal_address),
   };
 }

@@ -1,0 +1,36 @@
+import type { CounterpartyId } from '@tranzit/kernel';
+import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
+import { deleteContactRows, settleMainContact, touchCounterparties } from '../../book/book.store.ts';
+import { countOthers, findLonelyEntries, findPeopleOfBook, type NamedPerson } from '../people.queries.ts';
+
+type ForgetNeeds = AccountNeeds & Needs<'actor' | 'clock' | 'live'>;
+
+/** Indexes: primary keys; parts, pairs and merges go with their entry. */
+const deleteEntries = async (ctx: ForgetNeeds, ids: readonly CounterpartyId[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await ctx.db
+    .deleteFrom('counterparties')
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
+/**
+ * Takes a person out of the book for good: the entry that is theirs alone with its addresses, note and passport; of any other
+ * entry the person. Answers how many people are gone. Call it in a transaction.
+ */
+export async function forgetPerson(ctx: ForgetNeeds, person: NamedPerson): Promise<number> {
+  const people = await findPeopleOfBook(ctx, person);
+  const lonely = await findLonelyEntries(ctx, person);
+  const ids = people.map(({ id }) => id);
+  const entries = [...new Set(people.map((row) => row.counterparty_id))];
+  const others = await countOthers(ctx, entries, ids);
+  const persons = new Set(people.filter(({ kind }) => kind === 'person').map((row) => row.counterparty_id));
+  const own = entries.filter((id) => persons.has(id) && !others.get(id));
+  await deleteContactRows(ctx, ids);
+  await deleteEntries(ctx, [...own, ...lonely]);
+  const rest = entries.filter((id) => !own.includes(id));
+  for (const id of rest) await settleMainContact(ctx, id);
+  if (rest.length > 0) await touchCounterparties(ctx, rest);
+  return people.length + lonely.length;
+}

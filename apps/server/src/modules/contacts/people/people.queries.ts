@@ -1,0 +1,172 @@
+import type { ContactCastId, ContactInfoId, CounterpartyId, PhoneNumber } from '@tranzit/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type AccountNeeds,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../../platform/context/index.ts';
+
+/** One person of an account: by phones and e-mail, and by the name where neither is given. */
+export interface NamedPerson {
+  readonly phones: readonly PhoneNumber[];
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Of one person there are no more in a book, and of sides the newest so many are told. */
+const mostPeople = 1000;
+const mostSides = 5000;
+
+const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+interface Spelling {
+  readonly phones: (numbers: RawBuilder<unknown>) => RawBuilder<boolean>;
+  readonly email: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+}
+
+function isPerson({ phones, email, name }: NamedPerson, spelling: Spelling): RawBuilder<boolean> {
+  const sure = [
+    ...(phones.length > 0 ? [spelling.phones(sql`${sql.val([...phones])}::text[]`)] : []),
+    ...(email ? [sql<boolean>`${spelling.email} = lower(${email})`] : []),
+  ];
+  return either(sure.length > 0 || !name ? sure : [sql<boolean>`${spelling.name} = lower(${name})`]);
+}
+
+/** People of the book, of deleted entries too. Indexes: contact_infos_phones, contact_infos_email, contact_infos_name. */
+export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson) =>
+  ctx.db
+    .selectFrom('contact_infos')
+    .innerJoin('counterparties', 'counterparties.id', 'contact_infos.counterparty_id')
+    .select([
+      'contact_infos.id',
+      'contact_infos.counterparty_id',
+      'contact_infos.contact_name',
+      'contact_infos.position',
+      'contact_infos.email',
+      'contact_infos.phone_entries',
+      'contact_infos.latin',
+      'contact_infos.created_at',
+      'counterparties.kind',
+      'counterparties.title',
+      'counterparties.inn',
+      'counterparties.passport_mask',
+      'counterparties.note',
+      'counterparties.deleted_at',
+    ])
+    .where(ofAccount(ctx.actor, 'contact_infos'))
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where(
+      isPerson(person, {
+        phones: (numbers) =>
+          sql<boolean>`jsonb_path_query_array(contact_infos.phone_entries, '$[*].number') ?| ${numbers}`,
+        email: sql`lower(contact_infos.email)`,
+        name: sql`lower(contact_infos.contact_name)`,
+      }),
+    )
+    .orderBy('contact_infos.id')
+    .limit(mostPeople)
+    .execute();
+
+/** Entries that are the person, and have nobody in them. Index: counterparties_person. */
+export async function findLonelyEntries(
+  ctx: AccountNeeds,
+  { phones, email, name }: NamedPerson,
+): Promise<readonly CounterpartyId[]> {
+  if (phones.length > 0 || email || !name) return [];
+  const rows = await ctx.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('kind', '=', 'person')
+    .where(sql<boolean>`lower(title) = lower(${name})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contact_infos').whereRef('counterparty_id', '=', 'counterparties.id'))),
+    )
+    .limit(mostPeople)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Addresses of entries. Index: addresses_counterparty. */
+export const listAddressesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) =>
+  ctx.db
+    .selectFrom('addresses')
+    .select(['counterparty_id', 'title', 'address_line', 'hint', 'created_at'])
+    .where(ofAccount(ctx.actor, 'addresses'))
+    .where('counterparty_id', 'in', [...ids])
+    .limit(mostPeople)
+    .execute();
+
+/** Everybody else in entries. Index: contact_infos_counterparty. */
+export async function countOthers(
+  ctx: AccountNeeds,
+  ids: readonly CounterpartyId[],
+  people: readonly ContactInfoId[],
+): Promise<ReadonlyMap<CounterpartyId, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('contact_infos')
+    .select(['counterparty_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .where(ofAccount(ctx.actor, 'contact_infos'))
+    .where('counterparty_id', 'in', [...ids])
+    .where('id', 'not in', [...people])
+    .groupBy('counterparty_id')
+    .execute();
+  return new Map(rows.map((row) => [row.counterparty_id, Number(row.count)]));
+}
+
+/** Frozen sides of the person that the member may see, newest first. Indexes: contact_casts_phones, contact_casts_email, contact_casts_name. */
+export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson) =>
+  ctx.db
+    .selectFrom('contact_casts')
+    .innerJoin('address_casts', 'address_casts.id', 'contact_casts.address_cast_id')
+    .select([
+      'contact_casts.id',
+      'contact_casts.contact_name',
+      'contact_casts.phones',
+      'contact_casts.email',
+      'contact_casts.company_name',
+      'contact_casts.inn',
+      'contact_casts.passport_mask',
+      'contact_casts.comment',
+      'contact_casts.created_at',
+      'address_casts.address_line',
+    ])
+    .where(visibleTo(ctx.actor, 'contact_casts'))
+    .where(ofAccount(ctx.actor, 'address_casts'))
+    .where(
+      isPerson(person, {
+        phones: (numbers) => sql<boolean>`contact_casts.phones && ${numbers}`,
+        email: sql`lower(contact_casts.email)`,
+        name: sql`lower(contact_casts.contact_name)`,
+      }),
+    )
+    .orderBy('contact_casts.id', 'desc')
+    .limit(mostSides)
+    .execute();
+
+/** Sides made before an instant that still tell their person, after one of them. Index: contact_casts_personal. */
+export async function findSidesBefore(
+  ctx: Pick<AccountNeeds, 'db'>,
+  before: Date,
+  after: ContactCastId | undefined,
+): Promise<readonly ContactCastId[]> {
+  const rows = await ctx.db
+    .selectFrom('contact_casts')
+    .select('id')
+    .where('pseudonymised_at', 'is', null)
+    .where('created_at', '<', before)
+    .$if(after !== undefined, (sides) =>
+      sides.where(
+        sql<boolean>`(created_at, id) > (select created_at, id from contact_casts where id = ${after})`,
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}

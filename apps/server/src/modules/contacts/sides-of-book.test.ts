@@ -1,0 +1,89 @@
+import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { loadContactCast } from './index.ts';
+import { passportOfSide } from './side-passports.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const account = () => createAccount(portal.runtime.database.db);
+const kazan = { city: 'Казань', street: 'ул Речная', house: '5' };
+const person = { contact_name: 'Ветрова Алина', phones: [{ number: '9161234567' }] };
+
+const entryOf = async (user: TestUser, more: object = {}) => {
+  const body = { kind: 'person' as const, title: 'Ветрова Алина', ...person, ...kazan, ...more };
+  return (await portal.call(api.createCounterparty, { body }, { as: user })).body;
+};
+const freeze = (user: TestUser, more: object) =>
+  portal.send(
+    api.createComplexCast,
+    { body: { ...person, address: kazan, side: 'recipient', ...more } },
+    { as: user },
+  );
+const stored = (user: TestUser, castId: number) =>
+  loadContactCast(
+    {
+      ...portal.runtime.capabilities,
+      actor: { accountId: asId('AccountId', user.accountId) },
+    },
+    asId('ContactCastId', castId),
+  );
+const passportOf = async (user: TestUser, castId: number) =>
+  passportOfSide(portal.runtime.capabilities, asId('AccountId', user.accountId), await stored(user, castId));
+
+describe('a side that was filled in from the book', () => {
+  it('is a frozen copy: what becomes of the entry changes nothing of it', async () => {
+    const user = await account();
+    const entry = await entryOf(user);
+    const id = entry.counterpartyId;
+    const { body } = await freeze(user, { counterparty_id: id });
+    const { contactCastId } = body as { contactCastId: number };
+    const before = await stored(user, contactCastId);
+    expect(before).toMatchObject({ counterpartyId: id, contactName: 'Ветрова Алина' });
+    const change = {
+      version: entry.version,
+      title: 'Другая',
+      contacts: [{ contact_name: 'Другая', phones: [{ number: '9160000000' }] }],
+      addresses: [{ city: 'Пермь', street: 'ул Ткачей', house: '4' }],
+    };
+    const params = { id };
+    await portal.call(api.updateCounterparty, { params, body: change }, { as: user });
+    expect(await stored(user, contactCastId)).toEqual(before);
+    await portal.call(api.deleteCounterparty, { params }, { as: user });
+    expect(await stored(user, contactCastId)).toEqual(before);
+  });
+
+  it('takes the passport of the entry along, and tells nobody its number', async () => {
+    const user = await account();
+    const { counterpartyId } = await entryOf(user, { passport: { number: '7518 123018' } });
+    const named = { counterparty_id: counterpartyId, counterparty_passport: true };
+    const { status, body } = await freeze(user, named);
+    expect([status, JSON.stringify(body).includes('123018')]).toEqual([201, false]);
+    const side = body as { contactCastId: number; passport: string };
+    expect(side.passport).toBe('75 •• ••• 018');
+    expect(await passportOf(user, side.contactCastId)).toBe('7518 123018');
+    const { body: other } = await freeze(user, { ...named, passport: '4510 123456' });
+    const { contactCastId } = other as { contactCastId: number };
+    expect(await passportOf(user, contactCastId)).toBe('4510 123456');
+  });
+
+  it('has no passport where the entry has none, or is another account’s', async () => {
+    const user = await account();
+    const { counterpartyId } = await entryOf(user);
+    const missing = await freeze(user, { counterparty_id: counterpartyId, counterparty_passport: true });
+    expect([missing.status, missing.error.errorCodes]).toEqual([
+      400,
+      { counterparty_passport: ['not_found'] },
+    ]);
+    const theirs = await entryOf(await account(), { passport: { number: '7518 123018' } });
+    const named = { counterparty_id: theirs.counterpartyId, counterparty_passport: true };
+    const { status, error } = await freeze(user, named);
+    expect([status, error.errorCodes?.counterparty_id]).toEqual([400, ['not_found']]);
+  });
+});
