@@ -1,0 +1,38 @@
+/** Why a table cannot be read, as a code of the contract. */
+export type TableProblem =
+  | 'import_unreadable'
+  | 'import_empty'
+  | 'import_too_many_rows'
+  | 'import_file_kind'
+  | 'import_locked'
+  | 'import_too_large_inside';
+
+export class TableError extends Error {
+  readonly problem: TableProblem;
+
+  constructor(problem: TableProblem) {
+    super(problem);
+    this.name = 'TableError';
+    this.problem = problem;
+  }
+}
+
+/** What is known of a workbook before its rows. */
+export interface Workbook {
+  /** Titles of the sheets that are shown. */
+  readonly sheets: readonly string[];
+  /** The one that is read. */
+  readonly sheet: string;
+}
+
+/** Where a table goes that is read. */
+export interface TableSink {
+  open(book: Workbook): void;
+  take(row: TableRow): void;
+}
+
+/** A row of a table with its number there, the first is 1. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}

@@ -1,0 +1,130 @@
+import { type ImportField, importFields } from '@tranzit/contract';
+import type { Language } from '../../../platform/errors/index.ts';
+import type { FieldsByColumn } from '../import.ts';
+
+/** How people head the columns of their tables: letters and digits alone, in lower case, е for ё. */
+const headings: Readonly<Record<ImportField, string>> = {
+  title:
+    'наименование название названиеилиимя имя фио контрагент клиент организация компания ' +
+    'наименованиеорганизации наименованиекомпании контакт покупатель получатель name title ' +
+    'company companyname customer fullname',
+  inn: 'инн иннконтрагента иннорганизации inn taxid tin',
+  kpp: 'кпп kpp',
+  ogrn: 'огрн огрнип огрногрнип ogrn',
+  legal_address: 'юрадрес юридическийадрес адресюридический legaladdress',
+  contact_name: 'контактноелицо контлицо лицо представитель ктоконтакт contact contactname contactperson',
+  position: 'должность position jobtitle',
+  phone:
+    'телефон тел телефоны мобильный мобильныйтелефон номертелефона телефон1 тел1 phone ' +
+    'phonenumber mobile',
+  phone_2: 'тел2 телефон2 ещетелефон телефонещеодин рабочийтелефон городскойтелефон phone2 workphone',
+  phone_3: 'тел3 телефон3 phone3',
+  email: 'email почта элпочта электроннаяпочта адресэлектроннойпочты mail emailaddress',
+  address: 'адрес адресоднойстрокой адресдоставки фактическийадрес фактадрес address deliveryaddress',
+  postcode: 'индекс почтовыйиндекс postcode zip zipcode postalcode',
+  region: 'регион область край region state',
+  city: 'город населенныйпункт нп city town',
+  street: 'улица street',
+  house: 'дом номердома house building',
+  office: 'квартира офис кв квартираофис квартираилиофис office apartment flat flatoffice',
+  hint: 'какнайти какпройти проезд ориентир hint directions',
+  opening_hours: 'часыприема часыработы режимработы времяработы график openinghours hours',
+  note: 'заметка комментарий note notes comment',
+  kind: 'видконтакта kindofcontact',
+  opf: 'форма правоваяформа организационноправоваяформа опф legalform',
+  country: 'кодстраны countrycode',
+  district: 'район district',
+  city_type: 'типгорода citytype',
+  address_line: 'адресполностью fulladdress',
+  address_title: 'какназвать placename',
+  latitude: 'широта latitude',
+  longitude: 'долгота longitude',
+  fias_id: 'кодфиас fiascode',
+  pinned: 'закреплен pinned',
+  people: 'ещелюди morepeople',
+  people_2: 'ещелюди2 morepeople2',
+  people_3: 'ещелюди3 morepeople3',
+  addresses: 'ещеадреса moreaddresses',
+  addresses_2: 'ещеадреса2 moreaddresses2',
+  addresses_3: 'ещеадреса3 moreaddresses3',
+};
+
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+const fieldByHeading: ReadonlyMap<string, ImportField> = new Map(
+  importFields.flatMap((field) => headings[field].split(' ').map((word) => [word, field] as const)),
+);
+
+/** What one heading says, on a column or within a cell. */
+export const fieldOfHeading = (heading: string): ImportField | undefined =>
+  fieldByHeading.get(plain(heading));
+
+/** What each heading says; a field that another column has already is not given twice, a second phone is the next one. */
+export function suggestFields(titles: readonly string[]): FieldsByColumn {
+  const given = new Set<ImportField>();
+  return titles.map((title) => {
+    const meant = fieldOfHeading(title);
+    const wanted = meant === 'phone' ? (['phone', 'phone_2', 'phone_3'] as const) : meant ? [meant] : [];
+    const field = wanted.find((one) => !given.has(one)) ?? null;
+    if (field) given.add(field);
+    return field;
+  });
+}
+
+/** Whether a first row holds headings and no values: one of them is understood, or none has a digit. */
+export const isHeader = (cells: readonly string[]): boolean =>
+  suggestFields(cells).some((field) => field !== null) || !cells.some((cell) => /\d/.test(cell));
+
+/** How the portal itself heads a column of each field; the import understands it as that field. */
+export const fieldTitles: Readonly<Record<ImportField, Readonly<Record<Language, string>>>> = {
+  title: { ru: 'Название или имя', en: 'Name' },
+  inn: { ru: 'ИНН', en: 'INN' },
+  kpp: { ru: 'КПП', en: 'KPP' },
+  ogrn: { ru: 'ОГРН', en: 'OGRN' },
+  legal_address: { ru: 'Юридический адрес', en: 'Legal address' },
+  contact_name: { ru: 'Контактное лицо', en: 'Contact person' },
+  position: { ru: 'Должность', en: 'Position' },
+  phone: { ru: 'Телефон', en: 'Phone' },
+  phone_2: { ru: 'Телефон 2', en: 'Phone 2' },
+  phone_3: { ru: 'Телефон 3', en: 'Phone 3' },
+  email: { ru: 'Эл. почта', en: 'E-mail' },
+  address: { ru: 'Адрес одной строкой', en: 'Address' },
+  postcode: { ru: 'Индекс', en: 'Postcode' },
+  region: { ru: 'Регион', en: 'Region' },
+  city: { ru: 'Город', en: 'City' },
+  street: { ru: 'Улица', en: 'Street' },
+  house: { ru: 'Дом', en: 'House' },
+  office: { ru: 'Квартира или офис', en: 'Apartment' },
+  hint: { ru: 'Как найти', en: 'Directions' },
+  opening_hours: { ru: 'Часы работы', en: 'Opening hours' },
+  note: { ru: 'Заметка', en: 'Note' },
+  kind: { ru: 'Вид контакта', en: 'Kind of contact' },
+  opf: { ru: 'Правовая форма', en: 'Legal form' },
+  country: { ru: 'Код страны', en: 'Country code' },
+  district: { ru: 'Район', en: 'District' },
+  city_type: { ru: 'Тип города', en: 'City type' },
+  address_line: { ru: 'Адрес полностью', en: 'Full address' },
+  address_title: { ru: 'Как назвать', en: 'Place name' },
+  latitude: { ru: 'Широта', en: 'Latitude' },
+  longitude: { ru: 'Долгота', en: 'Longitude' },
+  fias_id: { ru: 'Код ФИАС', en: 'FIAS code' },
+  pinned: { ru: 'Закреплён', en: 'Pinned' },
+  people: { ru: 'Ещё люди', en: 'More people' },
+  people_2: { ru: 'Ещё люди 2', en: 'More people 2' },
+  people_3: { ru: 'Ещё люди 3', en: 'More people 3' },
+  addresses: { ru: 'Ещё адреса', en: 'More addresses' },
+  addresses_2: { ru: 'Ещё адреса 2', en: 'More addresses 2' },
+  addresses_3: { ru: 'Ещё адреса 3', en: 'More addresses 3' },
+};
+
+/** Heads the column of refused rows that says why. */
+export const reasonTitle = { ru: 'Что исправить', en: 'What to mend' } as const satisfies Readonly<
+  Record<Language, string>
+>;
+
+export const isReasonTitle = (title: string): boolean =>
+  Object.values(reasonTitle).some((reason) => reason === title);

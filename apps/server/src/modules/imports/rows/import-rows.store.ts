@@ -1,0 +1,65 @@
+import type { CounterpartyId, ImportRowId } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import type { Needs } from '../../../platform/context/index.ts';
+import type { EntryChange } from '../../contacts/index.ts';
+import type { CellError, Import, ImportRow } from '../import.ts';
+import type { TableRow } from '../reading/table-error.ts';
+
+/** Adds rows as they stand in the table; those that are there already stay as they are. */
+export async function insertRows(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { id }: Pick<Import, 'id'>,
+  rows: readonly TableRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('import_rows')
+    .values(
+      rows.map(({ line, cells }) => ({
+        import_id: id,
+        line,
+        cells: JSON.stringify(cells),
+        created_at: clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['import_id', 'line']).doNothing())
+    .execute();
+}
+
+/** What became of a row. */
+export interface RowOutcome {
+  readonly id: ImportRowId;
+  readonly state: ImportRow['state'];
+  readonly errors: readonly CellError[];
+  readonly sameness: string | null;
+  readonly counterpartyId: CounterpartyId | null;
+  readonly hasLandline?: boolean | undefined;
+  /** What saving it has added. */
+  readonly made?: EntryChange | undefined;
+}
+
+/** Writes what became of rows down; none of them is chosen any more. One statement. Index: primary key. */
+export async function writeOutcomes({ db }: Needs<'db'>, outcomes: readonly RowOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await sql`
+    update import_rows r set state = o.state, errors = o.errors, sameness = o.sameness, is_chosen = false,
+      counterparty_id = o."counterpartyId", made = o.made, has_landline = coalesce(o."hasLandline", false)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, made jsonb, "hasLandline" boolean)
+    where r.id = o.id`.execute(db);
+}
+
+export interface UndoneRow {
+  readonly id: ImportRowId;
+  /** Why its entry was not taken back; null when it was. */
+  readonly keptReason: ImportRow['keptReason'];
+}
+
+/** Writes down which rows were taken back. One statement. Index: primary key. */
+export async function writeUndone({ db }: Needs<'db'>, rows: readonly UndoneRow[]): Promise<void> {
+  await sql`
+    update import_rows r set state = case when u."keptReason" is null then 'undone' else 'kept' end,
+      kept_reason = u."keptReason"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u(id bigint, "keptReason" text)
+    where r.id = u.id`.execute(db);
+}

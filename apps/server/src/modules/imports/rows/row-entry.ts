@@ -1,0 +1,180 @@
+import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
+import { isCompanyInn, isInn, isLandlineNumber, parseAddressLine, parseStreetLine } from '@tranzit/kernel';
+import type { ErrorReason } from '../../../platform/errors/index.ts';
+import { checkEntry, type NewCounterparty } from '../../contacts/index.ts';
+import { findNamedPlace } from '../../geo/index.ts';
+import type { CellError, TableKind } from '../import.ts';
+import { areaCodeOf } from './area-codes.ts';
+import {
+  type FurtherPart,
+  furtherAddresses,
+  furtherPeople,
+  placeOf,
+  readKind,
+  unclearParts,
+} from './further-parts.ts';
+import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf } from './row-values.ts';
+
+/** One row of a table → an entry of the contact book, or the cells that keep it from being one. */
+
+const addressFields = ['postcode', 'region', 'city', 'street', 'house', 'office'] as const;
+
+const formPattern = /^(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|АНО|НКО|ФГУП|ГУП|МУП|ФГБУ|ГБУ|МБУ|ТОО)(?=[\s«"'])\s*/iu;
+
+/** `ООО «Северный лён»` is the company «Северный лён» of the form ООО. */
+function splitForm(typed: string): { readonly opf: string | undefined; readonly title: string } {
+  const opf = formPattern.exec(typed)?.[1]?.toUpperCase();
+  const title = typed.replace(formPattern, '');
+  const quoted = /^[«"'](.+)[»"']$/u.exec(title)?.[1];
+  return { opf, title: quoted ?? title };
+}
+
+/** The city that the line begins with, though no comma parts it from the street: `Новосибирск Речная 21`. */
+function parseUnparted(line: string) {
+  const words = line.split(/\s+/);
+  for (const length of [3, 2, 1]) {
+    const city = words
+      .slice(0, length)
+      .join(' ')
+      .replace(/^г\.?\s+/i, '');
+    const place = { city, region: undefined, iso: 'RU', latitude: undefined, longitude: undefined };
+    if (words.length > length && findNamedPlace(place))
+      return { city, ...parseStreetLine(words.slice(length).join(' ')) };
+  }
+  return undefined;
+}
+
+/** Parts of the address: from columns of their own, else from the line. */
+function addressOf(values: Values): Values {
+  const named = Object.fromEntries(
+    addressFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
+  );
+  const line = values.address;
+  if (line === undefined) return named;
+  const unparted = line.includes(',') ? undefined : parseUnparted(line);
+  const {
+    cityType: _,
+    district: __,
+    ...parsed
+  } = { ...(unparted ?? parseAddressLine(line)), cityType: '', district: '' };
+  return { ...parsed, ...named };
+}
+
+/** What the book would not mind and a courier would. */
+function lackingIn(values: Values, address: Values): Readonly<Record<string, ErrorReason>> {
+  const cityMissing = { city: { code: 'required' } };
+  if (Object.keys(address).length === 0) return values.address ? cityMissing : {};
+  if (address.city === undefined) return cityMissing;
+  const isHouseMissing = address.street !== undefined && address.house === undefined;
+  return isHouseMissing ? { house: { code: 'house_number_missing' } } : {};
+}
+
+const isCompany = (kind: ImportKind, { inn, kpp, ogrn }: Values, opf: string | undefined): boolean =>
+  kind === 'counterparties' ||
+  opf !== undefined ||
+  kpp !== undefined ||
+  ogrn !== undefined ||
+  (inn !== undefined && isCompanyInn(inn));
+
+/** Fields of an entry that go by another name than the column. */
+const columnsOfPaths: Readonly<Record<string, ImportField>> = { iso: 'country', is_pinned: 'pinned' };
+
+interface ReadParts {
+  readonly phones: readonly TypedPhone[];
+  readonly people: readonly FurtherPart<unknown>[];
+  readonly places: readonly FurtherPart<unknown>[];
+}
+
+/** The field that a broken part of the entry came from. */
+function fieldOf(path: string, values: Values, { phones, people, places }: ReadParts): ImportField {
+  const [first = '', index] = path.split('.');
+  if (first === 'phones') return phones[Number(index)]?.field ?? 'phone';
+  if (first === 'contacts') return people[Number(index)]?.field ?? 'people';
+  if (first === 'addresses') return places[Number(index)]?.field ?? 'addresses';
+  const part = addressFields.find((field) => field === first);
+  if (part) return values[part] === undefined && values.address !== undefined ? 'address' : part;
+  return columnsOfPaths[first] ?? importFields.find((field) => field === first) ?? 'title';
+}
+
+type Broken = Omit<CellError, 'column'>;
+
+/** A number that lacks the code of its city, and what to put before it where the city is known. */
+function brokenPhone(field: ImportField, values: Values, city: string | undefined): Broken {
+  const digits = (values[field] ?? '').replaceAll(/\D/g, '');
+  if (digits.length < 5 || digits.length > 7) return { field, code: 'phone_wrong' };
+  const code = 'phone_without_area';
+  const area = city === undefined ? undefined : areaCodeOf(city, digits.length);
+  return city !== undefined && area !== undefined
+    ? { field, code, mend: { prefix: `+7 (${area}) `, city } }
+    : { field, code };
+}
+
+/** Of a list of tax ids: the register knows nobody by the number, so that its row has no name. */
+const unknownCompany = (broken: readonly Broken[], { title, inn }: Values): readonly Broken[] =>
+  title === undefined && inn !== undefined
+    ? [{ field: 'inn', code: isInn(inn) ? 'inn_unknown' : 'inn_wrong' }]
+    : broken;
+
+/** Whether one of its phones is a landline: a courier may not reach it. */
+export const hasLandline = ({ contacts }: Pick<NewCounterparty, 'contacts'>): boolean =>
+  contacts.some(({ phones }) => phones.some((phone) => isLandlineNumber(phone.number)));
+
+export type CheckedRow =
+  | { readonly entry: NewCounterparty; readonly errors?: undefined }
+  | { readonly entry?: undefined; readonly errors: readonly CellError[] };
+
+/** Name and form as they stand in the book, or as people write them together. */
+const namesOf = (values: Values, exact: boolean) =>
+  exact
+    ? { opf: values.opf, title: values.title ?? '' }
+    : { ...splitForm(values.title ?? values.contact_name ?? ''), ...(values.opf && { opf: values.opf }) };
+
+/** The entry as its creation takes it. */
+function inputOf(values: Values, kind: ImportKind, exact: boolean) {
+  const { opf, title } = namesOf(values, exact);
+  const phones = phonesOf(values);
+  const people = furtherPeople(values);
+  const places = furtherAddresses(values);
+  const address = exact ? values : addressOf(values);
+  const { inn, kpp, ogrn, legal_address, contact_name, position, email, note } = values;
+  return {
+    input: {
+      ...{ inn, kpp, ogrn, legal_address, contact_name, position, email, note, opf, title },
+      ...placeOf({ ...values, ...address }),
+      address_title: values.address_title,
+      kind: readKind(values.kind) ?? (isCompany(kind, values, opf) ? 'company' : 'person'),
+      is_pinned: values.pinned !== undefined,
+      phones: phones.map(toPhoneInput),
+      contacts: people.flatMap(({ part }) => part ?? []),
+      addresses: places.flatMap(({ part }) => part ?? []),
+    },
+    lacking: exact ? {} : lackingIn(values, address),
+    parts: { phones, people, places },
+    city: address.city,
+  };
+}
+
+export function checkRow(
+  cells: readonly string[],
+  { kind, fields, source }: TableKind,
+  now: Date,
+): CheckedRow {
+  const values = valuesOf(cells, fields);
+  const { input, lacking, parts, city } = inputOf(values, kind, isExact(fields));
+  const { entry, broken = {} } = checkEntry(input, now);
+  const told = Object.entries({ ...lacking, ...broken }).map(([path, reason]): Broken => {
+    const field = fieldOf(path, values, parts);
+    const { code, params } = reason;
+    if (code === 'phone_wrong') return brokenPhone(field, values, city);
+    return params ? { field, code, params } : { field, code };
+  });
+  const unclear = unclearParts(values, [...parts.people, ...parts.places]).map(
+    ([field, code]): Broken => ({ field, code }),
+  );
+  const all = [...unclear, ...told];
+  const errors = (source === 'tax_ids' ? unknownCompany(all, values) : all).map((error) => {
+    const column = fields.indexOf(error.field);
+    return { column: column < 0 ? null : column, ...error };
+  });
+  return entry && errors.length === 0 ? { entry } : { errors };
+}
