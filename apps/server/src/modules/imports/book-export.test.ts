@@ -1,0 +1,223 @@
+import { api, type Counterparty, type RequestOf } from '@tranzit/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createImportDesk } from './imports.factory.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const account = () => createAccount(portal.runtime.database.db);
+type Input = RequestOf<typeof api.createCounterparty>['body'];
+type Format = 'xlsx' | 'csv';
+
+async function create(user: TestUser, body: Input): Promise<void> {
+  const answer = await portal.call(api.createCounterparty, { body }, { as: user });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.error));
+}
+
+async function exportBook(
+  user: TestUser,
+  body: RequestOf<typeof api.exportCounterparties>['body'] = {},
+): Promise<Buffer> {
+  const answer = await portal.call(api.exportCounterparties, { body }, { as: user });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
+  return answer.bytes;
+}
+
+/** What an entry says, whatever it is called in its account and whenever it was written. */
+const saidBy = ({
+  counterpartyId: _,
+  version,
+  createdAt,
+  updatedAt,
+  notedAt,
+  notedBy,
+  ...entry
+}: Counterparty) => ({
+  ...entry,
+  contacts: entry.contacts.map(({ contactInfoId, counterpartyId, phones, ...person }) => ({
+    ...person,
+    phones: phones.map(({ confirmedAt, ...phone }) => ({ ...phone, confirmed: confirmedAt !== null })),
+  })),
+  addresses: entry.addresses.map(({ addressId, counterpartyId, ...place }) => place),
+});
+
+async function bookOf(user: TestUser) {
+  const { body } = await portal.call(api.listCounterparties, { query: { limit: 100 } }, { as: user });
+  const ids = body.counterparties.map(({ counterpartyId }) => counterpartyId).toSorted((a, b) => a - b);
+  const entries = ids.map(async (id) =>
+    saidBy((await portal.call(api.getCounterparty, { params: { id } }, { as: user })).body),
+  );
+  return Promise.all(entries);
+}
+
+/** Takes a table into an account that has nothing, in the way a person does. */
+async function importInto(user: TestUser, bytes: Buffer, format: Format) {
+  const desk = createImportDesk(portal, user);
+  const id = await desk.bring(new File([new Uint8Array(bytes)], `book.${format}`));
+  const { failure, columns } = await desk.view(id);
+  expect([failure, columns.filter(({ field }) => field === null).map(({ title }) => title)]).toEqual([
+    null,
+    [],
+  ]);
+  expect(await desk.rows(id, { state: 'error' })).toEqual([]);
+  await desk.save(id);
+}
+
+const signs = fc.constantFrom(
+  ...'аЯёz09 =+-@;:,.\\"\'[]()|/&<>\n\r\t✓_x000D_№—'.split(''),
+  'доб. ',
+  '_x0041_',
+  '\u0001',
+);
+const free = (most: number) =>
+  fc
+    .array(signs, { maxLength: most })
+    .map((given) => given.join('').trim().slice(0, most).trim() || undefined);
+const name = (most: number) =>
+  fc.array(signs, { minLength: 1, maxLength: most }).map((given) =>
+    `Ы${given.join('')}`
+      .replaceAll(/[\p{Cc}]/gu, '')
+      .slice(0, most)
+      .trim(),
+  );
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+const phone = fc.record({
+  number: fc.oneof(
+    fc.integer({ min: 100_0000, max: 999_9999 }).map((tail) => `+7916${tail}`),
+    fc.integer({ min: 10_0000, max: 99_9999 }).map((tail) => `+73832${tail}`),
+    fc.constant('+4930901820'),
+  ),
+  extension: some(free(10)),
+  note: some(free(60)),
+  confirmed: fc.boolean(),
+});
+const phones = fc.uniqueArray(phone, { maxLength: 3, selector: ({ number }) => number });
+const person = fc.record({
+  contact_name: name(40),
+  position: some(free(60)),
+  email: some(fc.constantFrom('lyon@severny.example', 'a+b@c.example')),
+  phones,
+});
+const place = fc.record({
+  city: fc.constantFrom('Казань', 'Новосибирск', 'Ыть', 'Москва'),
+  iso: fc.constantFrom('RU', 'KZ'),
+  region: some(free(40)),
+  district: some(free(40)),
+  street: some(free(40)),
+  house: some(fc.constantFrom('5', '12 к 2', '7 стр 1')),
+  office: some(free(20)),
+  address_line: some(free(80)),
+  fias_id: some(fc.constantFrom('93b3df57-4c89-44df-ac42-96f05e9cd3b9')),
+  hint: some(free(255)),
+  opening_hours: some(free(60)),
+});
+const spot = some(
+  fc.record({
+    latitude: fc.double({ min: 50, max: 60, noNaN: true }),
+    longitude: fc.double({ min: 30, max: 90, noNaN: true }),
+  }),
+);
+const placed = fc.tuple(place, spot).map(([given, at]) => ({ ...given, ...at }));
+const companies = ['7707083893', '7736050003', '500100732259', undefined];
+
+const entry = fc
+  .record({
+    who: fc.constantFrom(...companies),
+    isPerson: fc.boolean(),
+    title: name(60),
+    kpp: fc.constantFrom(undefined, '770701001', '540001001'),
+    legal_address: some(free(80)),
+    note: some(free(200)),
+    is_pinned: fc.boolean(),
+    contacts: fc.array(person, { maxLength: 3 }),
+    addresses: fc.array(
+      fc.tuple(placed, some(free(60))).map(([given, title]) => ({ ...given, title })),
+      { maxLength: 3 },
+    ),
+    opf: some(free(20)),
+  })
+  .map(({ isPerson, who, ...rest }): Input => ({ ...rest, kind: isPerson ? 'person' : 'company', inn: who }));
+
+/** Entries that the book takes for one become one: here all are different. */
+const book = fc
+  .uniqueArray(entry, {
+    minLength: 1,
+    maxLength: 6,
+    selector: ({ inn, kpp, title }) => (inn ? `${inn} ${kpp}` : title.toLowerCase()),
+  })
+  .filter((entries) => {
+    const bare = entries
+      .filter(({ inn, kpp }) => inn !== undefined && kpp === undefined)
+      .map(({ inn }) => inn);
+    return entries.every(({ inn, kpp }) => kpp === undefined || !bare.includes(inn));
+  });
+
+describe('an exported book', () => {
+  it.each(['xlsx', 'csv'] as const)(
+    'as %s is read back into the same entries',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(book, async (entries) => {
+          const [from, to] = [await account(), await account()];
+          await Promise.all(entries.map((body) => create(from, body)));
+          await importInto(to, await exportBook(from, { format }), format);
+          expect(await bookOf(to)).toEqual(await bookOf(from));
+        }),
+        { numRuns: 5, endOnFailure: true },
+      );
+    },
+    180_000,
+  );
+
+  it('has room for fifty people and fifty addresses of one entry, whatever they say', async () => {
+    const [from, to] = [await account(), await account()];
+    const long = (most: number) => 'Ы;'.repeat(most / 2).slice(0, most);
+    await create(from, {
+      title: 'Лён',
+      contacts: Array.from({ length: 50 }, (_, place) => ({
+        contact_name: `${place} ${long(150)}`,
+        position: long(60),
+        email: 'lyon@severny.example',
+        phones: Array.from({ length: 3 }, (__, at) => ({
+          number: `+7916${1_000_000 + place * 10 + at}`,
+          note: long(60),
+        })),
+      })),
+      addresses: Array.from({ length: 50 }, (_, place) => ({
+        city: 'Казань', street: long(160), house: `${place + 1}`, hint: long(255), title: long(60),
+      })), // biome-ignore format: a row
+    });
+    await importInto(to, await exportBook(from), 'xlsx');
+    expect(await bookOf(to)).toEqual(await bookOf(from));
+  });
+
+  it('in English is read back too', async () => {
+    const [from, to] = [await account(), await account()];
+    const phones = [{ number: '+79161234567', extension: '14' }];
+    await create(from, {
+      kind: 'person',
+      title: 'Ветрова Алина',
+      is_pinned: true,
+      contacts: [
+        { contact_name: 'Ветрова Алина', phones },
+        { contact_name: 'Мохова Рада', phones: [] },
+      ],
+      addresses: [{ city: 'Казань' }, { city: 'Москва' }],
+    });
+    const answer = await portal.call(
+      api.exportCounterparties,
+      { body: { format: 'csv' } },
+      { as: from, headers: { 'accept-language': 'en' } },
+    );
+    expect(answer.bytes.toString('utf8')).toContain('Contact person: Мохова Рада');
+    await importInto(to, answer.bytes, 'csv');
+    expect(await bookOf(to)).toEqual(await bookOf(from));
+  });
+});

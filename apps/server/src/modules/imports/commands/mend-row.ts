@@ -1,0 +1,58 @@
+import type { ImportId, ImportRowId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
+import { endStates, type ImportRow } from '../import.ts';
+import { fromRow, loadImport } from '../imports.queries.ts';
+import { changeImport, lockIdleImport } from '../imports.store.ts';
+import { checkRows } from '../rows/check-rows.ts';
+import { companyCells } from '../rows/company-rows.ts';
+import { writeOutcomes } from '../rows/import-rows.store.ts';
+
+interface Mending {
+  readonly id: ImportId;
+  readonly uid: ImportRowId;
+  readonly cells: readonly { readonly column: number; readonly value: string }[];
+}
+
+/** What the register knows of a tax id that was mended, in an import by tax ids: it fills the cells that are empty. */
+async function lookUpMended(
+  ctx: Needs<'db' | 'actor' | 'dadata'>,
+  id: ImportId,
+  cells: Mending['cells'],
+): Promise<readonly string[]> {
+  const { source, fields } = await loadImport(ctx, id);
+  const taxId = cells.find(({ column }) => fields[column] === 'inn')?.value.trim();
+  return source === 'tax_ids' && taxId ? companyCells(ctx, taxId) : [];
+}
+
+/**
+ * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_row_saved`; 400 `import_columns_differ` at a
+ * column that the table has not.
+ */
+export const mendRow = async (
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'dadata'>,
+  { id, uid, cells }: Mending,
+): Promise<ImportRow> => {
+  const known = await lookUpMended(ctx, id, cells);
+  return transaction(ctx, async (tx) => {
+    const held = await lockIdleImport(tx, id);
+    const ofImport = () => tx.db.selectFrom('import_rows').where('import_id', '=', id).where('id', '=', uid);
+    const found = await ofImport().selectAll().executeTakeFirst();
+    if (!found) throw notFound();
+    if (endStates.some((state) => state === found.state)) throw conflict('import_row_saved');
+    if (cells.some(({ column }) => column >= held.columns.length))
+      throw invalid('cells', 'import_columns_differ');
+    const row = fromRow(found);
+    const changed = Array.from(held.columns, (_, column) => row.cells[column] ?? '');
+    for (const { column, value } of cells) changed[column] = value;
+    for (const [column, value] of known.entries()) changed[column] ||= value;
+    await tx.db
+      .updateTable('import_rows')
+      .set({ cells: JSON.stringify(changed) })
+      .where('id', '=', uid)
+      .execute();
+    await writeOutcomes(tx, await checkRows(tx, held, [{ id: uid, cells: changed }]));
+    await changeImport(tx, held, {});
+    return fromRow(await ofImport().selectAll().executeTakeFirstOrThrow());
+  });
+};

@@ -1,0 +1,49 @@
+import type { ImportField } from '@tranzit/contract';
+import type { ImportId } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
+import type { Import } from '../import.ts';
+import { lockIdleImport, startWork } from '../imports.store.ts';
+import { hasError } from '../rows/import-rows.queries.ts';
+
+interface Mending {
+  readonly field: ImportField;
+  readonly code: string;
+  /** Only rows whose mending is said to be of this city. */
+  readonly city?: string | undefined;
+  readonly value?: string | undefined;
+  readonly prefix?: string | undefined;
+}
+
+/**
+ * Mends the same error in all rows that have it: one statement, then they are checked anew. Index: import_rows_state.
+ * Errors: 404; 409 `import_busy`; 400 `import_mend_unclear`, `import_columns_differ` where no column holds the field.
+ */
+export const mendRows = (
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
+  id: ImportId,
+  { field, code, city, value, prefix }: Mending,
+): Promise<Import> =>
+  transaction(ctx, async (tx) => {
+    if ((value === undefined) === (prefix === undefined)) throw invalid('value', 'import_mend_unclear');
+    const held = await lockIdleImport(tx, id);
+    const mended = held.fields.indexOf(field);
+    if (mended < 0) throw invalid('field', 'import_columns_differ');
+    const text = sql`coalesce(cells ->> place, '')`;
+    const mendedText = value === undefined ? sql`${prefix}::text || ${text}` : sql`${value}::text`;
+    const { numUpdatedRows } = await tx.db
+      .updateTable('import_rows')
+      .set({
+        state: 'raw',
+        cells: sql<string>`(
+          select jsonb_agg(case when place = ${mended} then ${mendedText} else ${text} end order by place)
+          from generate_series(0, ${held.columns.length - 1}::int) place)`,
+      })
+      .where('import_id', '=', id)
+      .where('state', 'in', ['error', 'refused'])
+      .where(hasError({ field, code, ...(city !== undefined && { mend: { city } }) }))
+      .executeTakeFirst();
+    const total = Number(numUpdatedRows);
+    return total === 0 ? held : startWork(tx, held, { work: 'check', total });
+  });

@@ -1,0 +1,27 @@
+import type { ImportKind } from '@tranzit/contract';
+import type { ImportId, ImportRowId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Import } from '../import.ts';
+import { loadImport } from '../imports.queries.ts';
+import { chooseRows, lockIdleImport, startWork } from '../imports.store.ts';
+import { requireAllowed } from './require-allowed.ts';
+
+interface Choice {
+  readonly id: ImportId;
+  readonly kind: ImportKind;
+  /** Without them all rows that can be saved. */
+  readonly uids: readonly ImportRowId[] | undefined;
+}
+
+/** Has rows saved; nothing happens where none of them can be. Errors: 403 `import_off`; 404; 409 `import_busy`. */
+export const saveChosen = (
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
+  { id, kind, uids }: Choice,
+): Promise<Import> =>
+  transaction(ctx, async (tx) => {
+    await loadImport(tx, id, kind);
+    await requireAllowed(tx, kind);
+    const held = await lockIdleImport(tx, id);
+    const total = await chooseRows(tx, held, uids);
+    return total === 0 ? held : startWork(tx, held, { work: 'save', total });
+  });

@@ -1,0 +1,96 @@
+import { type ImportKind, type ImportSource, mostImportTaxIds } from '@tranzit/contract';
+import type { ImportId } from '@tranzit/kernel';
+import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
+import { saveFile } from '../../../platform/files/file-store.ts';
+import { startWork } from '../imports.store.ts';
+import { isCompoundFile } from '../reading/compound-file.ts';
+import { isArchive } from '../reading/xlsx-table.ts';
+import { readTaxIds } from '../rows/company-rows.ts';
+import { requireAllowed } from './require-allowed.ts';
+
+type StartNeeds = TransactionNeeds & Needs<'clock' | 'files' | 'actor' | 'origin'>;
+
+interface Given {
+  readonly file?: File | undefined;
+  readonly raw_data?: string | undefined;
+  /** Tax ids. */
+  readonly inn?: string | undefined;
+}
+
+/** A title of a file that can be stored and shown. */
+const nameOf = ({ name }: File): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 200);
+
+/** No pictures: the first bytes tell. What an archive or another container holds shows when it is read. */
+const isReadable = (bytes: Uint8Array): boolean =>
+  isArchive(bytes) || isCompoundFile(bytes) || !bytes.subarray(0, 4096).includes(0) || isUtf16(bytes);
+const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+interface Taken {
+  readonly source: ImportSource;
+  readonly name: string | null;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+const takeText = (source: ImportSource, text: string): Taken => ({
+  source,
+  name: null,
+  contentType: 'text/plain',
+  body: Buffer.from(text, 'utf8'),
+});
+
+function takeTaxIds(text: string): Taken {
+  const taxIds = readTaxIds(text);
+  if (taxIds.length === 0) throw invalid('inn', 'import_without_tax_ids');
+  if (taxIds.length > mostImportTaxIds)
+    throw invalid('inn', 'import_too_many_tax_ids', { maximum: mostImportTaxIds });
+  return takeText('tax_ids', taxIds.join('\n'));
+}
+
+async function takeSource({ file, raw_data, inn }: Given): Promise<Taken> {
+  if (file) {
+    const body = await file.bytes();
+    if (!isReadable(body)) throw invalid('file', 'import_file_kind');
+    return { source: 'table', name: nameOf(file), contentType: 'application/octet-stream', body };
+  }
+  if (raw_data?.trim()) return takeText('table', raw_data);
+  if (inn === undefined) throw invalid('file', 'import_without_source');
+  return takeTaxIds(inn);
+}
+
+/**
+ * Keeps the table and has it read. Errors: 400 `import_without_source`, `import_file_kind`, `import_without_tax_ids`,
+ * `import_too_many_tax_ids`; 403 `import_off` where the account has no import of contacts.
+ */
+export async function startImport(ctx: StartNeeds, kind: ImportKind, given: Given): Promise<ImportId> {
+  const { accountId, userId } = ctx.actor;
+  await requireAllowed(ctx, kind);
+  const { source, name, ...file } = await takeSource(given);
+  return transaction(ctx, async (tx) => {
+    const { fileId } = await saveFile(tx, accountId, file);
+    const { address, userAgent } = tx.origin;
+    const { id } = await tx.db
+      .insertInto('imports')
+      .values({
+        account_id: accountId,
+        user_id: userId,
+        kind,
+        source,
+        work: 'read',
+        state: 'new',
+        file_id: fileId,
+        file_name: name,
+        origin: JSON.stringify({ address, userAgent }),
+        created_at: tx.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await startWork(tx, { id }, { work: 'read', total: 0 });
+    return id;
+  });
+}

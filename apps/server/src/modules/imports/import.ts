@@ -1,0 +1,95 @@
+import type {
+  ImportField,
+  ImportKind,
+  ImportRowState,
+  ImportSource,
+  ImportState,
+  ImportWork,
+  KeptReason,
+} from '@tranzit/contract';
+import type { AccountId, CounterpartyId, ImportId, ImportRowId, UserId } from '@tranzit/kernel';
+import type { EntryChange } from '../contacts/index.ts';
+
+/** A column as it stands in the table. */
+export interface ImportColumn {
+  /** Empty where the table has no headers. */
+  readonly title: string;
+  readonly samples: readonly string[];
+  readonly suggested: ImportField | null;
+}
+
+/** Field by column; null leaves a column out. */
+export type FieldsByColumn = readonly (ImportField | null)[];
+
+export interface Import {
+  readonly id: ImportId;
+  readonly accountId: AccountId;
+  /** Who has brought it. */
+  readonly userId: UserId;
+  readonly kind: ImportKind;
+  readonly work: ImportWork;
+  readonly state: ImportState;
+  readonly source: ImportSource;
+  /** Undefined when the file was cleared away. */
+  readonly fileId: number | undefined;
+  readonly fileName: string | null;
+  readonly failure: string | null;
+  /** Of a workbook, those that are shown. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  /** Undefined until it was read, for the rows to tell. */
+  readonly hasHeader: boolean | undefined;
+  readonly columns: readonly ImportColumn[];
+  readonly fields: FieldsByColumn;
+  /** Rows of the present work that are dealt with, of `total`. */
+  readonly done: number;
+  readonly total: number;
+  readonly rev: number;
+  readonly origin: { readonly address: string; readonly userAgent: string };
+  readonly createdAt: Date;
+  /** When the present work was asked for. */
+  readonly startedAt: Date;
+  readonly savedAt: Date | null;
+  /** Null when nothing that was saved can be taken back. */
+  readonly undoUntil: Date | null;
+}
+
+/** What the rows of an import are read by. */
+export type TableKind = Pick<Import, 'kind' | 'fields' | 'source'>;
+
+export interface CellError {
+  /** From 0; null where the table has no column for what is missing. */
+  readonly column: number | null;
+  readonly field: ImportField;
+  readonly code: string;
+  /** What its words name. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** What mends all errors of this kind in one city. */
+  readonly mend?: { readonly prefix: string; readonly city: string } | undefined;
+}
+
+export interface ImportRow {
+  readonly id: ImportRowId;
+  readonly line: number;
+  readonly state: ImportRowState;
+  readonly cells: readonly string[];
+  readonly errors: readonly CellError[];
+  readonly counterpartyId: CounterpartyId | null;
+  /** What saving it has added to the book. */
+  readonly made: EntryChange | undefined;
+  readonly keptReason: KeptReason | null;
+}
+
+/** States of rows that have been dealt with for good: they are neither checked nor saved again. */
+export const endStates = [
+  'saved',
+  'completed',
+  'undone',
+  'kept',
+] as const satisfies readonly ImportRowState[];
+
+/** What was saved can be taken back for so long. */
+export const undoHours = 24;
+
+/** Rows that one transaction works on, and that the event loop is held for. */
+export const batchRows = 100;

@@ -1,0 +1,112 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+/** Why a table cannot be read, or the work ended early: failures of an import. */
+export const failureMessages = {
+  import_unreadable: {
+    ru: 'Таблица не читается: файл повреждён. Откройте его, сохраните заново и выберите снова',
+    en: 'The table cannot be read: the file is damaged. Open it, save it anew and choose it again',
+  },
+  import_empty: {
+    ru: 'В таблице нет ни одной строки',
+    en: 'The table has no rows',
+  },
+  import_too_many_rows: {
+    ru: 'В таблице больше 100 000 строк: разделите её на части',
+    en: 'The table has more than 100,000 rows: split it',
+  },
+  import_too_large_inside: {
+    ru: 'Таблица слишком велика внутри: оставьте один лист с данными, без картинок и форматирования',
+    en: 'The table is too large inside: keep one sheet of plain data, without pictures and formatting',
+  },
+  import_locked: {
+    ru: 'Таблица закрыта паролем: снимите его, сохраните файл и выберите снова',
+    en: 'The table is locked with a password: take it off, save the file and choose it again',
+  },
+  import_canceled: {
+    ru: 'Загрузку остановили',
+    en: 'The import was stopped',
+  },
+  import_given_up: {
+    ru: 'Загрузка прервалась из-за сбоя. Начните её снова: дважды ничего не загрузится',
+    en: 'The import was broken off by a failure. Start it again: nothing is saved twice',
+  },
+} as const satisfies Messages;
+
+/** What only rows of a table have; the other errors of rows are those of the contact book. */
+export const rowMessages = {
+  phone_without_area: {
+    ru: 'Нет кода города',
+    en: 'The area code is missing',
+  },
+  inn_unknown: {
+    ru: 'В реестре такого ИНН нет: сверьте цифры или впишите название',
+    en: 'The register has no such tax id (INN): check its digits, or write the name in',
+  },
+  import_part_unclear: {
+    ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',
+    en: 'It is not clear what this is: name each part, such as “Contact person: …; Phone: …”',
+  },
+} as const satisfies Messages;
+
+export const importMessages = {
+  import_off: {
+    ru: 'Импорт контактов для этой учётной записи выключен',
+    en: 'Importing contacts is switched off for this account',
+  },
+  import_without_source: {
+    ru: 'Выберите файл или вставьте строки таблицы',
+    en: 'Choose a file or paste rows of a table',
+  },
+  import_file_too_large: {
+    ru: 'Файл больше 20 МБ: разделите таблицу на части',
+    en: 'The file is larger than 20 MB: split the table',
+  },
+  import_file_kind: {
+    ru: 'Такой файл не прочитать. Сохраните таблицу как .xlsx, .xls или .csv и выберите снова',
+    en: 'Files of this kind cannot be read. Save the table as .xlsx, .xls or .csv and choose it again',
+  },
+  import_without_tax_ids: {
+    ru: 'Вставьте хотя бы один ИНН',
+    en: 'Paste at least one tax id (INN)',
+  },
+  import_too_many_tax_ids: {
+    ru: 'За раз не больше {maximum} ИНН: разделите список',
+    en: 'At most {maximum} tax ids (INN) at a time: split the list',
+  },
+  import_sheet_unknown: {
+    ru: 'Такого листа в файле нет',
+    en: 'The file has no such sheet',
+  },
+  import_begun: {
+    ru: 'Часть строк уже загружена: начните новую загрузку',
+    en: 'Some rows are already saved: start a new import',
+  },
+  import_cleared: {
+    ru: 'Файл уже удалён: выберите его снова',
+    en: 'The file is no longer kept: choose it again',
+  },
+  import_mend_unclear: {
+    ru: 'Укажите, что поставить: значение или начало',
+    en: 'Say what to put: a value, or a beginning',
+  },
+  import_is_final: {
+    ru: 'Отменить эту загрузку уже нельзя',
+    en: 'This import can no longer be undone',
+  },
+  import_columns_differ: {
+    ru: 'В таблице другие столбцы: обновите страницу',
+    en: 'The table has other columns: reload the page',
+  },
+  import_field_twice: {
+    ru: 'Одно поле выбрано для двух столбцов',
+    en: 'One field is chosen for two columns',
+  },
+  import_busy: {
+    ru: 'Таблица ещё обрабатывается: подождите или остановите загрузку',
+    en: 'The table is still being worked on: wait, or stop the import',
+  },
+  import_row_saved: {
+    ru: 'Эта строка уже загружена: измените сам контакт',
+    en: 'This row is already saved: change the contact itself',
+  },
+} as const satisfies Messages;

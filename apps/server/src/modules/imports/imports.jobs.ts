@@ -1,0 +1,129 @@
+import type { ImportId } from '@tranzit/kernel';
+import { subDays } from 'date-fns';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { purgeOlder } from '../../platform/db/purge.ts';
+import { deleteFiles } from '../../platform/files/file-store.ts';
+import { defineJob, enqueue, type JobAttempt } from '../../platform/jobs/job.ts';
+import { sweepOf } from '../../platform/jobs/sweep-of.ts';
+import { handleJob, type JobContext } from '../../platform/module.ts';
+import type { Import } from './import.ts';
+import { fromImportRow } from './imports.queries.ts';
+import { changeImport } from './imports.store.ts';
+import { TableError } from './reading/table-error.ts';
+import { importJobKey, runImport } from './run-import.job.ts';
+import { checkBatch } from './work/check-table.jobs.ts';
+import { inBatch, untilNothingIsLeft } from './work/in-batch.jobs.ts';
+import { readImport } from './work/read-table.jobs.ts';
+import { saveBatch } from './work/save-table.jobs.ts';
+import { undoBatch } from './work/undo-table.jobs.ts';
+
+const batchOf = { check: checkBatch, save: saveBatch, undo: undoBatch } as const;
+
+const failImport = (ctx: JobContext, one: Import, failure: string): Promise<boolean> =>
+  inBatch(ctx, one, async (tx, held) => {
+    await changeImport(tx, held, { state: 'done', failure });
+    return true;
+  });
+
+async function carryOut(ctx: JobContext, one: Import, signal: AbortSignal): Promise<void> {
+  try {
+    if (one.work === 'read') await readImport(ctx, one, signal);
+    else await untilNothingIsLeft(ctx, one, batchOf[one.work], signal);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    await failImport(ctx, one, error.problem);
+  }
+}
+
+/** An import that waits for a job. Index: primary key. */
+async function findWaiting({ db }: JobContext, id: ImportId): Promise<Import | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return row && fromImportRow(row);
+}
+
+async function handleImport(
+  ctx: JobContext,
+  { importId }: { readonly importId: ImportId },
+  { signal }: JobAttempt,
+): Promise<void> {
+  // Reading goes over into checking.
+  for (let one = await findWaiting(ctx, importId); one; one = await findWaiting(ctx, importId))
+    await carryOut(ctx, one, signal);
+}
+
+/** An import is done, or has a job that works on it. Index: imports_unfinished. */
+export const importSweep = sweepOf({
+  name: 'imports',
+  keyPrefix: importJobKey(''),
+  rows: (db: Db) =>
+    db.selectFrom('imports').select(['id', 'created_at as since']).where('state', '<>', 'done'),
+  plan: (ctx, { id }) => enqueue(ctx, runImport, { importId: id }, { key: importJobKey(id) }),
+  giveUp: async (ctx, { id }) => {
+    const one = await findWaiting(ctx, id);
+    if (one) await failImport(ctx, one, 'import_given_up');
+  },
+});
+
+/** What was refused can be mended for so long; the file is kept as long. */
+const keptDays = 30;
+const filesAtOnce = 100;
+
+/** Clears rows, files and samples of imports away whose days are over. Every night; idempotent. */
+export const purgeImports = defineJob({
+  name: 'purge-imports',
+  payload: z.unknown(),
+  urgency: 'background',
+  maxAttempts: 3,
+});
+
+/** Imports keep what their columns were called and held, which later ones of the same headings go by. */
+const withoutSamples = sql<string>`(
+  select coalesce(jsonb_agg(jsonb_set(heading, '{samples}', '[]') order by place), '[]')
+  from jsonb_array_elements(columns) with ordinality listed (heading, place))`;
+
+/** Files first: an import that still names one comes again. Index: imports_files. */
+async function purgeFiles(ctx: JobContext, before: Date): Promise<void> {
+  for (let count = filesAtOnce; count === filesAtOnce; ) {
+    const rows = await ctx.db
+      .selectFrom('imports')
+      .select(['id', 'file_id'])
+      .where('file_id', 'is not', null)
+      .where('created_at', '<', before)
+      .where('state', '=', 'done')
+      .orderBy('created_at')
+      .limit(filesAtOnce)
+      .execute();
+    count = rows.length;
+    if (count === 0) return;
+    await ctx.db
+      .updateTable('imports')
+      .set({ columns: withoutSamples })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    await deleteFiles(
+      ctx,
+      rows.flatMap(({ file_id }) => file_id ?? []),
+    );
+  }
+}
+
+export const importJobs = [
+  handleJob(runImport, handleImport),
+  handleJob(purgeImports, async (ctx) => {
+    const before = subDays(ctx.clock.now(), keptDays);
+    // Index: import_rows_created.
+    await purgeOlder(ctx, { table: 'import_rows', column: 'created_at', before });
+    await purgeFiles(ctx, before);
+  }),
+];

@@ -1,0 +1,80 @@
+import type { ImportSummary, ImportView, ImportRow as WireRow } from '@tranzit/contract';
+import type { Language } from '../../platform/errors/index.ts';
+import type { Import, ImportRow } from './import.ts';
+import type { ImportCounts } from './rows/import-rows.queries.ts';
+import { rowWords } from './rows/row-words.ts';
+
+interface Reader {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export function presentSummary(one: Import, userName: string, { language, now }: Reader): ImportSummary {
+  const { failure, undoUntil } = one;
+  return {
+    importId: one.id,
+    kind: one.kind,
+    source: one.source,
+    work: one.work,
+    state: one.state,
+    fileName: one.fileName,
+    failure,
+    failureText: failure === null ? null : rowWords.text(failure, language),
+    done: one.done,
+    total: one.total,
+    rev: one.rev,
+    userName,
+    createdAt: one.createdAt.toISOString(),
+    startedAt: one.startedAt.toISOString(),
+    savedAt: one.savedAt?.toISOString() ?? null,
+    undoUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,
+  };
+}
+
+export const presentImport = (
+  one: Import,
+  userName: string,
+  counts: ImportCounts,
+  reader: Reader,
+): ImportView => ({
+  ...presentSummary(one, userName, reader),
+  sheets: [...one.sheets],
+  sheet: one.sheet,
+  hasHeader: one.hasHeader ?? false,
+  columns: one.columns.map(({ title, samples, suggested }, column) => ({
+    title,
+    samples: [...samples],
+    suggested,
+    field: one.fields[column] ?? null,
+  })),
+  counts: { ...counts.byState },
+  errorCounts: [...counts.byField],
+  errorKinds: counts.byKind.map(({ field, code, count }) => ({
+    field,
+    code,
+    text: rowWords.text(code, reader.language),
+    count,
+  })),
+  mends: [...counts.mends],
+  keptCounts: [...counts.kept],
+  landlines: counts.landlines,
+});
+
+export const presentRow = (
+  { id, line, state, cells, errors, counterpartyId, keptReason }: ImportRow,
+  language: Language,
+): WireRow => ({
+  uid: id,
+  line,
+  state,
+  cells: [...cells],
+  errors: errors.map(({ column, field, code, params, mend }) => ({
+    column,
+    field,
+    code,
+    text: rowWords.text(code, language, params),
+    mend: mend ?? null,
+  })),
+  counterpartyId,
+  keptReason,
+});

@@ -1,0 +1,111 @@
+import { type ImportKind, importField, importKinds } from '@tranzit/contract';
+import type { ImportId } from '@tranzit/kernel';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { type AccountNeeds, ofAccount, ownRow } from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { entryChange } from '../contacts/index.ts';
+import type { FieldsByColumn, Import, ImportRow } from './import.ts';
+
+const storedFields = z.array(importField.nullable());
+const storedColumns = z.array(
+  z.object({ title: z.string(), samples: z.array(z.string()), suggested: importField.nullable() }),
+);
+const storedOrigin = z.object({ address: z.string(), userAgent: z.string() });
+const storedErrors = z.array(
+  z.object({
+    column: z.number().nullable(),
+    field: importField,
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    mend: z.object({ prefix: z.string(), city: z.string() }).optional(),
+  }),
+);
+
+export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({
+  id: row.id,
+  accountId: row.account_id,
+  userId: row.user_id,
+  kind: row.kind,
+  work: row.work,
+  state: row.state,
+  source: row.source,
+  fileId: row.file_id ?? undefined,
+  fileName: row.file_name,
+  failure: row.failure,
+  sheets: z.array(z.string()).parse(row.sheets),
+  sheet: row.sheet,
+  hasHeader: row.has_header ?? undefined,
+  columns: storedColumns.parse(row.columns),
+  fields: storedFields.parse(row.fields),
+  done: row.done,
+  total: row.total,
+  rev: row.rev,
+  origin: storedOrigin.parse(row.origin),
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  savedAt: row.saved_at,
+  undoUntil: row.undo_until,
+});
+
+export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
+  id: row.id,
+  line: row.line,
+  state: row.state,
+  cells: z.array(z.string()).parse(row.cells),
+  errors: storedErrors.parse(row.errors),
+  counterpartyId: row.counterparty_id,
+  made: row.made === null ? undefined : entryChange.parse(row.made),
+  keptReason: row.kept_reason,
+});
+
+/** An import of the account, of one kind if that is given. Index: primary key. Errors: 404. */
+export async function loadImport(ctx: AccountNeeds, id: ImportId, kind?: ImportKind): Promise<Import> {
+  const row = await ownRow(ctx, 'imports', id);
+  if (!row || (kind !== undefined && row.kind !== kind)) throw notFound();
+  return fromImportRow(row);
+}
+
+interface ImportQuestion extends PageQuestion {
+  readonly kind?: ImportKind | undefined;
+  readonly unfinished?: boolean | undefined;
+}
+
+/** Imports of the account, newest first. Index: imports_list, imports_unfinished. */
+export async function listImports(
+  ctx: AccountNeeds,
+  { kind, unfinished, ...question }: ImportQuestion,
+): Promise<Page<Import>> {
+  const { items, count } = await listPage(
+    question,
+    ctx.db
+      .selectFrom('imports')
+      .where(ofAccount(ctx.actor, 'imports'))
+      .where('kind', 'in', kind === undefined ? importKinds : [kind])
+      .$if(unfinished === true, (imports) => imports.where('state', '<>', 'done')),
+    (matching) => matching.selectAll('imports').orderBy('imports.id', 'desc'),
+  );
+  return { items: items.map(fromImportRow), count };
+}
+
+/** What was said of a table with the very same headers the last time. Index: imports_list. */
+export async function findRememberedFields(
+  ctx: AccountNeeds,
+  kind: ImportKind,
+  titles: readonly string[],
+): Promise<FieldsByColumn | undefined> {
+  if (titles.every((title) => title === '')) return undefined;
+  const row = await ctx.db
+    .selectFrom('imports')
+    .select('fields')
+    .where(ofAccount(ctx.actor, 'imports'))
+    .where('kind', '=', kind)
+    .where(sql<boolean>`jsonb_path_query_array(columns, '$[*].title') = ${JSON.stringify(titles)}::jsonb`)
+    .where('fields', '<>', sql<string>`'[]'::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && storedFields.parse(row.fields);
+}

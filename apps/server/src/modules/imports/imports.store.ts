@@ -1,0 +1,143 @@
+import { channels, type ImportNews, type ImportWork } from '@tranzit/contract';
+import type { ImportId } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
+import { conflict, notFound } from '../../platform/errors/index.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { endStates, type Import } from './import.ts';
+import { fromImportRow } from './imports.queries.ts';
+import { importJobKey, runImport } from './run-import.job.ts';
+
+type StoreNeeds = Needs<'db' | 'live'>;
+
+/** Holds an import until the transaction ends: nobody else works on it. Index: primary key. */
+export async function lockImport({ db }: Needs<'db'>, id: ImportId): Promise<Import | undefined> {
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && fromImportRow(row);
+}
+
+/** The same for a person of its account. Errors: 404; 409 `import_busy` while work is under way. */
+export async function lockIdleImport(ctx: AccountNeeds, id: ImportId): Promise<Import> {
+  const found = await lockImport(ctx, id);
+  if (found?.accountId !== ctx.actor.accountId) throw notFound();
+  if (found.state !== 'done') throw conflict('import_busy');
+  return found;
+}
+
+type Change = Partial<
+  Pick<
+    Import,
+    | 'work'
+    | 'state'
+    | 'failure'
+    | 'sheets'
+    | 'sheet'
+    | 'hasHeader'
+    | 'columns'
+    | 'fields'
+    | 'done'
+    | 'total'
+    | 'startedAt'
+    | 'savedAt'
+    | 'undoUntil'
+  >
+>;
+
+/** Changes an import and tells it. Index: primary key. */
+export async function changeImport(
+  { db, live }: StoreNeeds,
+  { id }: Pick<Import, 'id'>,
+  { sheets, hasHeader, columns, fields, startedAt, savedAt, undoUntil, ...plain }: Change,
+): Promise<Import> {
+  const row = await db
+    .updateTable('imports')
+    .set((eb) => ({
+      ...plain,
+      ...(sheets && { sheets: JSON.stringify(sheets) }),
+      ...(hasHeader !== undefined && { has_header: hasHeader }),
+      ...(columns && { columns: JSON.stringify(columns) }),
+      ...(fields && { fields: JSON.stringify(fields) }),
+      ...(startedAt && { started_at: startedAt }),
+      ...(savedAt && { saved_at: savedAt }),
+      ...(undoUntil !== undefined && { undo_until: undoUntil }),
+      rev: eb('rev', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changed = fromImportRow(row);
+  const { rev, work, state, done, total } = changed;
+  const news: ImportNews = { t: 'import', importId: id, rev, work, state, done, total };
+  live.publish(channels.importOf(id), news);
+  return changed;
+}
+
+/** Gives the import's work to a job; the work of the transaction that asks for it. */
+export async function startWork(
+  ctx: StoreNeeds & Needs<'origin' | 'clock'>,
+  { id }: Pick<Import, 'id'>,
+  { work, total }: { readonly work: ImportWork; readonly total: number },
+): Promise<Import> {
+  const { address, userAgent } = ctx.origin;
+  await ctx.db
+    .updateTable('imports')
+    .set({ origin: JSON.stringify({ address, userAgent }) })
+    .where('id', '=', id)
+    .execute();
+  const startedAt = ctx.clock.now();
+  const started = await changeImport(
+    ctx,
+    { id },
+    { work, state: 'new', failure: null, done: 0, total, startedAt },
+  );
+  await enqueue(ctx, runImport, { importId: id }, { key: importJobKey(id) });
+  return started;
+}
+
+/** Rows that are not dealt with for good are to be checked anew; answers how many. Index: import_rows_state. */
+export async function forgetChecks({ db }: Needs<'db'>, { id }: Pick<Import, 'id'>): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_rows')
+    .set({ state: 'raw' })
+    .where('import_id', '=', id)
+    .where('state', 'not in', [...endStates])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Chooses rows to be saved, all or some that can be; answers how many. Index: import_rows_state, primary key. */
+export async function chooseRows(
+  ctx: AccountNeeds,
+  { id }: Pick<Import, 'id'>,
+  uids: readonly number[] | undefined,
+): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('import_rows')
+    .set({ is_chosen: true })
+    .where('import_id', '=', id)
+    .where('state', 'in', ['ready', 'similar'])
+    .$if(uids !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(uids ?? [])]}::bigint[])`))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Stops the work under way; rows that were chosen wait to be chosen again. Indexes: primary key, import_rows_chosen. */
+export async function stopWork(ctx: StoreNeeds & AccountNeeds, id: ImportId): Promise<Import> {
+  const row = await ctx.db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ofAccount(ctx.actor, 'imports'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.state === 'done') return fromImportRow(row);
+  await ctx.db
+    .updateTable('import_rows')
+    .set({ is_chosen: false })
+    .where('import_id', '=', id)
+    .where('is_chosen', '=', true)
+    .execute();
+  const isUnread = row.work === 'read';
+  return changeImport(ctx, { id }, { state: 'done', ...(isUnread && { failure: 'import_canceled' }) });
+}

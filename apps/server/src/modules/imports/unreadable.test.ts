@@ -1,0 +1,121 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createImportDesk } from './imports.factory.ts';
+import { zipOf } from './reading/testing/zip.fixture.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const megabyte = 1024 * 1024;
+const workbook = (sheet: string | Buffer) => ({
+  'xl/workbook.xml': '<workbook><sheets><sheet name="1" r:id="a"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml': sheet,
+});
+const row = '<row><c t="inlineStr"><is><t>Лён</t></is></c></row>';
+
+describe('a file that is taken and cannot be read tells why in both languages', () => {
+  it.each([
+    [
+      'a sheet that unfolds beyond its bound',
+      () => zipOf(workbook(Buffer.alloc(401_000_000, ' '))),
+      'import_too_large_inside',
+      ['Таблица слишком велика внутри', 'The table is too large inside'],
+    ],
+    [
+      '100,001 rows under headings',
+      () => Buffer.from(`Название;Город\n${'Лён;Омск\n'.repeat(100_001)}`),
+      'import_too_many_rows',
+      ['больше 100 000 строк', 'more than 100,000 rows'],
+    ],
+    [
+      '100,002 rows of a workbook',
+      () => zipOf(workbook(`<worksheet><sheetData>${row.repeat(100_002)}</sheetData></worksheet>`)),
+      'import_too_many_rows',
+      ['больше 100 000 строк', 'more than 100,000 rows'],
+    ],
+    [
+      'an archive of something else',
+      () => zipOf({ 'word/document.xml': '<document/>' }),
+      'import_file_kind',
+      ['Такой файл не прочитать', 'cannot be read'],
+    ],
+    [
+      'a workbook that was cut',
+      () => zipOf(workbook('<worksheet/>')).subarray(0, 200),
+      'import_unreadable',
+      ['файл повреждён', 'is damaged'],
+    ],
+    ['nothing but blanks', () => Buffer.from(' ;\n;;\n'), 'import_empty', ['ни одной строки', 'has no rows']],
+  ] as const)(
+    '%s',
+    async (_what, bytesOf, failure, [russian, english]) => {
+      const user = await createAccount(portal.runtime.database.db);
+      const { bring, rows } = createImportDesk(portal, user);
+      const id = await bring(new File([new Uint8Array(bytesOf())], 'table.bin'));
+      const seenIn = async (language: string) =>
+        (
+          await portal.call(
+            api.getImport,
+            { params: { id } },
+            { as: user, headers: { 'accept-language': language } },
+          )
+        ).body;
+      expect(await seenIn('ru')).toMatchObject({
+        state: 'done',
+        failure,
+        failureText: expect.stringContaining(russian),
+      });
+      expect((await seenIn('en')).failureText).toContain(english);
+      const { error } = await portal.call(
+        api.saveCounterpartyImport,
+        { body: { import_id: id } },
+        { as: user },
+      );
+      expect(error.errorCodes).toBeUndefined();
+      expect((await rows(id, { state: 'saved' })).length).toBe(0);
+    },
+    120_000,
+  );
+});
+
+describe('a file that is not taken tells why in both languages', () => {
+  it.each([
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+      'import_file_kind',
+      [
+        'Такой файл не прочитать. Сохраните таблицу как .xlsx, .xls или .csv и выберите снова',
+        'Files of this kind cannot be read. Save the table as .xlsx, .xls or .csv and choose it again',
+      ],
+    ],
+    [
+      '21 MB',
+      Buffer.alloc(21 * megabyte, 'a;'),
+      'import_file_too_large',
+      ['Файл больше 20 МБ: разделите таблицу на части', 'The file is larger than 20 MB: split the table'],
+    ],
+  ] as const)('%s', async (_what, bytes, code, [russian, english]) => {
+    const user = await createAccount(portal.runtime.database.db);
+    const refusalIn = async (language: string) =>
+      portal.call(
+        api.startCounterpartyImport,
+        { body: { file: new File([bytes], 'table.csv') } },
+        { as: user, headers: { 'accept-language': language } },
+      );
+    const refused = await refusalIn('ru');
+    expect([refused.status, refused.error.errorCodes, refused.error.file]).toEqual([
+      400,
+      { file: [code] },
+      [russian],
+    ]);
+    expect((await refusalIn('en')).error.file).toEqual([english]);
+  });
+});
