@@ -1,12 +1,14 @@
 import {
+  calendarWith,
   type DayKind,
   daysBetween,
   daysOfPeriod,
-  productionCalendar,
+  productionExceptions,
   ruleCalendar,
   type WorkCalendar,
 } from '@tranzit/kernel';
 import { invalid } from '../../platform/errors/index.ts';
+import type { CalendarYear } from './calendar-file.ts';
 
 export interface CalendarDay {
   readonly date: string;
@@ -19,9 +21,20 @@ declare module '../../platform/context/context.ts' {
   }
 }
 
-/** The calendar of the setting `WORK_CALENDAR`. */
-export const workCalendarOf = (setting: 'rule' | 'production'): WorkCalendar =>
-  setting === 'production' ? productionCalendar : ruleCalendar;
+/**
+ * The calendar of the setting `WORK_CALENDAR`. What an operator has brought along, year by year, counts before the table that
+ * is known, and is left out by the rule.
+ */
+export const workCalendarOf = (
+  setting: 'rule' | 'production',
+  brought: readonly CalendarYear[] = [],
+): WorkCalendar => {
+  if (setting === 'rule') return ruleCalendar;
+  const years = new Set(brought.map(({ year }) => year));
+  const known = Object.entries(productionExceptions).filter(([day]) => !years.has(day.slice(0, 4)));
+  const told = brought.flatMap(({ exceptions }) => Object.entries(exceptions));
+  return calendarWith(Object.fromEntries([...known, ...told]));
+};
 
 export const maxPeriodDays = 400;
 

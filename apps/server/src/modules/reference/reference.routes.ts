@@ -6,6 +6,7 @@ import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { timeZoneOfPoint } from '../geo/index.ts';
 import { calendarOfPeriod, requirePeriod } from './calendar.ts';
+import { presentGood } from './goods/present-good.ts';
 import { findOfferedDay, listOfferedDays, type PickupQuestion } from './offered-pickup.ts';
 import { standardEnd } from './pickup-dates.ts';
 
@@ -30,6 +31,10 @@ export function bindReference(bind: Binder): void {
   bind(api.listCalendar, async ({ query: { date_from: from, date_to: to } }, ctx) => {
     requirePeriod(from, to, 'date_to');
     return { days: [...calendarOfPeriod(ctx.workCalendar, from, to)] };
+  });
+  bind(api.listTnved, async ({ query: { query, page, limit } }, ctx) => {
+    const found = ctx.goods.search(query);
+    return { items: found.slice((page - 1) * limit, page * limit).map(presentGood), count: found.length };
   });
   bind(api.listPickupDays, async ({ query }, ctx) => {
     const question = questionOf(query);
