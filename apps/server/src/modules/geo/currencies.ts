@@ -1,4 +1,6 @@
+import { daysBetween } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
+import type { RateTable } from './rates/central-bank-table.ts';
 
 export interface Currency {
   readonly code: string;
@@ -6,10 +8,12 @@ export interface Currency {
   /** Roubles for one unit. */
   readonly rate: number;
   readonly rateOn: string;
+  readonly rateAgeDays: number;
+  readonly rateSource: 'central_bank' | 'snapshot';
 }
 
 /** The day the rates below are of. They are for orientation only, three significant figures. */
-export const ratesOn = '2025-11-01';
+const ratesOn = '2025-11-01';
 
 /** Roubles for one unit; the order is the order of the list. */
 const roublesPerUnit: Readonly<Record<string, number>> = {
@@ -47,12 +51,24 @@ function nameOf(code: string, language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The currencies an invoice may be in, the rouble first, with their approximate rates. */
-export function currenciesIn(language: Language): readonly Currency[] {
-  return Object.entries(roublesPerUnit).map(([code, rate]) => ({
-    code,
-    name: nameOf(code, language),
-    rate,
-    rateOn: ratesOn,
-  }));
+/** The rate of the central bank where its table has one and is not older than the snapshot. */
+function rateOf(code: string, snapshot: number, table: RateTable | undefined) {
+  const rate = code === 'RUB' ? 1 : table?.rates.get(code);
+  return table && rate !== undefined && table.ratesOn >= ratesOn
+    ? { rate, rateOn: table.ratesOn, rateSource: 'central_bank' as const }
+    : { rate: snapshot, rateOn: ratesOn, rateSource: 'snapshot' as const };
+}
+
+/** The currencies an invoice may be in, the rouble first, with their rates and the age of these on a day. */
+export function currenciesIn(
+  language: Language,
+  table: RateTable | undefined,
+  today: string,
+): readonly Currency[] {
+  return Object.entries(roublesPerUnit).map(([code, snapshot]) => {
+    const rate = rateOf(code, snapshot, table);
+    // Tomorrow's rate is set today.
+    const rateAgeDays = Math.max(0, daysBetween(rate.rateOn, today));
+    return { code, name: nameOf(code, language), ...rate, rateAgeDays };
+  });
 }

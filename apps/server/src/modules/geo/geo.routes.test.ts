@@ -1,6 +1,7 @@
 import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { startProvider } from '../../../test/harness/provider-server.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -77,9 +78,86 @@ test.each([
   expect(currencies.body.items[0]?.rateOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test.each([api.suggestAddress, api.listCountries, api.listCurrencies])(
-  '$operationId refuses the anonymous',
-  async (endpoint) => {
-    expect((await portal.send(endpoint, { query: { query: 'а' } })).status).toBe(401);
-  },
-);
+test.each([
+  api.suggestAddress,
+  api.listCountries,
+  api.listCurrencies,
+  api.getPostalCode,
+  api.getFiasByCoords,
+])('$operationId refuses the anonymous', async (endpoint) => {
+  expect((await portal.send(endpoint, { query: { query: 'а' } })).status).toBe(401);
+});
+
+describe('registers at a point', () => {
+  const novosibirsk = '8dea00e3-9aab-4d8e-887c-ef2aaa546456';
+  const near = { latitude: 55.03, longitude: 82.92 };
+
+  test.each([
+    [near, '630000'],
+    [{ latitude: 66, longitude: 100 }, null],
+  ])('the postcode at %o is %s', async (query, postalCode) => {
+    const { status, body } = await portal.call(api.getPostalCode, { query }, { as: user });
+    expect([status, body]).toEqual([200, { postalCode }]);
+  });
+
+  test('both sides have the ids of their cities, and a side without a point none', async () => {
+    const query = { sender_id: '17', sender_latitude: 55.03, sender_longitude: 82.92, receiver_latitude: 66 };
+    const { body } = await portal.call(api.getFiasByCoords, { query }, { as: user });
+    expect(body).toMatchObject({
+      sender: { id: '17', fiasId: novosibirsk, precision: 'city' },
+      receiver: null,
+    });
+    // The city is told, and the point itself: nobody moves the marker back to the middle of the town.
+    expect(body.sender?.address).toMatchObject({
+      city: 'Новосибирск',
+      street: null,
+      ...{ latitude: 55.03, longitude: 82.92 },
+    });
+    const wild = { receiver_latitude: 66, receiver_longitude: 100 };
+    const answer = await portal.call(api.getFiasByCoords, { query: wild }, { as: user });
+    expect(answer.body).toEqual({
+      sender: null,
+      receiver: { id: null, fiasId: null, precision: null, address: null },
+    });
+  });
+
+  test('DaData tells the house, and its failure is nobody’s', async () => {
+    const provider = await startProvider();
+    const environment = { DADATA_TOKEN: 'token', DADATA_URL: provider.url };
+    const asking = await createTestPortal({ environment });
+    const as = { as: user };
+    const data = {
+      postal_code: '630099',
+      city: 'Новосибирск',
+      street_with_type: 'ул Речная',
+      house: '5',
+      fias_id: 'house',
+    };
+    provider.answer(() => ({
+      status: 200,
+      body: { suggestions: [{ value: 'x', unrestricted_value: 'x', data }] },
+    }));
+    const sender = { sender_latitude: 55.01, sender_longitude: 82.92 };
+    expect((await asking.call(api.getPostalCode, { query: near }, as)).body).toEqual({
+      postalCode: '630099',
+    });
+    expect((await asking.call(api.getFiasByCoords, { query: sender }, as)).body.sender).toMatchObject({
+      id: null,
+      fiasId: 'house',
+      precision: 'house',
+      address: { city: 'Новосибирск', street: 'ул Речная', house: '5', latitude: 55.01, longitude: 82.92 },
+    });
+    expect(JSON.parse(provider.calls[0]?.body ?? '')).toMatchObject({
+      lat: 55.03,
+      lon: 82.92,
+      radius_meters: 1000,
+    });
+    provider.answer(() => 'drop');
+    const other = { latitude: 55.02, longitude: 82.9 };
+    expect((await asking.call(api.getPostalCode, { query: other }, as)).body).toEqual({
+      postalCode: '630000',
+    });
+    await asking.close();
+    await provider.close();
+  });
+});

@@ -3,26 +3,28 @@
  * Promises: works without any provider; a provider that fails is replaced by the embedded places for that answer.
  * Does not: store addresses or check them against the state's registers.
  */
-import { places } from '@tranzit/places';
 import type { ServerModule } from '../../platform/module.ts';
+import type { Dadata } from '../dadata/index.ts';
 import type { AddressSuggester } from './address-suggester.ts';
-import { createDadataSuggester, type DadataOptions } from './dadata.ts';
-import { createEmbeddedSuggester } from './embedded-suggester.ts';
+import { createDadataSuggester } from './dadata.ts';
 import { bindGeo } from './geo.routes.ts';
-import { createSuggestIndex } from './suggest-index.ts';
+import { suggestEmbedded } from './known-places.ts';
+import { rateCron, rateJobs } from './rates/rates.jobs.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
-export { findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
-export { findNearestPlace, type PointCodes, timeZoneOfPoint } from './nearest-place.ts';
+export { countryName } from './countries.ts';
+export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
+export { cityNameInEnglish, findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
+export { findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
+export { searchWords } from './search-words.ts';
 
-/** The `addresses` capability: DaData when it has a token, else the embedded places. */
-export function createAddressSuggester(
-  dadata: Omit<DadataOptions, 'fallback' | 'token'> & { readonly token: string | undefined },
-): AddressSuggester {
-  const embedded = createEmbeddedSuggester(createSuggestIndex(places()));
-  return dadata.token
-    ? createDadataSuggester({ ...dadata, token: dadata.token, fallback: embedded })
-    : embedded;
-}
+/** The `addresses` capability: DaData where it answers, else the embedded places. */
+export const createAddressSuggester = (dadata: Dadata): AddressSuggester =>
+  createDadataSuggester(dadata, { suggest: suggestEmbedded });
 
-export const geoModule: ServerModule = { name: 'geo', routes: bindGeo };
+export const geoModule: ServerModule = {
+  name: 'geo',
+  routes: bindGeo,
+  jobs: rateJobs,
+  cron: rateCron,
+};

@@ -94,3 +94,31 @@ export function timeZoneOf(address: NamedCity): string {
     places().find((other) => other.iso === iso);
   return place?.timeZone ?? standardTimeZone;
 }
+
+/** Where English has a name of its own, or the list of places an outdated or a misspelt one. */
+const englishNames: Readonly<Record<string, string>> = {
+  москва: 'Moscow',
+  'санкт петербург': 'Saint Petersburg',
+  'ростов на дону': 'Rostov-on-Don',
+  'комсомольск на амуре': 'Komsomolsk-on-Amur',
+  актау: 'Aktau',
+  'нью йорк': 'New York',
+  урумчи: 'Urumqi',
+};
+
+let foreignNames: ReadonlyMap<string, string> | undefined;
+
+/** Names of cities abroad, of the most populous where several share one. */
+function indexForeignNames(): ReadonlyMap<string, string> {
+  const abroad = places().filter(({ iso }) => iso !== 'RU');
+  return new Map(abroad.map(({ name, nameEn }) => [searchForm(name), nameEn] as const).reverse());
+}
+
+/** The English name of a city that is not merely its letters in Latin; those of Russia are, but for a few. */
+export function cityNameInEnglish(name: string): string | undefined {
+  const key = searchForm(name);
+  placesByName ??= indexPlaces();
+  if (englishNames[key] || placesByName.has(`RU:${key}`)) return englishNames[key];
+  foreignNames ??= indexForeignNames();
+  return foreignNames.get(key);
+}

@@ -1,25 +1,20 @@
 import { places } from '@tranzit/places';
 import { expect, test } from 'vitest';
-import { codesOfPoint, findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
+import { findNearestPlace, findRegisteredPlace, timeZoneOfPoint } from './nearest-place.ts';
 
 test("a point in a city has the city's codes", () => {
-  expect(codesOfPoint(places(), { latitude: 55.03, longitude: 82.92 })).toEqual({
+  expect(findRegisteredPlace(places(), { latitude: 55.03, longitude: 82.92 })).toMatchObject({
     fiasId: '8dea00e3-9aab-4d8e-887c-ef2aaa546456',
     postcode: '630000',
-    precision: 'city',
   });
 });
 
 test('a point in a suburb has the codes of the greater city near it', () => {
-  expect(codesOfPoint(places(), { latitude: 55.001, longitude: 82.65 }).postcode).toBe('630000');
+  expect(findRegisteredPlace(places(), { latitude: 55.001, longitude: 82.65 })?.postcode).toBe('630000');
 });
 
 test('a point in the wild has none', () => {
-  expect(codesOfPoint(places(), { latitude: 66, longitude: 100 })).toEqual({
-    fiasId: null,
-    postcode: null,
-    precision: 'city',
-  });
+  expect(findRegisteredPlace(places(), { latitude: 66, longitude: 100 })).toBeUndefined();
 });
 
 test('the nearest place may be a village, and none within the limit is none', () => {

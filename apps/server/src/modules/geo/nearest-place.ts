@@ -33,22 +33,13 @@ export function findNearestPlace(
   );
 }
 
-/** What the registers say of a point, in the precision of a city. */
-export interface PointCodes {
-  readonly fiasId: string | null;
-  readonly postcode: string | null;
-  readonly precision: 'city';
-}
-
-/** FIAS id and main postcode of the nearest greater Russian city within 50 km; nulls when there is none. */
-export function codesOfPoint(places: readonly Place[], point: GeoPoint): PointCodes {
-  const city = nearest(
+/** The nearest greater Russian city within 50 km: one that the registers know. */
+export const findRegisteredPlace = (places: readonly Place[], point: GeoPoint): Place | undefined =>
+  nearest(
     places.values().filter((place) => place.fiasId !== undefined),
     point,
     nearestPlaceKm,
   );
-  return { fiasId: city?.fiasId ?? null, postcode: city?.postcode ?? null, precision: 'city' };
-}
 
 const anyDistanceKm = 25_000;
 

@@ -1,5 +1,5 @@
+import { placeAliases } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
-import { placeAliases } from './place-aliases.ts';
 import { searchForm, searchWords } from './search-words.ts';
 
 export interface PlaceMatch {

@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+
+const dayMs = 86_400_000;
+const moscowOffsetMs = 3 * 3_600_000;
+
+/** DaData counts its free calls by days of Moscow, which has had no summer time since 2014. */
+const nextMoscowDay = (now: number): number =>
+  (Math.floor((now + moscowOffsetMs) / dayMs) + 1) * dayMs - moscowOffsetMs;
+
+const wrongTokenMs = 600_000;
+const tooFastMs = 60_000;
+const brokenMs = 30_000;
+/** Failures in a row after which the next callers are not made to wait too. */
+const failuresBeforeRest = 3;
+
+/** When to leave the service alone, by how it failed. */
+export class Rest {
+  readonly #clock: Clock;
+  #endsAt = 0;
+  #failures = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get isOn(): boolean {
+    return this.#clock.now().getTime() < this.#endsAt;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  /** Without a status it gave no whole answer. */
+  failed(status: number | undefined): void {
+    const now = this.#clock.now().getTime();
+    this.#failures += 1;
+    this.#endsAt = Math.max(this.#endsAt, this.#endOf(status, now));
+  }
+
+  #endOf(status: number | undefined, now: number): number {
+    if (status === 403) return nextMoscowDay(now);
+    if (status === 401) return now + wrongTokenMs;
+    if (status === 429) return now + tooFastMs;
+    const isOwnFault = status !== undefined && status < 500;
+    return !isOwnFault && this.#failures >= failuresBeforeRest ? now + brokenMs : 0;
+  }
+}

@@ -1,0 +1,49 @@
+import { type PartySuggestions, partySuggestions } from '@tranzit/contract';
+import { isInn } from '@tranzit/kernel';
+import type { Needs } from '../../platform/context/index.ts';
+import { findParties } from './party.ts';
+
+/** What the state's register says of a company or an entrepreneur. */
+export interface Company {
+  readonly inn: string;
+  /** Entrepreneurs have none. */
+  readonly kpp: string | undefined;
+  readonly ogrn: string | undefined;
+  readonly kind: 'company' | 'entrepreneur';
+  /** Without its form and quotes; of an entrepreneur the person's name. */
+  readonly name: string;
+  /** `ООО`. */
+  readonly legalForm: string | undefined;
+  /** Form and name as they are written: `ООО "Ромашка"`. */
+  readonly title: string;
+  readonly legalAddress: string | undefined;
+  /** Whether it may be dealt with: neither closed nor bankrupt. */
+  readonly isActive: boolean;
+}
+
+const over: readonly string[] = ['LIQUIDATED', 'BANKRUPT'];
+
+function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn: string): Company {
+  const { name, opf, state, address } = data;
+  return {
+    inn,
+    kpp: data.kpp ?? undefined,
+    ogrn: data.ogrn ?? undefined,
+    kind: data.type === 'INDIVIDUAL' ? 'entrepreneur' : 'company',
+    name: name?.short ?? name?.full ?? value,
+    legalForm: opf?.short ?? undefined,
+    title: value,
+    legalAddress: address?.unrestricted_value ?? address?.value ?? undefined,
+    isActive: !over.includes(state?.status ?? ''),
+  };
+}
+
+/** Whom an INN belongs to, its head office; `undefined` for a wrong number and for one that nobody is known by. */
+export async function findCompanyByInn(ctx: Needs<'dadata'>, number: string): Promise<Company | undefined> {
+  const inn = number.replaceAll(/\s/g, '');
+  if (!isInn(inn)) return undefined;
+  const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };
+  const answer = await ctx.dadata.ask('findById/party', request, partySuggestions);
+  const [found] = answer?.suggestions ?? findParties(inn, {});
+  return found && toCompany(found, inn);
+}
