@@ -1,0 +1,117 @@
+import { asId, type PhoneNumber, parsePhone } from '@tranzit/kernel';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { transaction } from '../../platform/context/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listMessagesTo } from '../../platform/outbox/outbox.ts';
+import { findPeopleOfBook, findSidesBefore, findSidesOf, type NamedPerson } from '../contacts/index.ts';
+import { findSidesInOrders, listOrdersOfSides } from '../waybills/index.ts';
+
+/** However much an account keeps, of one person no table is read from end to end. */
+
+const size = 20_000;
+const tables = ['contact_casts', 'contact_infos', 'counterparties', 'outbox_messages', 'waybills'];
+
+let portal: TestPortal;
+let owner: TestUser;
+beforeAll(async () => {
+  portal = await createTestPortal({ ownDatabase: true });
+  owner = await createAccount(db());
+  await fill(owner);
+  await fill(await createAccount(db()));
+  for (const table of [...tables, 'address_casts'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db());
+}, 120_000);
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const viewer = () => ({
+  accountId: asId('AccountId', owner.accountId),
+  userId: asId('UserId', owner.userId),
+  permissions: ['shipping.view_all' as const],
+});
+
+/** Everybody has a phone, an e-mail and a name of their own; every hundredth side is of 2015. */
+async function fill({ accountId, userId }: TestUser): Promise<void> {
+  await sql`insert into address_casts (account_id, type, city, address_line, iso, time_zone)
+    values (${accountId}, 'domestic', 'Казань', 'Казань', 'RU', 'Europe/Moscow')`.execute(db());
+  await sql`insert into contact_casts (account_id, user_id, address_cast_id, contact_name, phones, email, created_at)
+    select ${accountId}, ${userId}, (select max(id) from address_casts), 'Имя ' || n,
+      array['+7916' || lpad(n::text, 7, '0')], 'p' || n || '@people.example',
+      case when n % 100 = 0 then '2015-05-05' else '2026-05-05' end::timestamptz
+    from generate_series(1, ${size}) n`.execute(db());
+  await sql`with entries as (
+      insert into counterparties (account_id, kind, title)
+      select ${accountId}, 'person', 'Имя ' || n from generate_series(1, ${size}) n returning id, title)
+    insert into contact_infos (account_id, counterparty_id, contact_name, email, phone_entries)
+    select ${accountId}, id, title, 'p' || substr(title, 5) || '@people.example',
+      jsonb_build_array(jsonb_build_object('number', '+7916' || lpad(substr(title, 5), 7, '0')))
+    from entries`.execute(db());
+  await sql`insert into outbox_messages (channel, recipient, body, account_id)
+    select 'email', 'p' || n || '@people.example', '', ${accountId} from generate_series(1, ${size}) n`.execute(
+    db(),
+  );
+}
+
+/** What is found, and how many rows were read from end to end for it. */
+const reading = <Found>(find: (db: Db) => Promise<Found>) =>
+  transaction(portal.runtime.capabilities, async (tx) => {
+    const found = await find(tx.db);
+    const { rows } = await sql<{ read: number }>`
+      select coalesce(sum(seq_tup_read), 0)::int as read from pg_stat_xact_user_tables
+      where relname = any(${sql.val(tables)}::text[])`.execute(tx.db);
+    return { found, read: rows[0]?.read };
+  });
+
+const phoneOf = (n: number): PhoneNumber => {
+  const phone = parsePhone(`+7916${String(n).padStart(7, '0')}`);
+  if (!phone) throw new Error('the number is right');
+  return phone;
+};
+const nobody: NamedPerson = { phones: [], email: undefined, name: undefined };
+const questions: readonly (readonly [string, NamedPerson])[] = [
+  ['a phone', { ...nobody, phones: [phoneOf(77)] }],
+  ['an e-mail', { ...nobody, email: 'P77@People.example' }],
+  ['a phone or an e-mail', { ...nobody, phones: [phoneOf(77)], email: 'p77@people.example' }],
+  ['a name', { ...nobody, name: 'имя 77' }],
+];
+
+describe.each(questions)('by %s', (_name, person) => {
+  it('a person of the book is found by indexes', async () => {
+    const { found, read } = await reading((tx) => findPeopleOfBook({ db: tx, actor: viewer() }, person));
+    expect([found.map((row) => row.contact_name), read]).toEqual([['Имя 77'], 0]);
+  });
+
+  it('and so are their sides', async () => {
+    const { found, read } = await reading((tx) => findSidesOf({ db: tx, actor: viewer() }, person));
+    expect([found.map((row) => row.contact_name), read]).toEqual([['Имя 77'], 0]);
+  });
+});
+
+describe('what hangs on sides', () => {
+  it('is found by indexes: orders, and those that still need them', async () => {
+    const sides = await findSidesOf({ db: db(), actor: viewer() }, { ...nobody, phones: [phoneOf(77)] });
+    const ids = sides.map(({ id }) => id);
+    const orders = await reading((tx) => listOrdersOfSides({ db: tx }, ids));
+    const needed = await reading((tx) => findSidesInOrders({ db: tx }, ids));
+    expect([orders.found, needed.found.size, orders.read, needed.read]).toEqual([[], 0, 0, 0]);
+  });
+
+  it('and messages', async () => {
+    const { accountId } = viewer();
+    const { found, read } = await reading((tx) =>
+      listMessagesTo({ db: tx }, { accountId, recipients: ['p77@people.example'] }),
+    );
+    expect([found.length, read]).toEqual([1, 0]);
+  });
+});
+
+it('sides after the term are found in pages, and none of the others is looked at', async () => {
+  const before = new Date('2021-01-01T00:00:00Z');
+  const first = await reading((tx) => findSidesBefore({ db: tx }, before, undefined));
+  expect([first.found.length, first.read]).toEqual([400, 0]);
+  const rest = await reading((tx) => findSidesBefore({ db: tx }, before, first.found[299]));
+  expect([rest.found, rest.read]).toEqual([first.found.slice(300), 0]);
+});

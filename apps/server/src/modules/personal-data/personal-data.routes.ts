@@ -1,0 +1,11 @@
+import { api } from '@tranzit/contract';
+import type { Binder } from '../../platform/http/binder.ts';
+import { deletePerson } from './commands/delete-person.ts';
+import { exportOwnData } from './commands/export-own-data.ts';
+import { exportPerson } from './commands/export-person.ts';
+
+export function bindPersonalData(bind: Binder): void {
+  bind(api.exportPerson, ({ body }, ctx) => exportPerson(ctx, body));
+  bind(api.deletePerson, ({ body }, ctx) => deletePerson(ctx, body));
+  bind(api.exportMyData, ({ query }, ctx) => exportOwnData(ctx, query.format));
+}

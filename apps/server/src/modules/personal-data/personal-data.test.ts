@@ -1,0 +1,282 @@
+import { api, type BodyOf } from '@tranzit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { moscow } from '../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { insertWaybill } from '../waybills/waybills.factory.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const account = () => createAccount(db());
+const phone = '+79165550177';
+const person = { contact_name: 'Заречный Мирон', phones: [{ number: phone }] };
+
+const sideOf = async (as: TestUser, more: object = {}) =>
+  (
+    await portal.call(
+      api.createComplexCast,
+      {
+        body: {
+          ...person,
+          address: { ...moscow, street: 'ул Заповедная', house: '8' },
+          side: 'sender',
+          ...more,
+        },
+      },
+      { as },
+    )
+  ).body.contactCastId;
+const entryOf = async (as: TestUser, body: Partial<BodyOf<typeof api.createCounterparty>> = {}) =>
+  (
+    await portal.call(
+      api.createCounterparty,
+      {
+        body: {
+          kind: 'person',
+          title: 'Заречный Мирон',
+          ...person,
+          ...moscow,
+          note: 'Звонить после 12',
+          ...body,
+        },
+      },
+      { as },
+    )
+  ).body;
+const orderOf = (as: TestUser, receiver: object = {}) =>
+  insertWaybill(db(), as as never, { receiver: { name: 'Заречный Мирон', phones: [phone], ...receiver } });
+
+type Named = { phones?: { number: string }[]; email?: string; name?: string };
+const exportOf = async (as: TestUser, body: Named, format: 'json' | 'xlsx' = 'json') =>
+  portal.call(api.exportPerson, { body: { ...body, format } }, { as });
+const keptOf = async (as: TestUser, body: Named = { phones: [{ number: phone }] }) =>
+  JSON.parse((await exportOf(as, body)).bytes.toString('utf8')) as Record<string, Record<string, string>[]>;
+const remove = async (as: TestUser, body: Named = { phones: [{ number: phone }] }) =>
+  (await portal.call(api.deletePerson, { body }, { as })).body;
+
+describe('what is kept of one person', () => {
+  it('is handed out whole, by the phone however it is written, and the log tells of it', async () => {
+    const user = await account();
+    await entryOf(user);
+    await sideOf(user, { comment: 'Домофон 12', passport: '4510 123456' });
+    const { number } = await orderOf(user);
+    const kept = await keptOf(user, { phones: [{ number: '8 (916) 555-01-77' }] });
+    expect(kept.book).toMatchObject([{ name: 'Заречный Мирон', phones: phone, note: 'Звонить после 12' }]);
+    expect(kept.bookAddress).toMatchObject([{ address: expect.stringContaining('Москва') }]);
+    expect(kept.side?.map(({ comment }) => comment)).toEqual([undefined, 'Домофон 12']);
+    expect(kept.side?.[1]).toMatchObject({ passport: '45 •• ••• 456' });
+    expect(kept.order).toMatchObject([{ number, role: 'Получатель', price: '540.50' }]);
+    const { items } = (await portal.call(api.listAuditActs, { query: {} }, { as: user })).body;
+    expect(items[0]).toMatchObject({ kind: 'person_exported', subject: null });
+  });
+
+  it('is a table for people, in their language', async () => {
+    const user = await account();
+    await entryOf(user);
+    const { headers, bytes } = await exportOf(user, { name: 'заречный мирон' }, 'xlsx');
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect(String(headers['content-disposition'])).toContain('person-');
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is nothing of another account, and of shipping what the member sees', async () => {
+    const [user, other] = [await account(), await account()];
+    await entryOf(user);
+    await sideOf(user);
+    expect(Object.keys(await keptOf(other))).toEqual(['takenAt']);
+    const colleague = await addMember(db(), user.accountId, 'member', ['contacts.edit']);
+    expect(Object.keys(await keptOf(colleague))).toEqual(['takenAt', 'book', 'bookAddress']);
+    const reader = await addMember(db(), user.accountId, 'member', ['shipping.create']);
+    expect((await exportOf(reader, { name: 'Заречный Мирон' })).status).toBe(403);
+  });
+
+  it('wants somebody to be named: the name alone counts where there is neither phone nor e-mail', async () => {
+    const user = await account();
+    const nobody = await exportOf(user, {});
+    expect([nobody.status, nobody.error.errorCodes]).toEqual([400, { name: ['person_missing'] }]);
+    const wrong = await exportOf(user, { phones: [{ number: '12' }] });
+    expect(wrong.error.errorCodes).toEqual({ 'phones.0.number': ['phone_wrong'] });
+    await entryOf(user);
+    expect(
+      (await keptOf(user, { name: 'Заречный Мирон', email: 'other@example.test' })).book,
+    ).toBeUndefined();
+    expect((await keptOf(user, { name: 'Заречный Мирон' })).book).toHaveLength(1);
+  });
+});
+
+describe('deleting a person', () => {
+  it('takes them out of the book and of what no order uses; orders keep theirs and say until when', async () => {
+    const user = await account();
+    const { counterpartyId } = await entryOf(user);
+    await sideOf(user);
+    await orderOf(user);
+    expect(await remove(user)).toEqual({ people: 1, sides: 1, keptOrders: 1, keptUntil: '2032-01-01' });
+    const gone = await portal.call(api.getCounterparty, { params: { id: counterpartyId } }, { as: user });
+    expect(gone.status).toBe(404);
+    const restored = await portal.call(
+      api.restoreCounterparties,
+      { body: { counterparty_ids: [counterpartyId] } },
+      { as: user },
+    );
+    expect(restored.body.count).toBe(0);
+    const kept = await keptOf(user);
+    expect([kept.book, kept.side?.length, kept.order?.length]).toEqual([undefined, 1, 1]);
+    const recent = await portal.call(api.listRecentContacts, { query: { side: 'sender' } }, { as: user });
+    expect(recent.body.items).toEqual([]);
+    const { items } = (
+      await portal.call(api.listAuditActs, { query: { kind: ['person_deleted'] } }, { as: user })
+    ).body;
+    expect(items).toMatchObject([{ subject: null, details: {} }]);
+  });
+
+  it('leaves a company and its other people, and nobody of another account', async () => {
+    const [user, other] = [await account(), await account()];
+    await entryOf(other);
+    const { counterpartyId: id } = await entryOf(user, {
+      kind: 'company',
+      title: 'Северный лён',
+      contacts: [{ contact_name: 'Ветрова Алина', phones: [{ number: '+79165550178' }] }],
+    });
+    expect((await remove(user)).people).toBe(1);
+    const { body } = await portal.call(api.getCounterparty, { params: { id } }, { as: user });
+    expect(body.contacts.map(({ contactName, isMain }) => [contactName, isMain])).toEqual([
+      ['Ветрова Алина', true],
+    ]);
+    const query = { query: phone };
+    const found = (as: TestUser) => portal.call(api.listCounterparties, { query }, { as });
+    expect((await found(user)).body.counterparties).toEqual([]);
+    expect((await found(other)).body.counterparties).toHaveLength(1);
+  });
+});
+
+describe('whom a call means', () => {
+  const email = 'miron@zarechny.example';
+
+  it('is whoever has one of the phones or the e-mail, in any case of letters', async () => {
+    const user = await account();
+    await entryOf(user, { email });
+    await sideOf(user, { phones: [{ number: '+79165550144' }], email });
+    expect((await keptOf(user, { email: 'Miron@Zarechny.example' })).side).toHaveLength(1);
+    const both = await keptOf(user, { phones: [{ number: '+79165550144' }, { number: phone }] });
+    expect([both.book?.length, both.side?.length]).toEqual([1, 1]);
+    expect(Object.keys(await keptOf(user, { email: 'miron@other.example' }))).toEqual(['takenAt']);
+  });
+
+  it('is not a namesake with another phone', async () => {
+    const user = await account();
+    const { counterpartyId: id } = await entryOf(user, { phones: [{ number: '+79165550145' }] });
+    await entryOf(user);
+    expect((await remove(user, { phones: [{ number: phone }], name: 'Заречный Мирон' })).people).toBe(1);
+    const other = await portal.call(api.getCounterparty, { params: { id } }, { as: user });
+    expect(other.body.title).toBe('Заречный Мирон');
+  });
+
+  it('is an entry with nobody in it by its title, and one that was deleted already', async () => {
+    const user = await account();
+    const body = { kind: 'person' as const, title: 'Тихий Назар' };
+    await portal.call(api.createCounterparty, { body }, { as: user });
+    expect((await remove(user, { name: 'тихий назар' })).people).toBe(1);
+    const { counterpartyId: id } = await entryOf(user);
+    await portal.call(api.deleteCounterparty, { params: { id } }, { as: user });
+    const [kept] = (await keptOf(user)).book ?? [];
+    expect(kept?.deleted).toEqual(expect.any(String));
+    expect((await remove(user)).people).toBe(1);
+    const rows = await db()
+      .selectFrom('counterparties')
+      .select('id')
+      .where('account_id', '=', user.accountId as never)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('has the words in Latin and the messages about the account in the copy', async () => {
+    const user = await account();
+    await entryOf(user, {
+      contacts: [
+        { ...person, phones: [{ number: phone }], transliterated: { contact_name: 'Zarechny Myron' } },
+      ],
+      phones: [],
+      contact_name: null,
+    });
+    const message = (accountId: number, subject: string) =>
+      db()
+        .insertInto('outbox_messages')
+        .values({ channel: 'email', recipient: email, subject, body: 'x', account_id: accountId as never })
+        .execute();
+    await message(user.accountId, 'Отправление в пути');
+    await message((await account()).accountId, 'Чужое');
+    const kept = await keptOf(user, { phones: [{ number: phone }], email });
+    expect(kept.book?.[0]?.latin).toBe('Zarechny Myron');
+    expect(kept.message?.map(({ subject }) => subject)).toEqual(['Отправление в пути']);
+    const colleague = await addMember(db(), user.accountId, 'member', ['contacts.edit']);
+    expect((await keptOf(colleague, { email })).message).toBeUndefined();
+  });
+});
+
+it('a repeated deletion gives the first answer, and deletes nobody else', async () => {
+  const user = await account();
+  await entryOf(user);
+  const body = { phones: [{ number: phone }] };
+  const headers = { 'idempotency-key': 'forget' };
+  const first = await portal.call(api.deletePerson, { body }, { as: user, headers });
+  await entryOf(user);
+  const again = await portal.call(api.deletePerson, { body }, { as: user, headers });
+  expect(again.body).toEqual(first.body);
+  expect((await keptOf(user)).book).toHaveLength(1);
+});
+
+it('a side that no order uses tells nobody after a deletion, and its address no door', async () => {
+  const user = await account();
+  const id = await sideOf(user, { passport: '4510 123456', email: 'miron@zarechny.example' });
+  await remove(user);
+  const side = await db()
+    .selectFrom('contact_casts')
+    .innerJoin('address_casts', 'address_casts.id', 'contact_casts.address_cast_id')
+    .selectAll()
+    .where('contact_casts.id', '=', id as never)
+    .executeTakeFirstOrThrow();
+  expect(side).toMatchObject({
+    contact_name: '—',
+    phones: [],
+    email: null,
+    sealed_passport: null,
+    passport_mask: null,
+    street: null,
+    house: null,
+    city: 'Москва',
+    address_line: 'Москва',
+  });
+  expect(JSON.stringify(side)).not.toContain('Заречный');
+  const passport = await portal.call(api.readSidePassport, { params: { id } }, { as: user });
+  expect(passport.status).toBe(404);
+});
+
+describe('what is kept of the user', () => {
+  it('is handed out to them', async () => {
+    const user = await account();
+    await entryOf(user);
+    await exportOf(user, { name: 'Заречный Мирон' });
+    const { bytes } = await portal.call(api.exportMyData, { query: { format: 'json' } }, { as: user });
+    const kept = JSON.parse(bytes.toString('utf8')) as Record<string, Record<string, string>[]>;
+    expect(kept.profile).toMatchObject([{ email: user.email }]);
+    expect(kept.consent).toMatchObject([{ kind: 'Правила портала', version: expect.any(String) }]);
+    expect(kept.account).toHaveLength(1);
+    expect(kept.act).toMatchObject([{ kind: 'Выгружены данные человека' }]);
+    const table = await portal.call(api.exportMyData, { query: {} }, { as: user });
+    expect(String(table.headers['content-disposition'])).toContain('my-data-');
+  });
+});
+
+it('a name with quotes and signs of patterns is a name', async () => {
+  const user = await account();
+  expect(Object.keys(await keptOf(user, { name: `%' or 1=1 --` }))).toEqual(['takenAt']);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from counterparties
+    where account_id = ${user.accountId}`.execute(db());
+  expect(rows[0]?.count).toBe(0);
+});
