@@ -21,6 +21,7 @@ export { takeDigits, takeLink } from './codes/commands/take-code.ts';
 export { findLastCode } from './codes/last-code.queries.ts';
 export { createUser } from './commands/create-user.ts';
 export { type LegalNeeds, type LegalText, type LegalTextKind, legalText } from './legal/legal-texts.ts';
+export { loadOwnData } from './own-data/own-data.queries.ts';
 export {
   type Colleague,
   findColleague,
@@ -33,7 +34,7 @@ export {
 } from './people/people.queries.ts';
 export type { Joined } from './registration/join-team.ts';
 export { usesSecondFactor } from './second-factor/second-factor.store.ts';
-export { endSessionsIn } from './sessions/end-sessions.ts';
+export { endSessionsIn } from './sessions/end-sessions.store.ts';
 export { lockOwnSession } from './sessions/session-locks.ts';
 export { getLanguage, hasUsers } from './users.queries.ts';
 

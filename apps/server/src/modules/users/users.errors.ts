@@ -3,8 +3,8 @@ import type { Messages } from '../../platform/errors/index.ts';
 export const userMessages = {
   wrong_credentials: { ru: 'Неверные почта, телефон или пароль', en: 'Wrong e-mail, phone or password' },
   too_many_sign_ins: {
-    ru: 'Слишком много попыток входа. Повторите через {seconds} с',
-    en: 'Too many sign-in attempts. Try again in {seconds} s',
+    ru: 'Слишком много попыток входа. Повторите через {wait}',
+    en: 'Too many sign-in attempts. Try again in {wait}',
   },
   wrong_password: { ru: 'Неверный пароль', en: 'Wrong password' },
   second_factor_required: {
@@ -26,8 +26,8 @@ export const userMessages = {
     en: 'Two-step sign-in cannot be switched off: it is required by the owner of {accounts}',
   },
   avatar_too_large: {
-    ru: 'Снимок больше 5 МБ: выберите другой',
-    en: 'The picture is over 5 MB: choose another one',
+    ru: 'Файл не может быть больше 5 МБ',
+    en: 'File cannot be larger than 5 MB',
   },
   avatar_unreadable: {
     ru: 'Снимок не читается. Подойдёт JPG, PNG или WebP',

@@ -25,8 +25,10 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & Lega
     accountId: member.accountId,
     accountTitle: member.title,
     accountKind: member.holder,
+    accountInn: member.inn,
     accountManagerName: member.managerName,
     contractId: member.contractId ?? 0,
+    contractAcceptedAt: member.contractAcceptedAt?.toISOString() ?? null,
     emailVerified: row.email_verified_at !== null,
     ...(await getContactStates(ctx, row)),
     accountStatus: member.status,
@@ -61,7 +63,7 @@ export async function getLanguage(ctx: Needs<'db'>, userId: UserId): Promise<Lan
 
 export type Names = ReadonlyMap<UserId, string>;
 
-/** First and last names of these users, in the order of the alphabet. Index: primary key. */
+/** Last and first names of these users, as their team shows them, in the order of the alphabet. Index: primary key. */
 export async function listNames(ctx: Needs<'db'>, ids: readonly UserId[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
@@ -72,7 +74,7 @@ export async function listNames(ctx: Needs<'db'>, ids: readonly UserId[]): Promi
     .orderBy('first_name')
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+  return new Map(rows.map((row) => [row.id, `${row.last_name} ${row.first_name}`.trim()]));
 }
 
 /** Whether anybody uses this portal yet. */

@@ -92,19 +92,50 @@ describe('refresh tokens', () => {
     expect((await portal.call(api.getCurrentUser, {}, bearer(second.accessToken))).status).toBe(200);
   });
 
+  const refresh = ({ refreshToken }: { readonly refreshToken: string }) =>
+    portal.call(api.refreshTokens, { body: { refresh_token: refreshToken } });
+
   it('end the whole session when a used one is presented again', async () => {
     const { body: first } = await signIn((await createAccount(db())).email);
-    const { body: second } = await portal.call(api.refreshTokens, {
-      body: { refresh_token: first.refreshToken },
-    });
+    const { body: second } = await refresh(first);
+    const { body: third } = await refresh(second);
     portal.clock.advance(21_000);
-    expect(
-      (await portal.call(api.refreshTokens, { body: { refresh_token: first.refreshToken } })).status,
-    ).toBe(401);
-    expect(
-      (await portal.call(api.refreshTokens, { body: { refresh_token: second.refreshToken } })).status,
-    ).toBe(401);
-    expect((await portal.call(api.getCurrentUser, {}, bearer(second.accessToken))).status).toBe(401);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+    expect((await portal.call(api.getCurrentUser, {}, bearer(third.accessToken))).status).toBe(401);
+  });
+
+  it('let a device go on that has slept over the answer, however long, and asks twice', async () => {
+    const { body: first } = await signIn((await createAccount(db())).email);
+    await refresh(first);
+    portal.clock.advance(86_400_000);
+    const { status, body: woken } = await refresh(first);
+    expect(status).toBe(200);
+    expect((await refresh(first)).body.refreshToken).toBe(woken.refreshToken);
+    const next = await refresh(woken);
+    expect(next.status).toBe(200);
+    expect((await portal.call(api.getCurrentUser, {}, bearer(next.body.accessToken))).status).toBe(200);
+  });
+
+  it('end the session of both when a copy is presented so late and the successor after it', async () => {
+    const { body: first } = await signIn((await createAccount(db())).email);
+    const { body: owners } = await refresh(first);
+    portal.clock.advance(21_000);
+    const { body: thiefs } = await refresh(first);
+    expect(thiefs.refreshToken).not.toBe(owners.refreshToken);
+    expect((await refresh(owners)).status).toBe(401);
+    expect((await refresh(thiefs)).status).toBe(401);
+    expect((await portal.call(api.getCurrentUser, {}, bearer(thiefs.accessToken))).status).toBe(401);
+  });
+
+  it('give nothing to a copy that comes late a second time', async () => {
+    const { body: first } = await signIn((await createAccount(db())).email);
+    await refresh(first);
+    portal.clock.advance(21_000);
+    const { body: woken } = await refresh(first);
+    portal.clock.advance(21_000);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(woken)).status).toBe(401);
   });
 
   it('expire after 30 days', async () => {
@@ -161,6 +192,7 @@ describe('the offer', () => {
     const again = await portal.call(api.acceptOffer, readOffer, { as: user });
     expect(first.body.contractId).toBeGreaterThan(0);
     expect(again.body.contractId).toBe(first.body.contractId);
+    expect(again.body.contractAcceptedAt).toBe(portal.clock.now().toISOString());
   });
 
   it('is kept with the version that was read, and another than the present one is not accepted', async () => {

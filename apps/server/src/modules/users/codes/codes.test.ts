@@ -76,7 +76,11 @@ describe('guessing side by side', () => {
     const { phone, code } = await sentCode();
     const replies = await Promise.all(Array.from({ length: 40 }, () => check(phone, otherDigits(code))));
     const words = codesOf(replies);
-    expect([count(words, 'code_wrong'), count(words, 'too_many_codes')]).toEqual([5, 35]);
+    expect(['code_wrong', 'code_barred', 'too_many_codes'].map((word) => count(words, word))).toEqual([
+      4, 1, 35,
+    ]);
+    const last = replies.find(({ error }) => error.errorCodes?.code?.[0] === 'code_barred');
+    expect([last?.status, last?.headers['retry-after']]).toEqual([400, String(15 * 60)]);
     const refused = await check(phone, code);
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60]);
     portal.clock.advance(60_000);
@@ -90,7 +94,9 @@ describe('guessing side by side', () => {
     const { phone, code } = await sentCode(newPhone(), lenient);
     const wrong = Array.from({ length: 40 }, () => check(phone, otherDigits(code), lenient));
     const words = codesOf(await Promise.all(wrong));
-    expect([count(words, 'code_wrong'), count(words, 'code_expired')]).toEqual([5, 35]);
+    expect(['code_wrong', 'code_barred', 'code_expired'].map((word) => count(words, word))).toEqual([
+      4, 1, 35,
+    ]);
     expect(codesOf([await check(phone, code, lenient)])).toEqual(['code_expired']);
   });
 
@@ -99,7 +105,9 @@ describe('guessing side by side', () => {
     expect(new Set(words)).toEqual(new Set(['code_wrong']));
     const phone = newPhone();
     const tries = codesOf(await Promise.all(Array.from({ length: 8 }, () => check(phone, '123456'))));
-    expect([count(tries, 'code_wrong'), count(tries, 'too_many_codes')]).toEqual([5, 3]);
+    expect(['code_wrong', 'code_barred', 'too_many_codes'].map((word) => count(tries, word))).toEqual([
+      4, 1, 3,
+    ]);
   });
 });
 

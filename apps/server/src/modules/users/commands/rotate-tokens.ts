@@ -4,7 +4,7 @@ import { Turns } from '../../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { unauthorized } from '../../../platform/errors/index.ts';
 import { answerWith, issueTokens, seenFrom } from '../session-tokens.ts';
-import { endSession } from '../sessions/end-sessions.ts';
+import { endSession } from '../sessions/end-sessions.store.ts';
 
 type RotateNeeds = TransactionNeeds & Needs<'clock' | 'origin' | 'accessTokens' | 'refreshTokens' | 'log'>;
 
@@ -15,8 +15,8 @@ const graceSeconds = 20;
 const turns = new Turns(1);
 
 /**
- * Replaces a refresh token. The last one that was replaced gives its successor again for twenty seconds; one that was
- * replaced before ends its whole session, for somebody else holds a copy.
+ * Replaces a refresh token. The last one that was replaced gives its successor again for twenty seconds, and after that once
+ * another in its place (decision 80); any other that was replaced ends its whole session, for somebody else holds a copy.
  * Errors: 401 for an unknown, expired or used token, and for a closed account.
  */
 export async function rotateTokens(ctx: RotateNeeds, refreshToken: string): Promise<Tokens> {
@@ -66,25 +66,53 @@ async function rotateLocked(
   const now = ctx.clock.now();
   if (!token || token.expires_at <= now) return undefined;
   if (!token.replaced_at) return replaceToken(ctx, sessionId, tokenHash);
-  const successor = ctx.refreshTokens.next(tokenHash);
-  const isInGrace = now.getTime() - token.replaced_at.getTime() <= graceSeconds * 1000;
-  if (isInGrace && (await findToken(ctx, hashToken(successor)))?.replaced_at === null)
-    return answerWith(ctx, sessionId, successor);
+  const again = await answerAgain(ctx, sessionId, { tokenHash, replacedAt: token.replaced_at });
+  if (again) return again;
   await endSession(ctx, sessionId, 'reuse');
   ctx.log.warn({ sessionId }, 'a used refresh token was presented again, its session is ended');
   return undefined;
 }
+
+const isRecent = ({ clock }: Needs<'clock'>, at: Date): boolean =>
+  clock.now().getTime() - at.getTime() <= graceSeconds * 1000;
+
+/**
+ * What a token that was replaced still gives while its successor is unused. Later than twenty seconds it may be a device that
+ * has slept over the answer, or a copy while the successor is where it belongs: the successor is worth nothing from then on,
+ * so that of two holders the other one ends the session.
+ */
+async function answerAgain(
+  ctx: RotateNeeds,
+  sessionId: string,
+  { tokenHash, replacedAt }: { readonly tokenHash: string; readonly replacedAt: Date },
+): Promise<Tokens | undefined> {
+  const successor = ctx.refreshTokens.next(tokenHash);
+  const known = await findToken(ctx, hashToken(successor));
+  if (!known) return undefined;
+  const second = ctx.refreshTokens.next(`second:${tokenHash}`);
+  if (known.replaced_at) {
+    const isRepeated = isRecent(ctx, known.replaced_at);
+    const isUnused = isRepeated && (await findToken(ctx, hashToken(second)))?.replaced_at === null;
+    return isUnused ? answerWith(ctx, sessionId, second) : undefined;
+  }
+  if (isRecent(ctx, replacedAt)) return answerWith(ctx, sessionId, successor);
+  await markReplaced(ctx, hashToken(successor));
+  return issueTokens(ctx, sessionId, second);
+}
+
+const markReplaced = (ctx: Needs<'db' | 'clock'>, tokenHash: string) =>
+  ctx.db
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: ctx.clock.now() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 
 async function replaceToken(
   ctx: Needs<'db' | 'clock' | 'accessTokens' | 'refreshTokens'>,
   sessionId: string,
   tokenHash: string,
 ): Promise<Tokens> {
-  await ctx.db
-    .updateTable('refresh_tokens')
-    .set({ replaced_at: ctx.clock.now() })
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  await markReplaced(ctx, tokenHash);
   return issueTokens(ctx, sessionId, ctx.refreshTokens.next(tokenHash));
 }
 

@@ -1,5 +1,4 @@
 import type { Tokens } from '@tranzit/contract';
-import type { UserId } from '@tranzit/kernel';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
@@ -14,8 +13,9 @@ import {
   type Attempt,
   countAttempt,
   forgiveAttempt,
-  forgiveAttempts,
-  hashSubject,
+  forgiveUser,
+  type NamedUser,
+  signInAttempt,
   takeTurn,
 } from '../sign-in-attempts.store.ts';
 import { accountToEnter } from './account-to-enter.ts';
@@ -33,8 +33,7 @@ export interface SignInInput {
 type SignInNeeds = TransactionNeeds &
   Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens' | 'origin' | 'secrets' | 'brands'>;
 
-interface Candidate {
-  readonly id: UserId;
+interface Candidate extends NamedUser {
   readonly password_hash: string;
   readonly hasSecondFactor: boolean;
 }
@@ -46,7 +45,7 @@ interface Candidate {
 const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefined> =>
   ctx.db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'email_verified_at', 'phone', 'password_hash'])
     .select((eb) => hasSecondFactor(eb.ref('users.id')).as('hasSecondFactor'))
     .where((eb) => (name.includes('@') ? eb(eb.fn('lower', ['email']), '=', name) : eb('phone', '=', name)))
     .orderBy((eb) => eb('email_verified_at', 'is', null))
@@ -58,13 +57,13 @@ const findByName = (ctx: Needs<'db'>, name: string): Promise<Candidate | undefin
  * Tokens of a new session in the account that `accountToEnter` tells. Unknown names and wrong passwords look and last alike;
  * only who knows the password is asked for the second step.
  * Errors: 400 `wrong_credentials` at `password`, `second_factor_required` and `wrong_code` at `code`; 429 after too many
- * failures of a user, by any of their names, or of an address.
+ * failures by a name, somebody's or nobody's, or from a network; after too many of a user by another name the right password is wrong too.
  */
 export async function signIn(ctx: SignInNeeds, input: SignInInput): Promise<Tokens> {
   const name = canonicalName(input.username);
   const user = await findByName(ctx, name);
   const { address } = ctx.origin;
-  const attempt = { subjectHash: hashSubject(user?.id, name), address };
+  const attempt = signInAttempt(name, user?.id, address);
   return takeTurn(attempt, () => judge(ctx, attempt, { user, ...input }));
 }
 
@@ -74,8 +73,8 @@ interface Claim extends Omit<SignInInput, 'username'> {
 
 async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<Tokens> {
   const { user, password, code } = claim;
-  const attemptId = await countAttempt(ctx, attempt);
-  if (!(await verifyPassword(user?.password_hash, password)) || !user)
+  const { id: attemptId, isBarred } = await countAttempt(ctx, attempt);
+  if (!(await verifyPassword(user?.password_hash, password)) || !user || isBarred)
     throw invalid('password', 'wrong_credentials');
   if (user.hasSecondFactor && code === undefined) {
     await forgiveAttempt(ctx, attemptId);
@@ -83,7 +82,7 @@ async function judge(ctx: SignInNeeds, attempt: Attempt, claim: Claim): Promise<
   }
   const tokens = await transaction(ctx, (tx) => enter(tx, user, claim));
   if (!tokens) throw invalid('code', 'wrong_code');
-  await forgiveAttempts(ctx, attempt.subjectHash);
+  await forgiveUser(ctx, user);
   return tokens;
 }
 

@@ -1,7 +1,7 @@
 import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { recordActOf } from '../../audit/index.ts';
-import { endSession } from '../sessions/end-sessions.ts';
+import { endSession } from '../sessions/end-sessions.store.ts';
 
 /** Ends the session of a refresh token; an unknown token is no error, for the wish is fulfilled. */
 export async function signOut(

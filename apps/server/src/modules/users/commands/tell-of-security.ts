@@ -9,20 +9,20 @@ import { securityMessages } from '../security.messages.ts';
 
 /**
  * Tells a user by mail, in their language, what was done with their way in, when and from where. An address that nobody has
- * confirmed may be a stranger's, so it is told nothing.
+ * confirmed may be a stranger's, so it is told nothing, unless another takes its place.
  */
 export async function tellOfSecurity(
   ctx: Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>,
   userId: UserId,
   event: keyof typeof securityMessages,
+  { isUnconfirmedTold = false } = {},
 ): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['email', 'email_verified_at', 'language'])
     .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  if (!user) return;
+  if (!user || !(user.email_verified_at || isUnconfirmedTold)) return;
   await sendMessage(ctx, {
     channel: 'email',
     to: user.email,

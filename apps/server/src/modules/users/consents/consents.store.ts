@@ -3,6 +3,7 @@ import type { UserId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/errors/index.ts';
 import { type LegalNeeds, legalText } from '../legal/legal-texts.ts';
 
 export interface Consent {
@@ -53,11 +54,13 @@ export async function loadConsents(
   };
 }
 
-/** Takes the present rules; a second time changes nothing. */
+/** Takes the present rules, which are in the version that was read where that is told; a second time changes nothing. Errors: 409 `terms_changed`. */
 export async function acceptTerms(
   ctx: Needs<'db' | 'clock' | 'actor'> & LegalNeeds,
-  address: string,
+  { address, version }: { readonly address: string; readonly version?: string | undefined },
 ): Promise<void> {
+  if (version !== undefined && version !== legalText(ctx, 'terms', 'ru').version)
+    throw conflict('terms_changed');
   const { userId } = ctx.actor;
   const { termsAccepted } = await loadConsents(ctx, userId);
   if (!termsAccepted) await recordConsent(ctx, { userId, kind: 'terms', address });

@@ -6,3 +6,6 @@ export const confirmationSubject = (userId: UserId, email: string): string =>
 
 /** What the digits of an SMS speak for: this user's having this phone. */
 export const phoneChangeSubject = (userId: UserId, phone: string): string => `${userId}:${phone}`;
+
+/** Its phone; the index `codes_phone_change` reads it in the same way. */
+export const phoneOf = (subject: string): string => subject.split(':')[1] ?? '';

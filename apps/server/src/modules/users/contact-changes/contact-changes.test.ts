@@ -1,7 +1,13 @@
 import { api } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createAccount, type TestUser, testPassword } from '../../../../test/harness/accounts.ts';
+import {
+  addMember,
+  createAccount,
+  speakEnglish,
+  type TestUser,
+  testPassword,
+} from '../../../../test/harness/accounts.ts';
 import { codeSentTo, linkKeySentTo, messagesTo, otherDigits } from '../../../../test/harness/messages.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
@@ -33,6 +39,18 @@ const acts = async (as: TestUser) =>
   (await portal.call(api.listAuditActs, { query: {} }, { as })).body.items
     .filter(({ kind }) => /phone|email/.test(kind))
     .map(({ kind, details }) => [kind, details]);
+
+it('another phone and e-mail are the user’s, whether the account is blocked or not', async () => {
+  const user = await createAccount(portal.runtime.database.db, { status: 2 });
+  const { phone, email } = another();
+  expect((await update(user, { phone, email })).status).toBe(200);
+  portal.clock.advance(60_000);
+  expect((await portal.call(api.resendPhoneCode, {}, { as: user })).status).toBe(200);
+  expect((await portal.call(api.resendEmail, { body: {} }, { as: user })).status).toBe(200);
+  expect((await confirmPhone(user, await codeSentTo(portal, phone))).status).toBe(200);
+  expect((await confirmEmail(user, await codeSentTo(portal, email))).status).toBe(204);
+  expect(await me(user)).toMatchObject({ phone, email, accountStatus: 2 });
+});
 
 describe('another e-mail', () => {
   it('holds once its letter is answered by its digits, and not before', async () => {
@@ -110,6 +128,7 @@ describe('another e-mail', () => {
 
   it('tells nothing of whether it is somebody else’s, but to them', async () => {
     const [user, other, owner] = [await newUser(), await newUser(), await newUser()];
+    await speakEnglish(portal.runtime.database.db, owner);
     const { email: free } = another();
     const [known, unknown] = [
       await update(user, { email: owner.email }),
@@ -119,7 +138,7 @@ describe('another e-mail', () => {
     const stateOf = async (as: TestUser) => (await me(as)).emailConfirmation.state;
     expect([await stateOf(user), await stateOf(other)]).toEqual(['sent', 'sent']);
     const told = (await messagesTo(portal, owner.email)).at(-1) ?? '';
-    expect(told).toContain('уже привязан');
+    expect(told).toContain('already uses this e-mail');
     expect(told).not.toMatch(/\b\d{6}\b/);
     const [wrong, wrongToo] = [await confirmEmail(user, '000000'), await confirmEmail(other, '000000')];
     expect([wrong.status, wrong.error]).toEqual([wrongToo.status, wrongToo.error]);
@@ -195,12 +214,14 @@ describe('another phone', () => {
 
   it('tells nothing of whether it is somebody else’s, but to them', async () => {
     const [user, other, owner] = [await newUser(), await newUser(), await newUser()];
+    await speakEnglish(portal.runtime.database.db, owner);
     const { phone } = another();
     const [known, unknown] = [await update(user, { phone: owner.phone }), await update(other, { phone })];
     expect(known.status).toBe(unknown.status);
     const waitOf = async (as: TestUser) => (await me(as)).phoneChange?.resendAfter;
     expect([await waitOf(user), await waitOf(other)]).toEqual([59, 59]);
-    expect((await messagesTo(portal, owner.phone)).at(-1)).toContain('уже привязан');
+    expect((await messagesTo(portal, owner.phone)).at(-1)).toContain('already has');
+    expect((await messagesTo(portal, phone)).at(-1)).toContain('код');
     const [wrong, wrongToo] = [await confirmPhone(user, '000000'), await confirmPhone(other, '000000')];
     expect([wrong.status, wrong.error]).toEqual([wrongToo.status, wrongToo.error]);
   });
@@ -235,7 +256,8 @@ describe('whoever asks for another phone or e-mail', () => {
         password: ['wrong_password'],
       });
     expect((await update(user, { email })).status).toBe(429);
-    expect((await signIn(user.email)).status).toBe(429);
+    // Nothing at the door tells that the name is somebody's.
+    expect((await signIn(user.email)).status).toBe(400);
     expect(await messagesTo(portal, email)).toEqual([]);
   });
 
@@ -263,4 +285,17 @@ describe('whoever asks for another phone or e-mail', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('a new phone gets no more codes than another, however many users name it', async () => {
+  const { phone } = another();
+  const answers: (readonly [number, object | undefined])[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { status, error } = await update(await newUser(), { phone });
+    answers.push([status, error.errorCodes]);
+  }
+  const sent = [200, undefined] as const;
+  expect(answers).toEqual([...Array(5).fill(sent), [429, { nonFieldError: ['too_many_codes'] }]]);
+  portal.clock.advance(3_600_000);
+  expect((await update(await newUser(), { phone })).status).toBe(200);
 });

@@ -99,11 +99,15 @@ export async function isOwnEmail(ctx: Needs<'db' | 'actor'>, email: string): Pro
   return user !== undefined;
 }
 
-/** Whether anybody has this phone. Index: users_phone. */
-export async function hasPhone(ctx: Needs<'db'>, phone: string): Promise<boolean> {
-  const user = await ctx.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
-  return user !== undefined;
+/** What whoever has this phone is written to in; `undefined` when nobody has it. Index: users_phone. */
+export async function findPhoneLanguage(ctx: Needs<'db'>, phone: string): Promise<Language | undefined> {
+  const query = ctx.db.selectFrom('users').select('language').where('phone', '=', phone);
+  return (await query.executeTakeFirst())?.language;
 }
+
+/** Whether anybody has this phone. Index: users_phone. */
+export const hasPhone = async (ctx: Needs<'db'>, phone: string): Promise<boolean> =>
+  (await findPhoneLanguage(ctx, phone)) !== undefined;
 
 /** How people are called and written to, by their ids. Index: primary key. */
 export interface Person {

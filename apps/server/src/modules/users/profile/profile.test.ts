@@ -29,8 +29,26 @@ describe('the name of a user', () => {
     await update(user, { first_name: 'Дария' });
     const { items } = (await portal.call(api.listAuditActs, { query: {} }, { as: user })).body;
     expect(items.map(({ kind, details }) => [kind, details])).toEqual([
-      ['profile_changed', { from: 'Дарья Ольховская', to: 'Дария Ольховская' }],
+      ['profile_changed', { from: 'Ольховская Дарья', to: 'Ольховская Дария' }],
     ]);
+  });
+
+  it('is the user’s, whether the account is blocked or not, and so are picture and language', async () => {
+    const user = await createAccount(db(), { status: 2 });
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#204050' } })
+      .png()
+      .toBuffer();
+    const body = { first_name: 'Дария', avatar: picture.toString('base64') };
+    expect((await update(user, body)).body).toMatchObject({ firstName: 'Дария', accountStatus: 2 });
+    await portal.call(api.changeLanguage, { body: { language: 'en' } }, { as: user });
+    expect(await me(user)).toMatchObject({ language: 'en', avatar: expect.any(String) });
+    // What is the account's stays as it is.
+    const invited = await portal.send(
+      api.createInvite,
+      { body: { email: 'new@test.tranzit.local', role: 'administrator' } },
+      { as: user },
+    );
+    expect([invited.status, invited.error.errorCodes]).toEqual([403, { nonFieldError: ['account_blocked'] }]);
   });
 
   it('is not empty', async () => {
@@ -118,7 +136,7 @@ describe('the picture of a user', () => {
     [
       'a small file that unpacks to a huge picture',
       () =>
-        sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+        sharp({ create: { width: 5000, height: 4801, channels: 3, background: '#000' } })
           .png()
           .toBuffer(),
     ],
@@ -127,6 +145,24 @@ describe('the picture of a user', () => {
     const reply = await update(user, { avatar: (await make()).toString('base64') });
     expect([reply.status, codes(reply)]).toEqual([400, { avatar: ['avatar_unreadable'] }]);
     expect((await me(user)).avatar).toBeNull();
+  });
+
+  it('moves no more: of several frames the first is kept', async () => {
+    const user = await createAccount(db());
+    const frame = (background: string) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+    expect((await update(user, { avatar: moving.toString('base64') })).status).toBe(200);
+    const { bytes } = await picture((await me(user)).avatar);
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+    expect([data[0], data[1], data[2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0, 0]);
   });
 
   it('may take five megabytes of a signed-in user, and no more', async () => {

@@ -6,6 +6,7 @@ import type { RecoveryName } from './recovery-name.ts';
 export interface Recovering {
   readonly id: UserId;
   readonly email: string;
+  readonly phone: string;
   readonly language: Language;
   readonly email_verified_at: Date | null;
 }
@@ -20,7 +21,7 @@ export const findRecovering = (
 ): Promise<Recovering | undefined> =>
   ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'email_verified_at'])
+    .select(['id', 'email', 'phone', 'language', 'email_verified_at'])
     .where((eb) =>
       channel === 'sms'
         ? eb('phone', '=', to)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../../../test/harness/accounts.ts';
 import { untilWaitingForLocks } from '../../../../test/harness/locks.ts';
 import { codeSentTo } from '../../../../test/harness/messages.ts';
-import { signUp } from '../../../../test/harness/sample-sign-up.ts';
+import { newcomer, signUp } from '../../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 let portal: TestPortal;
@@ -43,7 +43,8 @@ it.each([
   const [confirmed, named] = await oneBehindTheOther(
     person.email,
     () => portal.call(api.confirmEmail, { body: { code } }, { headers }),
-    () => portal.call(api.resendEmail, { body: { email: foreign } }, { headers }),
+    () =>
+      portal.call(api.resendEmail, { body: { email: foreign, password: newcomer.password } }, { headers }),
   );
   expect(confirmed.status).toBe(204);
   expect([named.status, named.error.errorCodes]).toEqual([409, { nonFieldError: ['email_verified'] }]);
@@ -56,9 +57,10 @@ it('the code of a letter confirms no address that was named meanwhile', async ()
   const code = await codeSentTo(portal, person.email);
   portal.clock.advance(60_000);
   const { headers } = person;
+  const another = { email: 'another@bank.test', password: newcomer.password };
   const [named, confirmed] = await oneBehindTheOther(
     person.email,
-    () => portal.call(api.resendEmail, { body: { email: 'another@bank.test' } }, { headers }),
+    () => portal.call(api.resendEmail, { body: another }, { headers }),
     () => portal.call(api.confirmEmail, { body: { code } }, { headers }),
   );
   expect(named.status).toBe(200);

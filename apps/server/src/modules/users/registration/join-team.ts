@@ -16,9 +16,16 @@ export type JoinTeam = (
   invited: { readonly code: string; readonly userId: UserId },
 ) => Promise<Joined>;
 
+/** The door of teams to who signs up by an invitation. */
+export interface TeamsToJoin {
+  /** Whether the key would let anybody in; looked at again by `join`. Errors: those of `JoinTeam` that it can know. */
+  readonly requireOpenInvite: (ctx: Needs<'db' | 'clock'>, code: string) => Promise<void>;
+  readonly join: JoinTeam;
+}
+
 declare module '../../../platform/context/context.ts' {
   interface Capabilities {
     /** Teams know users, not the other way round; `main` ties both. */
-    joinTeam: JoinTeam;
+    teams: TeamsToJoin;
   }
 }

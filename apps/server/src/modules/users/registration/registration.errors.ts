@@ -5,6 +5,10 @@ export const registrationMessages = {
     ru: 'На городской номер код не придёт: укажите мобильный',
     en: 'A landline cannot receive the code: enter a mobile number',
   },
+  phone_country: {
+    ru: 'Пока мы не регистрируем по номерам этой страны',
+    en: 'We do not sign up numbers of this country yet',
+  },
   phone_taken: {
     ru: 'На этот номер уже есть кабинет: войдите',
     en: 'This number already has an account: sign in',
@@ -13,6 +17,10 @@ export const registrationMessages = {
   account_named: {
     ru: 'Договор уже принят: изменить владельца кабинета поможет поддержка',
     en: 'The contract is already accepted: support can change whom the account is for',
+  },
+  terms_changed: {
+    ru: 'Пока вы читали, вступила в силу новая редакция правил: прочитайте её',
+    en: 'A new version of the rules has come into force while you were reading: please read it',
   },
   offer_changed: {
     ru: 'Пока вы читали, вступила в силу новая редакция договора: прочитайте её',

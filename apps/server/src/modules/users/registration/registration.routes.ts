@@ -21,8 +21,8 @@ export function bindRegistration(bind: Binder): void {
   bind(api.resendEmail, ({ body, address }, ctx) => resendEmail(ctx, { ...body, address }));
   bind(api.verifyEmail, ({ query }, ctx) => verifyEmail(ctx, query.code));
   bind(api.getTerms, async (_request, ctx) => legalText(ctx, 'terms', ctx.language));
-  bind(api.acceptTerms, async ({ address }, ctx) => {
-    await acceptTerms(ctx, address);
+  bind(api.acceptTerms, async ({ body, address }, ctx) => {
+    await acceptTerms(ctx, { address, version: body.version });
     return getCurrentUser(ctx);
   });
 }

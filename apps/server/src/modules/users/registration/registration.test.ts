@@ -1,8 +1,9 @@
 import { api } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createAccount } from '../../../../test/harness/accounts.ts';
+import { addMember, createAccount, speakEnglish } from '../../../../test/harness/accounts.ts';
 import { codeSentTo, linkKeySentTo, messagesTo, otherDigits } from '../../../../test/harness/messages.ts';
+import { type ProviderReply, startProvider } from '../../../../test/harness/provider-server.ts';
 import { checkedPhone, newcomer, readOffer, signUp } from '../../../../test/harness/sample-sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
@@ -24,7 +25,8 @@ const confirm = async (person: Person) =>
     { headers: person.headers },
   );
 const verify = (code: string) => portal.call(api.verifyEmail, { query: { code } });
-const company = { account_kind: 'company', inn: '7700000016', title: 'ООО «Белый камень»' };
+/** Nobody is known by its tax id. */
+const company = { account_kind: 'company', inn: '7700009001', title: 'ООО «Белый камень»' };
 const codes = ({ error }: { readonly error: { readonly errorCodes?: object | undefined } }) =>
   error?.errorCodes;
 
@@ -74,6 +76,16 @@ describe('signing up', () => {
     expect((await me({ headers: { authorization: `Bearer ${tokens.accessToken}` } })).language).toBe('en');
   });
 
+  it('sends no SMS to a country that is not served', async () => {
+    const ask = (phone: string) => portal.call(api.requestSignUpCode, { body: { phone } });
+    for (const phone of ['+4520123456', '+6581234567', '+85291234567']) {
+      expect(codes(await ask(phone))).toEqual({ phone: ['phone_country'] });
+      const sent = db().selectFrom('outbox_messages').select('id').where('recipient', '=', phone);
+      expect(await sent.execute()).toEqual([]);
+    }
+    for (const phone of ['+375291234567', '+77011234567']) expect((await ask(phone)).status).toBe(200);
+  });
+
   it('makes one account of one token, however often it is sent at once', async () => {
     const { registrationToken } = await checkedPhone(portal);
     const body = { ...newcomer, registration_token: registrationToken, email: 'once@test.tranzit.local' };
@@ -113,6 +125,7 @@ describe('signing up', () => {
     [{ password: 'no digits here' }, { password: ['password_weak'] }],
     [{ password: '12345678' }, { password: ['password_weak'] }],
     [{ password: 'Password1' }, { password: ['password_common'] }],
+    [{ password: 'Gfhjkm123' }, { password: ['password_common'] }],
     [{ password: `${'long1'.repeat(26)}` }, { password: ['too_long'] }],
     [{ terms_accepted: false }, { terms_accepted: ['terms_required'] }],
     [{ email: 'nobody' }, { email: ['not_email'] }],
@@ -126,6 +139,14 @@ describe('signing up', () => {
     const refused = await portal.call(api.register, { body: { ...body, ...broken } });
     expect([refused.status, codes(refused)]).toEqual([400, expected]);
     expect((await portal.call(api.register, { body })).status).toBe(201);
+  });
+
+  it('says that a phone is missing where none was typed', async () => {
+    const refused = await portal.call(api.requestSignUpCode, { body: { phone: ' ' } });
+    expect([codes(refused), refused.error.phone]).toEqual([
+      { phone: ['phone_missing'] },
+      ['Не указан номер телефона'],
+    ]);
   });
 
   it('writes down each consent with its hour and the version of the rules', async () => {
@@ -153,11 +174,12 @@ describe('signing up', () => {
 describe('whether somebody is known', () => {
   it('shows in no answer about a phone, only in its SMS', async () => {
     const known = await createAccount(db());
+    await speakEnglish(db(), known);
     const ask = (phone: string) => portal.call(api.requestSignUpCode, { body: { phone } });
     const fresh = '+79161110022';
     const [first, second] = [await ask(known.phone), await ask(fresh)];
     expect([first.status, first.body]).toEqual([second.status, second.body]);
-    expect(await messagesTo(portal, known.phone)).toEqual([expect.stringContaining('/login')]);
+    expect(await messagesTo(portal, known.phone)).toEqual([expect.stringMatching(/already has a .*\/login/)]);
     expect((await messagesTo(portal, known.phone))[0]).not.toMatch(/\d{6} /);
     const guess = (phone: string) => portal.call(api.checkSignUpCode, { body: { phone, code: '000000' } });
     const wrong = otherDigits(await codeSentTo(portal, fresh));
@@ -167,10 +189,11 @@ describe('whether somebody is known', () => {
 
   it('shows in no answer about an e-mail, only in its letter, and it cannot be taken', async () => {
     const known = await createAccount(db());
+    await speakEnglish(db(), known);
     const person = await signUp(portal, { email: known.email.toUpperCase() });
     expect(await me(person)).toMatchObject({ emailVerified: false });
     const [letter = ''] = await messagesTo(portal, known.email.toUpperCase());
-    expect(letter).toContain('/forgot-password');
+    expect(letter).toMatch(/already uses this e-mail[\s\S]*\/forgot-password/);
     expect(letter).not.toMatch(/verify|\b\d{6}\b/);
     const guess = await portal.call(
       api.confirmEmail,
@@ -225,7 +248,8 @@ describe('the e-mail', () => {
     const person = await signUp(portal);
     const key = await linkKeySentTo(portal, person.email);
     const email = `other-${person.email}`;
-    const again = await portal.call(api.resendEmail, { body: { email } }, { headers: person.headers });
+    const body = { email, password: newcomer.password };
+    const again = await portal.call(api.resendEmail, { body }, { headers: person.headers });
     expect(again.body).toEqual({ resendAfter: 59 });
     expect(codes(await verify(key))).toEqual({ nonFieldError: ['code_not_found'] });
     expect((await verify(await linkKeySentTo(portal, email))).status).toBe(204);
@@ -234,15 +258,44 @@ describe('the e-mail', () => {
     expect(codes(late)).toEqual({ nonFieldError: ['email_verified'] });
   });
 
+  it('is not another one for a session alone: the password is asked for, and the one before is told', async () => {
+    const person = await signUp(portal);
+    const { headers } = person;
+    const email = `thief-${person.email}`;
+    const ask = async (password?: string) =>
+      codes(await portal.call(api.resendEmail, { body: { email, password } }, { headers }));
+    expect(await ask()).toEqual({ password: ['required'] });
+    expect(await ask('wrong-password-1')).toEqual({ password: ['wrong_password'] });
+    expect((await me(person)).email).toBe(person.email);
+    portal.clock.advance(60_000);
+    expect((await portal.call(api.resendEmail, { body: { email: person.email } }, { headers })).status).toBe(
+      200,
+    );
+    expect(await ask(newcomer.password)).toBeUndefined();
+    expect(await me(person)).toMatchObject({ email, emailVerified: false });
+    const told = db().selectFrom('outbox_messages').select('subject').where('recipient', '=', person.email);
+    expect((await told.execute()).map(({ subject }) => subject)).toContain('Почта изменена');
+    const { accountId } = await db()
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select('sessions.account_id as accountId')
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow();
+    const acts = db().selectFrom('audit_acts').select('kind').where('account_id', '=', accountId);
+    expect((await acts.execute()).map(({ kind }) => kind)).toContain('email_changed');
+  });
+
   it('brings five letters an hour, however many addresses are named', async () => {
     const person = await signUp(portal);
     const ask = (address: number) =>
       portal.call(
         api.resendEmail,
-        { body: { email: `address-${address}-${person.email}` } },
+        { body: { email: `address-${address}-${person.email}`, password: newcomer.password } },
         { headers: person.headers },
       );
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, address) => ask(address)));
+    const replies: Awaited<ReturnType<typeof ask>>[] = [];
+    // One after another: of many at once more passwords would be judged than may be wrong.
+    for (let address = 0; address < 10; address += 1) replies.push(await ask(address));
     // The letter of signing up was the first.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
     const refused = replies.filter(({ status }) => status === 429);
@@ -285,6 +338,38 @@ describe('the second stage', () => {
     expect(codes(await name(person, company))).toEqual({ nonFieldError: ['account_named'] });
   });
 
+  it('calls a company that its tax id is known of as it is registered, whatever was typed', async () => {
+    const { body } = await name(await signUp(portal), {
+      ...company,
+      inn: '7700000016',
+      title: 'ПАО «Чужое имя»',
+    });
+    expect(body).toMatchObject({ accountTitle: 'ООО "Лукоморье-Пример"', accountInn: '7700000016' });
+  });
+
+  it.each<[string, () => ProviderReply]>([
+    ['is silent', () => 'hold'],
+    ['breaks off', () => 'drop'],
+    ['is out of order', () => ({ status: 500, body: 'sorry' })],
+    ['answers what nobody understands', () => ({ status: 200, body: { suggestions: 'none' } })],
+  ])(
+    'takes the name as it was typed while the register %s',
+    async (_how, reply) => {
+      const register = await startProvider();
+      register.answer(reply);
+      const environment = { DADATA_TOKEN: 'secret-token', DADATA_URL: `${register.url}/` };
+      const asking = await createTestPortal({ environment });
+      const owner = await createAccount(asking.runtime.database.db, { hasContract: false });
+      const { status, body } = await asking.send(api.nameAccount, { body: company }, { as: owner });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ accountTitle: company.title, accountInn: company.inn });
+      expect(register.calls.map(({ path }) => path)).toEqual(['/api/4_1/rs/findById/party']);
+      await asking.close();
+      await register.close();
+    },
+    20_000,
+  );
+
   it.each([
     [{ account_kind: 'company' }, { inn: ['required'], title: ['required'] }],
     [{ ...company, inn: '7700000017' }, { inn: ['inn_wrong'] }],
@@ -314,9 +399,13 @@ it('rules that have changed are accepted anew, and that is written down', async 
   const person = await signUp(portal);
   await sql`update consents set version = '2020-01-01'`.execute(db());
   expect((await me(person)).termsAccepted).toBe(false);
-  const accept = () => portal.call(api.acceptTerms, {}, { headers: person.headers });
+  const accept = (version?: string) =>
+    portal.call(api.acceptTerms, { body: { version } }, { headers: person.headers });
+  const refused = await accept('2020-01-01');
+  expect([refused.status, refused.error.errorCodes]).toEqual([409, { nonFieldError: ['terms_changed'] }]);
+  expect((await me(person)).termsAccepted).toBe(false);
   expect((await accept()).body.termsAccepted).toBe(true);
-  await accept();
+  await accept('2026-11-01');
   const rows = await db()
     .selectFrom('consents')
     .innerJoin('users', 'users.id', 'consents.user_id')

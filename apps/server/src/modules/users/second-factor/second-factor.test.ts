@@ -221,7 +221,7 @@ describe('an owner who requires it of the team', () => {
     expect(await tags()).toEqual([403, { nonFieldError: ['second_factor_owed'] }]);
     expect((await portal.call(api.getCurrentUser, {}, { as: member })).body.owesSecondFactor).toBe(true);
     // The question about changed rules lies over the settings too: it has to go before the step can be set up.
-    expect((await portal.call(api.acceptTerms, {}, { as: member })).status).toBe(200);
+    expect((await portal.call(api.acceptTerms, { body: {} }, { as: member })).status).toBe(200);
     await enable(member);
     expect(await tags()).toBe(200);
     expect((await portal.call(api.getCurrentUser, {}, { as: member })).body.owesSecondFactor).toBe(false);
@@ -252,7 +252,7 @@ describe('an owner who requires it of the team', () => {
     const member = await addMember(db(), owner.accountId, 'member');
     await enable(owner);
     await require(owner, true);
-    expect((await portal.call(api.acceptTerms, {}, { as: member })).body.termsAccepted).toBe(true);
+    expect((await portal.call(api.acceptTerms, { body: {} }, { as: member })).body.termsAccepted).toBe(true);
   });
 
   it('binds nobody in another account, and nobody once it is let go', async () => {

@@ -1,10 +1,10 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../../platform/http/binder.ts';
-import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.store.ts';
 import { listSessions } from './sessions.queries.ts';
 
 export function bindSessions(bind: Binder): void {
   bind(api.listSessions, async (_request, ctx) => ({ items: await listSessions(ctx) }));
   bind(api.revokeSession, ({ params }, ctx) => revokeSession(ctx, params.id));
-  bind(api.revokeOtherSessions, (_request, ctx) => revokeOtherSessions(ctx));
+  bind(api.revokeOtherSessions, ({ body }, ctx) => revokeOtherSessions(ctx, body));
 }

@@ -1,6 +1,11 @@
 import { api, type Tokens } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestUser, testPassword } from '../../../../test/harness/accounts.ts';
+import {
+  createAccount,
+  joinAccount,
+  type TestUser,
+  testPassword,
+} from '../../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 const agents = {
@@ -97,6 +102,30 @@ describe('the sessions of a user', () => {
     expect((await portal.call(api.revokeSession, { params }, bearer(desk))).status).toBe(404);
   });
 
+  it('cut what their user hears with their end, however it comes', async () => {
+    const user = await createAccount(db());
+    const cuts = async (end: () => Promise<{ readonly status: number }>) => {
+      const before = portal.revocations.length;
+      expect([200, 204]).toContain((await end()).status);
+      await portal.runJobs();
+      return portal.revocations.slice(before).filter(({ userId }) => userId === String(user.userId));
+    };
+    const cut = [{ userId: String(user.userId) }];
+    const signOut = ({ refreshToken }: Tokens) =>
+      portal.call(api.logout, { body: { refresh_token: refreshToken } });
+    const [desk, phone] = [await signIn(user), await signIn(user, { agent: agents.iphone })];
+    expect(await cuts(() => signOut(phone))).toEqual(cut);
+    // It has ended already.
+    expect(await cuts(() => signOut(phone))).toEqual([]);
+    await signIn(user, { agent: agents.iphone });
+    const { accessToken } = desk;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect(await cuts(() => portal.call(api.revokeOtherSessions, { body: {} }, { headers }))).toEqual(cut);
+    await signIn(user, { agent: agents.iphone });
+    const body = { password: testPassword, new_password: 'another-way-to-omsk-8' };
+    expect(await cuts(() => portal.call(api.changePassword, { body }, { headers }))).toEqual(cut);
+  });
+
   it('are not ended by anybody else', async () => {
     const [own, other] = [await signIn(await createAccount(db())), await signIn(await createAccount(db()))];
     const params = { id: (await sessionsOf(own))[0]?.sessionId ?? '' };
@@ -116,6 +145,43 @@ describe('the sessions of a user', () => {
       ended,
       200,
     ]);
+  });
+});
+
+describe('the end of all other sessions', () => {
+  const sidOf = ({ accessToken }: Tokens): string =>
+    JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const endOthers = (tokens: Tokens, spared: readonly Tokens[]) =>
+    portal.send(api.revokeOtherSessions, { body: { spared: spared.map(sidOf) } }, bearer(tokens));
+
+  it('spares the browser’s other tabs, each of which may be in an account of its own', async () => {
+    const user = await createAccount(db());
+    const team = await joinAccount(
+      db(),
+      { ...user, accountId: (await createAccount(db())).accountId },
+      'member',
+    );
+    const here = await signIn(user, { key: 'desk' });
+    const toTeam = { body: { account_id: team.accountId } };
+    const tab = (await portal.call(api.switchAccount, toTeam, bearer(here))).body;
+    // With the key of this browser, and not kept by it: whoever copied it.
+    const copied = (await portal.call(api.switchAccount, toTeam, bearer(here))).body;
+    const phone = await signIn(user, { agent: agents.iphone });
+    expect((await endOthers(here, [here, tab])).status).toBe(204);
+    expect([await me(here), await me(tab), await me(copied), await me(phone)]).toEqual([
+      200,
+      200,
+      ended,
+      ended,
+    ]);
+  });
+
+  it('spares nobody else’s session, and revives none that has ended', async () => {
+    const [user, other] = [await createAccount(db()), await createAccount(db())];
+    const [here, gone, stranger] = [await signIn(user), await signIn(user), await signIn(other)];
+    await portal.call(api.logout, { body: { refresh_token: gone.refreshToken } });
+    expect((await endOthers(here, [gone, stranger])).status).toBe(204);
+    expect([await me(here), await me(gone), await me(stranger)]).toEqual([200, ended, 200]);
   });
 });
 

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { OneTimeCodes } from '../../../../platform/auth/one-time-codes.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { tooMany } from '../../../../platform/errors/index.ts';
-import { codeAttempt, refuseAfterFailures } from '../../sign-in-attempts.store.ts';
+import { networkOf } from '../../../../platform/net/network-of.ts';
+import { phoneOf } from '../../contact-changes/change-subjects.ts';
+import { codeAttempt, waitAfterFailures } from '../../sign-in-attempts.store.ts';
 import {
   type CodeForm,
   type CodePurpose,
@@ -39,34 +41,52 @@ const unsent: ReadonlySet<CodePurpose> = new Set(['registration', 'email_link'])
 const nth = (condition: ReturnType<typeof sql>, max: number) => sql<Date | null>`(select issued_at from codes
   where ${condition} order by issued_at desc offset ${max - 1} limit 1)`;
 
-/** Whose codes of an hour are counted together: the subject's, or the user's whose contact it is. Index: codes_user_id. */
-const countedWith = ({ purpose, subject, userId }: CodeOrder) =>
-  ownContactPurposes.has(purpose) && userId !== undefined
-    ? { key: `${purpose}:user:${userId}`, codes: sql`purpose = ${purpose} and user_id = ${userId}` }
-    : { key: `${purpose}:${subject}`, codes: sql`purpose = ${purpose} and subject = ${subject}` };
+/**
+ * Whose codes of an hour are counted together: the subject's, or the user's whose contact it is; and those of a new phone,
+ * whichever users name it. Indexes: codes_user_id, codes_phone_change.
+ */
+function countedWith({ purpose, subject, userId }: Asked) {
+  if (!ownContactPurposes.has(purpose) || userId === undefined)
+    return [{ key: `${purpose}:${subject}`, codes: sql`purpose = ${purpose} and subject = ${subject}` }];
+  const own = { key: `${purpose}:user:${userId}`, codes: sql`purpose = ${purpose} and user_id = ${userId}` };
+  if (purpose !== 'phone_change') return [own];
+  const phone = phoneOf(subject);
+  const codes = sql`purpose = 'phone_change' and split_part(subject, ':', 2) = ${phone}`;
+  return [own, { key: `${purpose}:phone:${phone}`, codes }];
+}
+
+type Asked = Pick<CodeOrder, 'purpose' | 'subject' | 'userId' | 'address'>;
 
 /**
- * Errors: 429 with the wait, less than 59 seconds after the last code of a subject, after a number of codes an hour of a
- * subject or a user and of an address, and after too many wrong tries. Indexes: codes_subject, codes_address.
+ * Seconds until another code may be asked for, 0 where at once: 59 seconds after the last one of a subject, after a number of
+ * codes an hour of a subject, a user or a new phone and of an address, and after too many wrong tries. Indexes: codes_subject,
+ * codes_address.
  */
-async function refuseTooMany(ctx: IssueNeeds, order: CodeOrder): Promise<void> {
-  const { purpose, subject, address } = order;
-  const together = countedWith(order);
-  for (const key of [together.key, `address:${address}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${key}`}, 0))`.execute(ctx.db);
-  await refuseAfterFailures(ctx, codeAttempt(purpose, subject, address));
+export async function secondsUntilNext(ctx: Needs<'db' | 'clock' | 'config'>, asked: Asked): Promise<number> {
+  const { purpose, subject } = asked;
+  const network = networkOf(asked.address);
+  const { seconds } = await waitAfterFailures(ctx, codeAttempt(asked));
   const now = ctx.clock.now().getTime();
   const own = sql`purpose = ${purpose} and subject = ${subject}`;
-  const recent = sql`address = ${address} and purpose <> all(${[...unsent]}) and issued_at > ${new Date(now - hourMs)}`;
+  const recent = sql`address = ${network} and purpose <> all(${[...unsent]}) and issued_at > ${new Date(now - hourMs)}`;
+  const counted = countedWith(asked).map(({ codes }) => nth(codes, ctx.config.CODES_PER_SUBJECT));
   const { rows } = await sql<{ last: Date | null; ofSubject: Date | null; ofAddress: Date | null }>`
-    select ${nth(own, 1)} as last, ${nth(together.codes, ctx.config.CODES_PER_SUBJECT)} as "ofSubject",
+    select ${nth(own, 1)} as last, greatest(${sql.join(counted)}) as "ofSubject",
       ${nth(recent, ctx.config.CODES_PER_ADDRESS)} as "ofAddress"`.execute(ctx.db);
   const waitMs = Math.max(
     (rows[0]?.last?.getTime() ?? 0) + resendSeconds * 1000 - now,
     (rows[0]?.ofSubject?.getTime() ?? 0) + hourMs - now,
     (rows[0]?.ofAddress?.getTime() ?? 0) + hourMs - now,
   );
-  if (waitMs > 0) throw tooMany('too_many_codes', Math.ceil(waitMs / 1000));
+  return Math.max(0, seconds, Math.ceil(waitMs / 1000));
+}
+
+/** Nobody else asks for a code of these until the transaction ends. Errors: 429 `too_many_codes` with `secondsUntilNext`. */
+async function refuseTooMany(ctx: IssueNeeds, order: CodeOrder): Promise<void> {
+  for (const key of [...countedWith(order).map(({ key }) => key), `address:${networkOf(order.address)}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${key}`}, 0))`.execute(ctx.db);
+  const seconds = await secondsUntilNext(ctx, order);
+  if (seconds > 0) throw tooMany('too_many_codes', seconds);
 }
 
 /**
@@ -88,7 +108,7 @@ export async function issueCode(ctx: IssueNeeds, order: CodeOrder): Promise<stri
         subject,
         user_id: userId,
         code_hash: tx.oneTimeCodes.hash(hashScope(form, order), code),
-        address,
+        address: networkOf(address),
         issued_at: now,
         expires_at: new Date(now.getTime() + lifetimeSeconds * 1000),
       })

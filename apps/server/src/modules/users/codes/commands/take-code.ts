@@ -1,10 +1,12 @@
+import type { UserId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
 import { isSameHash } from '../../../../platform/auth/one-time-codes.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import type { Tables } from '../../../../platform/db/database.ts';
-import { invalid } from '../../../../platform/errors/index.ts';
+import { type AppError, invalid, invalidFor } from '../../../../platform/errors/index.ts';
 import { codeAttempt, judgeAttempt } from '../../sign-in-attempts.store.ts';
 import { type CodePurpose, type DigitsScope, hashScope, type Issued, maxTries } from '../code-purposes.ts';
+import { secondsUntilNext } from './issue-code.ts';
 
 type TakeNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'oneTimeCodes'>;
 type CodeRow = Selectable<Tables['codes']>;
@@ -19,15 +21,23 @@ interface Guess {
 export interface DigitsGuess extends Guess, DigitsScope {
   /** Network address of who guesses. */
   readonly address: string;
+  /** Who is spoken for, where the subject is but one of their names: tries count against them by whichever. */
+  readonly userId?: UserId | undefined;
+}
+
+/** A code that was judged right and that nobody has used yet. */
+export interface RightCode {
+  readonly row: CodeRow;
+  readonly field: string;
 }
 
 /**
  * Marks the code used and does what it opens, in one transaction: of several at once one is let through, and a code whose
- * work fails may be used again.
+ * work fails may be used again. Errors: 400 `code_used` at the field.
  */
-async function useOnce<Ctx extends TakeNeeds, Result>(
+export async function useCode<Ctx extends TakeNeeds, Result>(
   ctx: Ctx,
-  { row, field }: { readonly row: CodeRow; readonly field: string },
+  { row, field }: RightCode,
   open: (tx: Ctx, issued: Issued) => Promise<Result>,
 ): Promise<Result> {
   return transaction(ctx, async (tx) => {
@@ -69,25 +79,33 @@ async function countTry(
   return row;
 }
 
+interface WrongTry {
+  readonly left: number;
+  readonly tried: CodeRow | undefined;
+}
+
+/** What a wrong try is told: how many there may be still, or when there may be another code. */
+async function refusalOf(ctx: TakeNeeds, guess: DigitsGuess, { left, tried }: WrongTry): Promise<AppError> {
+  if (left > 0) return invalid(guess.field, 'code_wrong', { left });
+  const { purpose, subject, address } = guess;
+  const asked = { purpose, subject, address, ...(tried?.user_id && { userId: tried.user_id }) };
+  return invalidFor(guess.field, 'code_barred', await secondsUntilNext(ctx, asked));
+}
+
 /**
- * Opens something to whoever types the digits that were sent. The try is counted before it is judged: of any number at
- * once five are judged. Errors: 400 at the field: `code_wrong` with the tries `left`, `code_expired`, `code_used`; 429
- * `too_many_codes`. Not to be called inside a transaction, which would take the counting back.
+ * Judges the digits that were sent, for `useCode`. The try is counted before it is judged: of any number at once five are
+ * judged. Errors: 400 at the field: `code_wrong` with the tries `left`, `code_barred` with the wait
+ * for another code, `code_expired`; 429 `too_many_codes`. Not to be
+ * called inside a transaction, which would take the counting back.
  */
-export async function takeDigits<Ctx extends TakeNeeds, Result>(
-  ctx: Ctx,
-  guess: DigitsGuess,
-  open: (tx: Ctx, issued: Issued) => Promise<Result>,
-): Promise<Result> {
+export async function judgeDigits(ctx: TakeNeeds, guess: DigitsGuess): Promise<RightCode> {
   if (ctx.inTransaction) throw new Error('the tries of a code are counted outside of transactions');
-  const { purpose, subject, code, field, address } = guess;
-  const row = await judgeAttempt(ctx, codeAttempt(purpose, subject, address), async (left) => {
+  const { code, field } = guess;
+  const row = await judgeAttempt(ctx, codeAttempt(guess, guess.userId), async ({ left, isBarred }) => {
     const tried = await countTry(ctx, guess);
     const hash = ctx.oneTimeCodes.hash(hashScope('digits', guess), code);
-    if (!isSameHash(hash, tried?.code_hash ?? '') || !tried)
-      throw invalid(field, 'code_wrong', {
-        left: Math.max(0, Math.min(left, maxTries - (tried?.tries ?? 1))),
-      });
+    if (!isSameHash(hash, tried?.code_hash ?? '') || !tried || isBarred)
+      throw await refusalOf(ctx, guess, { left: Math.min(left, maxTries - (tried?.tries ?? 1)), tried });
     if (tried.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
     return tried;
   });
@@ -96,17 +114,20 @@ export async function takeDigits<Ctx extends TakeNeeds, Result>(
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
     .where('id', '=', row.id)
     .execute();
-  return useOnce(ctx, { row, field }, open);
+  return { row, field };
 }
-/**
- * Opens something to whoever has the key of a link. Errors: 400 at the field: `code_not_found`, `code_expired`,
- * `code_used`. Index: codes_link.
- */
-export async function takeLink<Ctx extends TakeNeeds, Result>(
+
+/** Opens something to whoever types the digits that were sent. Errors: those of `judgeDigits` and `useCode`. */
+export async function takeDigits<Ctx extends TakeNeeds, Result>(
   ctx: Ctx,
-  { purpose, code, field }: Guess,
+  guess: DigitsGuess,
   open: (tx: Ctx, issued: Issued) => Promise<Result>,
 ): Promise<Result> {
+  return useCode(ctx, await judgeDigits(ctx, guess), open);
+}
+
+/** Finds the key of a link, for `useCode`. Errors: 400 at the field: `code_not_found`, `code_expired`, `code_used`. Index: codes_link. */
+export async function findLink(ctx: TakeNeeds, { purpose, code, field }: Guess): Promise<RightCode> {
   const row = await ctx.db
     .selectFrom('codes')
     .selectAll()
@@ -116,5 +137,14 @@ export async function takeLink<Ctx extends TakeNeeds, Result>(
   if (!row) throw invalid(field, 'code_not_found');
   if (row.used_at) throw invalid(field, 'code_used');
   if (row.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
-  return useOnce(ctx, { row, field }, open);
+  return { row, field };
+}
+
+/** Opens something to whoever has the key of a link. Errors: those of `findLink`. */
+export async function takeLink<Ctx extends TakeNeeds, Result>(
+  ctx: Ctx,
+  guess: Guess,
+  open: (tx: Ctx, issued: Issued) => Promise<Result>,
+): Promise<Result> {
+  return useCode(ctx, await findLink(ctx, guess), open);
 }

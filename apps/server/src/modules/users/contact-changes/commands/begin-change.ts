@@ -5,7 +5,7 @@ import { recordAct } from '../../../audit/index.ts';
 import { issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { sendConfirmation } from '../../email/commands/confirm-address.ts';
-import { hasPhone } from '../../people/people.queries.ts';
+import { findPhoneLanguage } from '../../people/people.queries.ts';
 import { requireMobile } from '../../registration/sign-up-phone.ts';
 import { getLanguage } from '../../users.queries.ts';
 import { phoneChangeSubject } from '../change-subjects.ts';
@@ -49,7 +49,7 @@ export async function readWanted(
   }));
 }
 
-/** A phone that somebody has already is sent word of it, and its code goes to nobody; the work is the same. */
+/** A phone that somebody has already is sent word of it in their language, and its code goes to nobody; the work is the same. */
 async function sendPhoneCode(ctx: ChangeNeeds, phone: string): Promise<void> {
   const { userId } = ctx.actor;
   const code = await issueCode(ctx, {
@@ -60,9 +60,11 @@ async function sendPhoneCode(ctx: ChangeNeeds, phone: string): Promise<void> {
     lifetimeSeconds: codeLifetimeSeconds,
     address: ctx.origin.address,
   });
-  const to = { channel: 'sms', to: phone, language: await getLanguage(ctx, userId) } as const;
+  const own = await getLanguage(ctx, userId);
+  const language = await findPhoneLanguage(ctx, phone);
+  const to = { channel: 'sms', to: phone, language: language ?? own } as const;
   const expiresAt = new Date(ctx.clock.now().getTime() + codeLifetimeSeconds * 1000);
-  await ((await hasPhone(ctx, phone))
+  await (language
     ? sendMessage(ctx, { ...to, template: newPhoneKnownMessage, data: {} })
     : sendMessage(ctx, { ...to, template: newPhoneMessage, data: { code }, expiresAt }));
 }

@@ -28,21 +28,28 @@ const letters = {
   change: { own: newEmailMessage, known: newEmailKnownMessage },
 } as const;
 
-/** Whether somebody else has confirmed this address. Index: users_email. */
-async function isTaken(ctx: Needs<'db'>, userId: UserId, email: string): Promise<boolean> {
+/** What somebody else who has confirmed this address is written to in; `undefined` when nobody has. Index: users_email. */
+async function findTakerLanguage(
+  ctx: Needs<'db'>,
+  userId: UserId,
+  email: string,
+): Promise<Language | undefined> {
   const other = await ctx.db
     .selectFrom('users')
-    .select('id')
+    .select('language')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('email_verified_at', 'is not', null)
     .where('id', '<>', userId)
     .executeTakeFirst();
-  return other !== undefined;
+  return other?.language;
 }
+
+const isTaken = async (ctx: Needs<'db'>, userId: UserId, email: string): Promise<boolean> =>
+  (await findTakerLanguage(ctx, userId, email)) !== undefined;
 
 /**
  * Sends the letter with the code and the link of an address, both good for a day. An address that is somebody's already
- * is sent word of it instead, and the codes go to nobody. Call it in a transaction. Errors: 429 `too_many_codes`.
+ * is sent word of it in their language instead, and the codes go to nobody. Call it in a transaction. Errors: 429 `too_many_codes`.
  */
 export async function sendConfirmation(
   ctx: IssueNeeds & Needs<'brands'>,
@@ -56,9 +63,10 @@ export async function sendConfirmation(
     form: 'digits',
   });
   const key = await issueCode(ctx, { ...order, purpose: 'email_link', subject: email, form: 'link' });
-  const to = { channel: 'email', to: email, language } as const;
+  const known = await findTakerLanguage(ctx, userId, email);
+  const to = { channel: 'email', to: email, language: known ?? language } as const;
   const expiresAt = new Date(ctx.clock.now().getTime() + daySeconds * 1000);
-  await ((await isTaken(ctx, userId, email))
+  await (known
     ? sendMessage(ctx, { ...to, template: letters[occasion].known, data: {} })
     : sendMessage(ctx, { ...to, template: letters[occasion].own, data: { code, key }, expiresAt }));
 }

@@ -13,7 +13,7 @@ type SettingsNeeds = ChangeNeeds & Needs<'secrets'>;
 type Settings = BodyOf<typeof api.updateSettings>;
 
 const nameOf = (row: { readonly first_name: string; readonly last_name: string }): string =>
-  `${row.first_name} ${row.last_name}`;
+  `${row.last_name} ${row.first_name}`;
 
 async function changeName(ctx: SettingsNeeds, { first_name, last_name }: Settings): Promise<void> {
   if (first_name === undefined && last_name === undefined) return;
@@ -61,11 +61,11 @@ async function readProvedContacts(ctx: SettingsNeeds, { password, code, ...setti
 /**
  * Changes what is given of the user's own name, picture and consent to news, and has a new phone or e-mail wait for its
  * code. Errors: 400 `avatar_too_large`, `avatar_unreadable`, those of `readWanted`, `proveSelf` and `lockProven`; 429
- * `too_many_codes`; then nothing is changed.
+ * `too_many_codes`; those of `toAvatarImage`; then nothing is changed.
  */
 export async function updateSettings(ctx: SettingsNeeds, settings: Settings): Promise<void> {
   const { avatar } = settings;
-  const image = typeof avatar === 'string' ? await toAvatarImage(avatar) : avatar;
+  const image = typeof avatar === 'string' ? await toAvatarImage(ctx.actor.userId, avatar) : avatar;
   const { wanted: contacts, proof } = await readProvedContacts(ctx, settings);
   await transaction(ctx, async (tx) => {
     if (proof) await lockProven(tx, proof);

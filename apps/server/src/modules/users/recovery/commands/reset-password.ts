@@ -1,13 +1,14 @@
 import type { BodyOf, endpoints } from '@tranzit/contract';
+import { hashPassword } from '../../../../platform/auth/password.ts';
 import { type Needs, transaction } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { sendMessage } from '../../../../platform/outbox/outbox.ts';
 import { type IssueNeeds, issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
-import { takeDigits } from '../../codes/commands/take-code.ts';
-import { hashNewPassword } from '../../passwords/new-password.ts';
+import { judgeDigits, useCode } from '../../codes/commands/take-code.ts';
+import { refuseCommon } from '../../passwords/new-password.ts';
 import { savePassword } from '../../passwords/password.store.ts';
-import { endSessionsOf } from '../../sessions/end-sessions.ts';
+import { endSessionsOf } from '../../sessions/end-sessions.store.ts';
 import { forgiveUser } from '../../sign-in-attempts.store.ts';
 import { passwordChangedMessage } from '../recovery.messages.ts';
 import { findRecovering } from '../recovery.queries.ts';
@@ -48,14 +49,17 @@ export async function confirmReset(
   { username, code, password, address }: BodyOf<typeof endpoints.confirmReset> & { readonly address: string },
 ): Promise<void> {
   const name = requireRecoveryName(username);
-  const passwordHash = await hashNewPassword(password);
-  const guess = { purpose: 'recovery', subject: name.to, code, field: 'code', address } as const;
-  await takeDigits(ctx, guess, async (tx) => {
+  refuseCommon(password);
+  const userId = (await findRecovering(ctx, name))?.id;
+  const guess = { purpose: 'recovery', subject: name.to, code, field: 'code', address, userId } as const;
+  const right = await judgeDigits(ctx, guess);
+  const passwordHash = await hashPassword(password);
+  await useCode(ctx, right, async (tx) => {
     const user = await findRecovering(tx, name);
     if (!user) throw invalid('code', 'code_expired');
     await savePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id);
-    await forgiveUser(tx, user.id);
+    await forgiveUser(tx, user);
     if (user.email_verified_at)
       await sendMessage(tx, {
         channel: 'email',

@@ -1,22 +1,23 @@
 import type { BodyOf, endpoints, Tokens } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import { sql } from 'kysely';
+import { hashPassword } from '../../../../platform/auth/password.ts';
 import type { Needs } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { IssueNeeds } from '../../codes/commands/issue-code.ts';
-import { takeLink } from '../../codes/commands/take-code.ts';
+import { findLink, useCode } from '../../codes/commands/take-code.ts';
 import { createUser } from '../../commands/create-user.ts';
 import { recordConsent } from '../../consents/consents.store.ts';
 import { ownProven, sendConfirmation } from '../../email/commands/confirm-address.ts';
-import { hashNewPassword } from '../../passwords/new-password.ts';
+import { refuseCommon } from '../../passwords/new-password.ts';
 import { hasPhone } from '../../people/people.queries.ts';
 import { issueTokens, openSession } from '../../session-tokens.ts';
 import { lockUser } from '../../sessions/session-locks.ts';
 import type { Joined } from '../join-team.ts';
 
 type RegisterNeeds = IssueNeeds &
-  Needs<'config' | 'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'joinTeam'>;
+  Needs<'config' | 'language' | 'brands' | 'origin' | 'accessTokens' | 'refreshTokens' | 'teams'>;
 export type Registration = BodyOf<typeof endpoints.register> & { readonly address: string };
 
 /** Makes the user of a checked phone, who is in no account yet. Errors: 400 `phone_taken`. */
@@ -48,25 +49,25 @@ async function settle(
   userId: UserId,
   code: string | undefined,
 ): Promise<Pick<Joined, 'accountId'> & Partial<Joined>> {
-  if (code !== undefined) return ctx.joinTeam(ctx, { code, userId });
+  if (code !== undefined) return ctx.teams.join(ctx, { code, userId });
   return { accountId: await createAccount(ctx, { title: '', ownerId: userId }) };
 }
 
 /**
  * Makes the user with their account, or in the team that they were invited to, in one transaction and signs them in; nothing
  * tells whether the e-mail is somebody's already: its letter does. Whoever names the address that the invitation was mailed
- * to has shown by its link that it is theirs. Errors: 400 at `registration_token` (those of `takeLink`, `phone_taken`) and
- * `password`; those of `joinTeam`.
+ * to has shown by its link that it is theirs. Errors: 400 at `registration_token` (those of `findLink`, `phone_taken`) and
+ * `password`; those of `JoinTeam`.
  */
 export async function register(ctx: RegisterNeeds, input: Registration): Promise<Tokens> {
-  // Hashing takes long, so it is done before the transaction.
-  const passwordHash = await hashNewPassword(input.password);
-  const token = {
-    purpose: 'registration',
-    code: input.registration_token,
-    field: 'registration_token',
-  } as const;
-  return takeLink(ctx, token, async (tx, { subject }) => {
+  refuseCommon(input.password);
+  const field = 'registration_token';
+  const token = await findLink(ctx, { purpose: 'registration', code: input.registration_token, field });
+  if (input.invite_code !== undefined) await ctx.teams.requireOpenInvite(ctx, input.invite_code);
+  if (await hasPhone(ctx, token.row.subject)) throw invalid(field, 'phone_taken');
+  // Hashing takes long, so it is done before the transaction, and only for what may come to pass.
+  const passwordHash = await hashPassword(input.password);
+  return useCode(ctx, token, async (tx, { subject }) => {
     const userId = await createPerson(tx, subject, { ...input, passwordHash });
     const { accountId, email: invited } = await settle(tx, userId, input.invite_code);
     const { email, address } = input;

@@ -1,7 +1,12 @@
 import type { SecondFactor } from '@tranzit/contract';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
-import { findMember, listSecondFactorAskers, saveSecondFactorRule } from '../../../accounts/index.ts';
+import {
+  findMember,
+  listSecondFactorAskers,
+  lockAsOwner,
+  saveSecondFactorRule,
+} from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
@@ -66,10 +71,12 @@ export async function disableSecondFactor(ctx: ChangeNeeds, { password, code }: 
 }
 
 /**
- * The owner asks the team for the second step, and has it first. Errors: 409 `second_factor_disabled` for an owner without.
+ * The owner asks the team for the second step, and has it first. Errors: 403 `forbidden` for who has handed the account over
+ * since; 409 `second_factor_disabled` for an owner without.
  */
 export async function requireSecondFactor(ctx: ChangeNeeds, isRequired: boolean): Promise<void> {
   await transaction(ctx, async (tx) => {
+    await lockAsOwner(tx);
     if (isRequired) await requireEnabled(tx);
     const changed = await saveSecondFactorRule(tx, isRequired);
     if (changed)

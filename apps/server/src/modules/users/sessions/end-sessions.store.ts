@@ -1,6 +1,8 @@
 import type { UserId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import type { MemberKey } from '../../accounts/index.ts';
+import { cutLive } from '../../live/index.ts';
 import { forgetChatsOf, forgetTokensOf } from '../../messenger/index.ts';
 import { type LockedUser, lockUser } from './session-locks.ts';
 
@@ -13,13 +15,15 @@ const living = (ctx: Needs<'db' | 'clock'>, reason: EndReason) =>
     .where('ended_at', 'is', null)
     .returning(['id', 'account_id', 'user_id', 'device']);
 
-/** Ends these sessions, and the push messages to where they were. */
+/** Ends these sessions, the push messages to where they were, and what their pages hear, with the same commit. */
 async function end(ctx: Needs<'db'>, sessions: ReturnType<typeof living>) {
   const ended = await sessions.execute();
   await forgetTokensOf(
     ctx,
     ended.map(({ id }) => id),
   );
+  for (const userId of new Set(ended.map(({ user_id }) => user_id)))
+    await enqueue(ctx, cutLive, { userId }, { key: `cut-live:${userId}` });
   return ended;
 }
 
@@ -54,17 +58,17 @@ export async function endSessionsIn(
 }
 
 /**
- * Ends every session of a user, but for one where that is named, and takes the chats of the messenger out of their cabinets;
+ * Ends every session of a user, but for those that are named, and takes the chats of the messenger out of their cabinets;
  * answers to how many sessions. Index: sessions_user_id.
  */
 export async function endSessionsOf(
   ctx: Needs<'db' | 'clock' | 'brands'>,
   userId: UserId,
-  spared?: string,
+  spared: readonly string[] = [],
 ): Promise<number> {
   const { language } = await lockUser(ctx, userId);
   const all = living(ctx, 'revoked').where('user_id', '=', userId);
-  const ended = await end(ctx, spared === undefined ? all : all.where('id', '<>', spared));
+  const ended = await end(ctx, spared.length === 0 ? all : all.where('id', 'not in', spared));
   await forgetChatsOf(ctx, { userId, language });
   return ended.length;
 }

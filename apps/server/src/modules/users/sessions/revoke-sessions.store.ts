@@ -1,7 +1,8 @@
+import type { api, BodyOf } from '@tranzit/contract';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { endSessionOf, endSessionsOf } from './end-sessions.ts';
+import { endSessionOf, endSessionsOf } from './end-sessions.store.ts';
 import { lockOwnSession } from './session-locks.ts';
 
 type RevokeNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'brands'>;
@@ -16,11 +17,14 @@ export async function revokeSession(ctx: RevokeNeeds, sessionId: string): Promis
   });
 }
 
-/** Ends every session of the user but the one that asks. Errors: 401 `session_ended`. */
-export async function revokeOtherSessions(ctx: RevokeNeeds): Promise<void> {
+/** Ends every session of the user but the one that asks and those that are spared. Errors: 401 `session_ended`. */
+export async function revokeOtherSessions(
+  ctx: RevokeNeeds,
+  { spared = [] }: BodyOf<typeof api.revokeOtherSessions>,
+): Promise<void> {
   await transaction(ctx, async (tx) => {
     const user = await lockOwnSession(tx);
-    const count = await endSessionsOf(tx, user.id, tx.actor.sessionId);
+    const count = await endSessionsOf(tx, user.id, [tx.actor.sessionId, ...spared]);
     if (count > 0) await recordAct(tx, { kind: 'other_sessions_ended', details: { count: String(count) } });
   });
 }
