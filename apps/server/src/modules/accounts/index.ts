@@ -20,6 +20,7 @@ export { type AccountHolder, nameAccount } from './commands/name-account.ts';
 export { saveSecondFactorRule } from './commands/second-factor-rule.ts';
 export { type ContractTerms, cashbackPercent, insuranceFactor, readTerms } from './contract-terms.ts';
 export type { FeatureFlags } from './feature-flags.ts';
+export { lockAsActiveOwner, lockAsOwner } from './lock-as-owner.queries.ts';
 export {
   findFirstAccount,
   findMember,

@@ -27,7 +27,9 @@ export const memberQuery = ({ db }: Needs<'db'>) =>
       'accounts.is_legal_entity',
       'accounts.kind',
       'accounts.status',
+      'accounts.inn',
       'accounts.contract_id',
+      'accounts.contract_accepted_at',
       'accounts.manager_name',
       'accounts.loyalty',
       'accounts.rank',
@@ -51,6 +53,8 @@ export interface Member {
   readonly status: number;
   /** Null until the offer is accepted. */
   readonly contractId: number | null;
+  readonly contractAcceptedAt: Date | null;
+  readonly inn: string | null;
   readonly managerName: string | null;
   readonly loyalty: number;
   readonly rank: User['rank'];
@@ -79,6 +83,8 @@ export function toMember(row: MemberRow): Member {
     kind: row.kind,
     status: row.status,
     contractId: row.contract_id,
+    contractAcceptedAt: row.contract_accepted_at,
+    inn: row.inn,
     managerName: row.manager_name,
     loyalty: row.loyalty,
     rank: row.rank,

@@ -41,12 +41,12 @@ describe('the log of an account', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['signed_out', 'signed_in']);
     expect(body.items[1]).toMatchObject({
       userId: owner.userId,
-      userName: 'Дарья Ольховская',
+      userName: 'Ольховская Дарья',
       address: '127.0.0.1',
       device: 'Chrome, Windows',
       at: new Date(portal.clock.now().getTime() - 60_000).toISOString(),
     });
-    expect(body.people).toEqual([{ userId: owner.userId, userName: 'Дарья Ольховская' }]);
+    expect(body.people).toEqual([{ userId: owner.userId, userName: 'Ольховская Дарья' }]);
   });
 
   it('tells of the contract once, and nothing of an attempt that was refused', async () => {
@@ -115,8 +115,17 @@ describe('the log of an account', () => {
     const lines = bytes.toString('utf8').trim().split('\r\n');
     expect(lines[0]).toContain('What was done;About');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('Дарья Ольховская;Own carrier contract connected;DPD;');
+    expect(lines[1]).toContain('Ольховская Дарья;Own carrier contract connected;DPD;');
     expect(headers['content-disposition']).toContain('audit-');
+  });
+
+  it('is exported without formulas, whatever its people call themselves', async () => {
+    const owner = await createAccount(db());
+    await portal.call(api.updateSettings, { body: { last_name: '=2+5' } }, { as: owner });
+    const { bytes } = await portal.call(api.exportAuditActs, { query: { format: 'csv' } }, { as: owner });
+    const line = bytes.toString('utf8').trim().split('\r\n')[1];
+    expect(line).toContain("'=2+5");
+    expect(line).not.toMatch(/(^|[;"])=/);
   });
 
   it('is read by those who manage the team alone', async () => {

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 
+const person = z.object({
+  language_code: z.string().optional(),
+  username: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+
 /** What of the bot's updates the portal looks at; all else of them is passed over. */
 const update = z.object({
   message: z
     .object({
       text: z.string().optional(),
       chat: z.object({ id: z.number().int(), type: z.string() }),
-      from: z.object({ language_code: z.string().optional() }).optional(),
+      from: person.optional(),
     })
     .optional(),
   my_chat_member: z
@@ -23,6 +30,19 @@ export interface ChatUpdate {
   readonly kind: 'start' | 'stop' | 'other' | 'blocked';
   /** As a browser would name it: `ru`, `en-GB`. */
   readonly languageCode: string | undefined;
+  /** `@name`, or first and last name; empty where the messenger tells neither. */
+  readonly name: string;
+}
+
+const longestName = 100;
+
+function nameOf({ username, first_name: first, last_name: last }: z.infer<typeof person>): string {
+  const full = username ? `@${username}` : [first, last].filter(Boolean).join(' ');
+  // Marks that nobody sees could turn the words beside it around.
+  return full
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, longestName)
+    .toWellFormed();
 }
 
 /** `/start`, also with a parameter or the name of the bot: `/start@bot abc`. */
@@ -33,12 +53,13 @@ const commandOf = (text: string | undefined): string | undefined =>
 export function readChatUpdate(body: unknown): ChatUpdate | undefined {
   const { message, my_chat_member: membership } = update.safeParse(body).data ?? {};
   if (membership?.new_chat_member.status === 'kicked')
-    return { chatId: String(membership.chat.id), kind: 'blocked', languageCode: undefined };
+    return { chatId: String(membership.chat.id), kind: 'blocked', languageCode: undefined, name: '' };
   if (message?.chat.type !== 'private') return undefined;
   const command = commandOf(message.text)?.toLowerCase();
   return {
     chatId: String(message.chat.id),
     kind: command === 'start' || command === 'stop' ? command : 'other',
     languageCode: message.from?.language_code,
+    name: nameOf(message.from ?? {}),
   };
 }

@@ -12,12 +12,14 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export interface ChatOfCode {
   readonly chatId: string;
   readonly language: Language;
+  /** Of its person, as the messenger tells it; may be empty. */
+  readonly name: string;
 }
 
 /** The code of a link for a chat, good once and for a quarter of an hour; it takes the place of the one before. */
 export async function issueChatCode(
   ctx: Needs<'db' | 'clock'>,
-  { chatId, language }: ChatOfCode,
+  { chatId, language, name }: ChatOfCode,
 ): Promise<string> {
   const now = ctx.clock.now();
   // Index: messenger_codes_expires_at.
@@ -26,6 +28,7 @@ export async function issueChatCode(
   const issued = {
     code_hash: hashOf(code),
     language,
+    name,
     expires_at: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
   };
   // Index: messenger_codes_chat_id.
@@ -46,38 +49,71 @@ export async function takeChatCode(
   const taken = await ctx.db
     .deleteFrom('messenger_codes')
     .where('code_hash', '=', hashOf(code))
-    .returning(['chat_id', 'language', 'expires_at'])
+    .returning(['chat_id', 'language', 'name', 'expires_at'])
     .executeTakeFirst();
   if (!taken || taken.expires_at <= ctx.clock.now()) return undefined;
-  return { chatId: taken.chat_id, language: taken.language };
+  return { chatId: taken.chat_id, language: taken.language, name: taken.name };
 }
 
 /** Lets a chat into the cabinet of the actor, in their name. */
-export async function saveChat(ctx: Needs<'db' | 'clock' | 'actor'>, chatId: string): Promise<void> {
+export async function saveChat(
+  ctx: Needs<'db' | 'clock' | 'actor'>,
+  { chatId, name }: Pick<ChatOfCode, 'chatId' | 'name'>,
+): Promise<void> {
   const { userId, accountId } = ctx.actor;
+  const set = { user_id: userId, name };
   await ctx.db
     .insertInto('messenger_chats')
-    .values({ chat_id: chatId, account_id: accountId, user_id: userId, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.columns(['chat_id', 'account_id']).doUpdateSet({ user_id: userId }))
+    .values({ chat_id: chatId, account_id: accountId, created_at: ctx.clock.now(), ...set })
+    .onConflict((conflict) => conflict.columns(['chat_id', 'account_id']).doUpdateSet(set))
     .execute();
 }
 
-/** Takes a chat out of every cabinet; tells whether it was in any. Index: primary key. */
-export async function forgetChat(ctx: Needs<'db'>, chatId: string): Promise<boolean> {
-  await ctx.db.deleteFrom('messenger_codes').where('chat_id', '=', chatId).execute();
-  const { numDeletedRows } = await ctx.db
+/** More than anybody has; the newest are listed. */
+const mostListed = 100;
+
+/** Chats of the actor in the cabinet they are in. Index: messenger_chats_account_id. */
+const ownChats = (ctx: Needs<'db' | 'actor'>) =>
+  ctx.db
+    .selectFrom('messenger_chats')
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('user_id', '=', ctx.actor.userId);
+
+/** The newest first. */
+export const listOwnChats = (ctx: Needs<'db' | 'actor'>) =>
+  ownChats(ctx)
+    .select(['chat_id', 'name', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('chat_id')
+    .limit(mostListed)
+    .execute();
+
+/** Takes a chat of the actor out of the cabinet they are in; gives its name, `undefined` where they have let in none such. Index: primary key. */
+export async function deleteOwnChat(ctx: Needs<'db' | 'actor'>, chatId: string): Promise<string | undefined> {
+  const { userId, accountId } = ctx.actor;
+  const deleted = await ctx.db
     .deleteFrom('messenger_chats')
     .where('chat_id', '=', chatId)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleted?.name;
 }
 
-/** Takes every chat of a user out of the cabinets they have let it into; gives the chats. Index: messenger_chats_user_id. */
-export async function deleteChatsOf(ctx: Needs<'db'>, userId: UserId): Promise<readonly string[]> {
-  const rows = await ctx.db
+/** What a chat was in, and who had let it in. */
+const membership = ['account_id as accountId', 'user_id as userId', 'name'] as const;
+
+/** Takes a chat out of every cabinet; gives those. Index: primary key. */
+export async function deleteChat(ctx: Needs<'db'>, chatId: string) {
+  await ctx.db.deleteFrom('messenger_codes').where('chat_id', '=', chatId).execute();
+  return ctx.db.deleteFrom('messenger_chats').where('chat_id', '=', chatId).returning(membership).execute();
+}
+
+/** Takes every chat of a user out of the cabinets they have let it into; gives each with its cabinet. Index: messenger_chats_user_id. */
+export const deleteChatsOf = (ctx: Needs<'db'>, userId: UserId) =>
+  ctx.db
     .deleteFrom('messenger_chats')
     .where('user_id', '=', userId)
-    .returning('chat_id')
+    .returning(['chat_id as chatId', ...membership])
     .execute();
-  return [...new Set(rows.map((row) => row.chat_id))];
-}

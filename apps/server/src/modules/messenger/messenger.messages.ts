@@ -56,6 +56,19 @@ export const chatLeftMessage = {
   },
 } satisfies MessageTemplate<{ readonly wasIn: boolean }>;
 
+export const chatRemovedMessage = {
+  name: 'chat-removed',
+  sample: {},
+  messenger: {
+    ru: (_data, brand) => ({
+      text: `Чат отключён от вашего кабинета ${brand.name} в настройках. Чтобы подключить его снова, отправьте /start.`,
+    }),
+    en: (_data, brand) => ({
+      text: `This chat was disconnected from your ${brand.name} account in the settings. Send /start to connect it again.`,
+    }),
+  },
+} satisfies MessageTemplate<NoData>;
+
 export const chatForgottenMessage = {
   name: 'chat-forgotten',
   sample: {},

@@ -59,12 +59,15 @@ async function hook(payload: unknown, token: string | undefined = secret): Promi
   await portal.runJobs();
   return reply.statusCode;
 }
-const says = (chatId: number, text: string, language = 'ru', type = 'private') =>
-  hook({ update_id: 1, message: { text, chat: { id: chatId, type }, from: { language_code: language } } });
+const says = (chatId: number, text: string, language = 'ru', type = 'private', who: object = {}) =>
+  hook({
+    update_id: 1,
+    message: { text, chat: { id: chatId, type }, from: { language_code: language, ...who } },
+  });
 
 /** The code of the link that the bot gave to a chat. */
-async function linkOf(chatId: number, language = 'ru'): Promise<string> {
-  expect(await says(chatId, '/start', language)).toBe(200);
+async function linkOf(chatId: number, language = 'ru', who: object = {}): Promise<string> {
+  expect(await says(chatId, '/start', language, 'private', who)).toBe(200);
   const { text } = sentTo(chatId).at(-1);
   return /http:\/\/portal\.test\/bot\/telegram\/authorize\/([\w-]{43})/.exec(text)?.[1] ?? '';
 }
@@ -99,6 +102,50 @@ describe('a chat of the bot', () => {
     expect(sentTo(chat).at(-1).text).toBe(
       'Чат подключён к вашему кабинету Сороки. Чтобы отключить его, отправьте /stop.',
     );
+  });
+
+  it('stands on the list of its user alone, by name, until they remove it, and is told so', async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'administrator', []);
+    const chats = [newChat(), newChat(), newChat()] as const;
+    const people = [{ username: 'anna_r' }, { first_name: 'Анна\u202E', last_name: 'Рощина' }, {}];
+    for (const [place, chat] of chats.entries()) {
+      expect(await authorize(owner, await linkOf(chat, 'ru', people[place]))).toBe('joined');
+      portal.clock.advance(1000);
+    }
+    const listed = async (as: TestUser) => (await portal.call(api.listChats, {}, { as })).body.items;
+    expect((await listed(owner)).map(({ chatId, name }) => [chatId, name])).toEqual([
+      [String(chats[2]), ''],
+      [String(chats[1]), 'Анна Рощина'],
+      [String(chats[0]), '@anna_r'],
+    ]);
+    expect(await listed(member)).toEqual([]);
+    const remove = async (as: TestUser, chat: number) =>
+      (await portal.send(api.removeChat, { params: { id: String(chat) } }, { as })).status;
+    expect(await remove(member, chats[0])).toBe(404);
+    expect(await remove(owner, chats[0])).toBe(204);
+    expect(await remove(owner, chats[0])).toBe(404);
+    await portal.runJobs();
+    expect(sentTo(chats[0]).at(-1).text).toContain('Чат отключён от вашего кабинета Сороки в настройках');
+    expect((await listed(owner)).map(({ chatId }) => chatId)).toEqual([String(chats[2]), String(chats[1])]);
+  });
+
+  it('comes and goes in the log of the cabinet, however it goes', async () => {
+    const owner = await createAccount(db());
+    const chats = [newChat(), newChat(), newChat()] as const;
+    const names = ['left_by_word', 'blocked_the_bot', 'removed_here'];
+    for (const [place, chat] of chats.entries())
+      expect(await authorize(owner, await linkOf(chat, 'ru', { username: names[place] }))).toBe('joined');
+    await says(chats[0], '/stop');
+    await hook({ my_chat_member: { chat: { id: chats[1] }, new_chat_member: { status: 'kicked' } } });
+    await portal.call(api.removeChat, { params: { id: String(chats[2]) } }, { as: owner });
+    const query = { kind: ['chat_joined', 'chat_left'] };
+    const { body } = await portal.call(api.listAuditActs, { query }, { as: owner });
+    const told = body.items.map(({ kind, subject, userId }) => [kind, subject, userId]);
+    for (const name of names)
+      for (const kind of ['chat_joined', 'chat_left'])
+        expect(told).toContainEqual([kind, `@${name}`, owner.userId]);
+    expect(told).toHaveLength(6);
   });
 
   it('is answered in the language of its person', async () => {

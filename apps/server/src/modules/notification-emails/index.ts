@@ -1,11 +1,13 @@
 /**
  * Notification e-mails: the addresses that an account is written to, and of what.
  * Promises: an address stands once per account, in any case of letters, and counts as confirmed only once its reader has
- * followed the link of a letter, or is who added it. Does not: write to them; nothing in the portal does yet.
+ * followed the link of a letter, or is who added it; the own address of who leaves the team goes with them. Does not: write to them; nothing in the portal does yet.
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { notificationEmailMessages } from './notification-emails.errors.ts';
 import { bindNotificationEmails } from './notification-emails.routes.ts';
+
+export { dropAddressOf } from './commands/change-emails.ts';
 
 export const notificationEmailsModule: ServerModule = {
   name: 'notification-emails',

@@ -1,4 +1,4 @@
-import { button, type MessageTemplate, note, paragraph } from '../../platform/outbox/outbox.ts';
+import { button, type MessageTemplate, note, paragraph, plainName } from '../../platform/outbox/outbox.ts';
 import { linkDays } from './confirmation.ts';
 
 interface Question {
@@ -16,26 +16,26 @@ export const notificationEmailMessage = {
   },
   email: {
     ru: ({ account, key }, brand) => ({
-      subject: `Подтвердите почту для уведомлений: ${account}`,
-      heading: 'Присылать сюда уведомления?',
+      subject: `Подтвердите почту для уведомлений портала ${brand.name}`,
+      heading: 'Подойдёт ли эта почта для уведомлений?',
       blocks: [
         paragraph(
-          `${account} хочет получать на эту почту уведомления портала ${brand.name}: об отправлениях, счетах или чатах. Без вашего согласия ничего присылать не будем.`,
+          `${plainName(account)} хочет получать на эту почту уведомления портала ${brand.name}: об отправлениях, счетах или чатах. Пока портал их на почту не отправляет, а когда начнёт, без вашего согласия сюда ничего не пришлёт.`,
         ),
-        button('Присылайте', `${brand.url}/notifications/confirm?code=${key}`),
+        button('Подойдёт', `${brand.url}/notifications/confirm?code=${key}`),
         note(
           `Ссылка действует ${linkDays} дней. Если вы не ждали этого письма, просто не отвечайте на него.`,
         ),
       ],
     }),
     en: ({ account, key }, brand) => ({
-      subject: `Confirm the e-mail for notifications: ${account}`,
-      heading: 'May we send notifications here?',
+      subject: `Confirm the e-mail for notifications of ${brand.name}`,
+      heading: 'May this e-mail be used for notifications?',
       blocks: [
         paragraph(
-          `${account} would like ${brand.name} to send notifications to this e-mail: about shipments, invoices or chats. Nothing is sent unless you agree.`,
+          `${plainName(account)} would like ${brand.name} to send notifications to this e-mail: about shipments, invoices or chats. They are not sent by e-mail yet; once they are, nothing is sent here unless you agree.`,
         ),
-        button('Yes, send them', `${brand.url}/notifications/confirm?code=${key}`),
+        button('Yes, it may', `${brand.url}/notifications/confirm?code=${key}`),
         note(`The link is valid for ${linkDays} days. If you were not expecting this, just ignore it.`),
       ],
     }),

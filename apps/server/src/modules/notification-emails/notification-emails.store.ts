@@ -89,6 +89,15 @@ export const deleteNotificationEmail = (ctx: AccountNeeds, id: number) =>
     .returning('email')
     .executeTakeFirst();
 
+/** The same by the address, in any case of letters. Index: notification_emails_email. */
+export const deleteByAddress = (ctx: AccountNeeds, email: string) =>
+  ctx.db
+    .deleteFrom('notification_emails')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where(ofAccount(ctx.actor, 'notification_emails'))
+    .returning('email')
+    .executeTakeFirst();
+
 /**
  * Marks the address of an account as agreed to by whoever has its link; false where it is no longer in the list.
  * Index: notification_emails_email.

@@ -1,6 +1,6 @@
 import { api, type NotificationType } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { addMember, createAccount, speakEnglish, type TestUser } from '../../../test/harness/accounts.ts';
 import { linkKeySentTo, messagesTo } from '../../../test/harness/messages.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
@@ -55,12 +55,28 @@ it('an address stands once in an account, in any case of letters, and may stand 
   expect(renamed.error.errorCodes).toEqual({ email: ['notification_email_taken'] });
 });
 
+it('an address to which nothing is written is deleted and comes back as it was', async () => {
+  const owner = await createAccount(db());
+  const { body } = await add(owner, 'buh@lesnoy.example', []);
+  const params = { id: String(body.notificationEmailId) };
+  await portal.call(api.deleteNotificationEmail, { params }, { as: owner });
+  expect((await add(owner, 'buh@lesnoy.example', [])).status).toBe(201);
+  expect(await list(owner)).toEqual([['buh@lesnoy.example', []]]);
+});
+
 it('there are twenty at most', async () => {
   const owner = await createAccount(db());
   for (let place = 0; place < 20; place += 1) await add(owner, `mail-${place}@lesnoy.example`);
   expect((await add(owner, 'one-more@lesnoy.example')).error.errorCodes).toEqual({
     email: ['too_many_notification_emails'],
   });
+});
+
+it('there are twenty at most, of many that are added at one moment too', async () => {
+  const owner = await createAccount(db());
+  const places = Array.from({ length: 26 }, (_, place) => place);
+  const added = await Promise.all(places.map((place) => add(owner, `at-once-${place}@lesnoy.example`)));
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(20);
 });
 
 it('only those who manage the team see and change them', async () => {
@@ -148,6 +164,17 @@ describe('an address is written to once its reader has agreed', () => {
     await confirm(key);
     expect(await again()).toBe(true);
     expect(await messagesTo(portal, email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['ru', /Пока портал их на почту не отправляет/],
+    ['en', /They are not sent by e-mail yet/],
+  ] as const)('and is not promised what is not sent yet: %s', async (language, words) => {
+    const owner = await createAccount(db());
+    if (language === 'en') await speakEnglish(db(), owner);
+    const email = `soon-${language}@lesnoy.example`;
+    await add(owner, email);
+    expect(await messagesTo(portal, email)).toEqual([expect.stringMatching(words)]);
   });
 
   it('without a letter where it is the own one of who adds it', async () => {

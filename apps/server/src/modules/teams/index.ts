@@ -4,14 +4,14 @@
  * taken away is gone at the next call and from open pages; the key of a link is kept as a hash alone; an account has one
  * owner at every moment, who alone hands it over, by a code, to who has agreed; no answer tells
  * whether an address has a user elsewhere.
- * Does not: sign anybody up (users; `joinTeam` lets who signs up by an invitation in), keep memberships (accounts).
+ * Does not: sign anybody up (users; `joinByInvite` lets who signs up by an invitation in), keep memberships (accounts).
  */
 import type { ServerModule } from '../../platform/module.ts';
 import { teamMessages } from './teams.errors.ts';
 import { expireTransfers, purgeSendings, teamJobs } from './teams.jobs.ts';
 import { bindTeams } from './teams.routes.ts';
 
-export { joinByInvite } from './invitations/commands/accept-invite.ts';
+export { joinByInvite, requireOpenInvite } from './invitations/commands/accept-invite.ts';
 
 export const teamsModule: ServerModule = {
   name: 'teams',

@@ -38,6 +38,10 @@ export const teamMessages = {
     ru: 'Свои права изменить нельзя: попросите об этом другого администратора',
     en: 'You cannot change your own rights: ask another administrator',
   },
+  rights_changed: {
+    ru: 'Права этого человека успел изменить кто-то другой: посмотрите, какие они теперь',
+    en: 'Somebody else has changed this person’s rights meanwhile: look at what they are now',
+  },
   already_owner: { ru: 'Этот человек уже владелец', en: 'This person is the owner already' },
   member_email_unverified: {
     ru: 'Почта этого человека не подтверждена: письмо может не дойти',

@@ -3,17 +3,20 @@ import { type Language, languageOf } from '../../../platform/errors/index.ts';
 import { sendMessage } from '../../../platform/outbox/outbox.ts';
 import { readChatUpdate } from '../chat-update.ts';
 import { chatHelpMessage, chatLeftMessage, chatLinkMessage } from '../messenger.messages.ts';
-import { codeLifetimeMinutes, forgetChat, issueChatCode } from '../messenger-chats.store.ts';
+import { codeLifetimeMinutes, issueChatCode } from '../messenger-chats.store.ts';
+import { forgetChat } from './forget-chats.ts';
 
 type ReceiveNeeds = TransactionNeeds & Needs<'clock' | 'brands'>;
 
 interface Chat {
   readonly chatId: string;
   readonly language: Language;
+  readonly name: string;
 }
 
-async function sendLink(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<void> {
-  const code = await issueChatCode(ctx, { chatId, language });
+async function sendLink(ctx: ReceiveNeeds, chat: Chat): Promise<void> {
+  const { chatId, language } = chat;
+  const code = await issueChatCode(ctx, chat);
   await sendMessage(ctx, {
     channel: 'messenger',
     to: chatId,
@@ -45,7 +48,8 @@ async function leave(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<voi
 export async function receiveChatUpdate(ctx: ReceiveNeeds, body: unknown): Promise<void> {
   const update = readChatUpdate(body);
   if (!update) return;
-  const chat = { chatId: update.chatId, language: languageOf(update.languageCode, 'ru') };
+  const { chatId, name } = update;
+  const chat = { chatId, name, language: languageOf(update.languageCode, 'ru') };
   await transaction(ctx, async (tx) => {
     if (update.kind === 'blocked') await forgetChat(tx, chat.chatId);
     else if (update.kind === 'start') await sendLink(tx, chat);

@@ -1,8 +1,10 @@
 import type { api, BodyOf } from '@tranzit/contract';
-import { transaction } from '../../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, transaction } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
+import { lockTeam } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import {
+  deleteByAddress,
   deleteNotificationEmail,
   findNotificationEmail,
   insertNotificationEmail,
@@ -20,6 +22,8 @@ export function addEmail(
   { email, types }: BodyOf<typeof api.addNotificationEmail>,
 ): Promise<NotificationEmailRow> {
   return transaction(ctx, async (tx) => {
+    // Of several at one moment each counts those before it.
+    await lockTeam(tx);
     if ((await listNotificationEmails(tx)).length >= most)
       throw invalid('email', 'too_many_notification_emails', { maximum: most });
     const confirmedAt = await askReader(tx, email);
@@ -62,4 +66,13 @@ export async function deleteEmail(ctx: AskNeeds, id: number): Promise<void> {
     if (!deleted) throw notFound();
     await recordAct(tx, { kind: 'notification_email_deleted', subject: deleted.email });
   });
+}
+
+/** Takes the own address of who leaves the team out of the list, if it stands there. Call it in a transaction. */
+export async function dropAddressOf(
+  ctx: AccountNeeds & Needs<'actor' | 'clock' | 'origin'>,
+  { email }: { readonly email: string },
+): Promise<void> {
+  const deleted = await deleteByAddress(ctx, email);
+  if (deleted) await recordAct(ctx, { kind: 'notification_email_deleted', subject: deleted.email });
 }

@@ -1,7 +1,7 @@
 import { answerDays } from '@tranzit/contract';
 import { labels as en } from '@tranzit/kernel/labels/en';
 import { labels as ru } from '@tranzit/kernel/labels/ru';
-import { button, type MessageTemplate, note, paragraph } from '../../../platform/outbox/outbox.ts';
+import { button, type MessageTemplate, note, paragraph, plainName } from '../../../platform/outbox/outbox.ts';
 import type { InviteRow } from './invites.store.ts';
 
 interface Invitation {
@@ -23,11 +23,11 @@ export const invitationMessage = {
   },
   email: {
     ru: ({ account, inviter, role, link }, brand) => ({
-      subject: `${account} зовёт вас в команду`,
-      heading: `${account} зовёт вас в команду`,
+      subject: `Вас зовут в команду на портале ${brand.name}`,
+      heading: `${plainName(account)} зовёт вас в команду`,
       blocks: [
         paragraph(
-          `${inviter} приглашает вас работать в кабинете ${account} на портале ${brand.name}. Ваша роль: ${ru.role[role].toLowerCase()}.`,
+          `${plainName(inviter)} приглашает вас работать в кабинете ${plainName(account)} на портале ${brand.name}. Ваша роль: ${ru.role[role].toLowerCase()}.`,
         ),
         button('Принять приглашение', link),
         note(
@@ -36,11 +36,11 @@ export const invitationMessage = {
       ],
     }),
     en: ({ account, inviter, role, link }, brand) => ({
-      subject: `${account} invites you to its team`,
-      heading: `${account} invites you to its team`,
+      subject: `You are invited to a team on ${brand.name}`,
+      heading: `${plainName(account)} invites you to its team`,
       blocks: [
         paragraph(
-          `${inviter} invites you to work in the account ${account} on ${brand.name}. Your role: ${en.role[role].toLowerCase()}.`,
+          `${plainName(inviter)} invites you to work in the account ${plainName(account)} on ${brand.name}. Your role: ${en.role[role].toLowerCase()}.`,
         ),
         button('Accept the invitation', link),
         note(

@@ -160,10 +160,10 @@ describe('inviting', () => {
     const [owner, english] = [await createAccount(db()), await createAccount(db())];
     await db().updateTable('users').set({ language: 'en' }).where('id', '=', english.userId).execute();
     await create(owner, english.email);
-    expect((await lastMail(english.email)).subject).toBe('ООО «Лесной дом» invites you to its team');
+    expect((await lastMail(english.email)).subject).toBe('You are invited to a team on Tranzit');
     const email = newAddress();
     await create(owner, email);
-    expect((await lastMail(email)).subject).toBe('ООО «Лесной дом» зовёт вас в команду');
+    expect((await lastMail(email)).subject).toBe('Вас зовут в команду на портале Транзит');
   });
 
   it('gives no more than the manager has', async () => {

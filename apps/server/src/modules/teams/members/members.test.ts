@@ -1,4 +1,4 @@
-import { api, channels, type ErrorBody, type Permission } from '@tranzit/contract';
+import { api, type BodyOf, channels, type ErrorBody, type Permission, permissions } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addMember,
@@ -50,6 +50,43 @@ const idOf = async ({ accountId, userId }: TestUser): Promise<number> =>
 const mayTag = async (as: TestUser, title: string) =>
   (await portal.call(api.createTag, { body: { title } }, { as })).status;
 describe('a right', () => {
+  it('that is taken ends the invitations of whoever had it, and one that is given does not', async () => {
+    const owner = await createAccount(db());
+    const manager = await addMember(db(), owner.accountId, 'administrator');
+    const raised = await invite(portal, manager, { role: 'administrator' });
+    await change(owner, manager, ['team.manage', 'tags.edit'], 'member');
+    expect((await acceptInvite(portal, await createAccount(db()), raised.code)).status).toBe(409);
+    const kept = await invite(portal, manager, { permissions: ['tags.edit'] });
+    await change(owner, manager, ['team.manage', 'tags.edit', 'claims.create']);
+    expect((await acceptInvite(portal, await createAccount(db()), kept.code)).status).toBe(204);
+  });
+
+  it('is given with all others, and taken from an administrator who was seen with all', async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member');
+    const given = await change(owner, member, permissions);
+    expect(given.body.permissions).toEqual([...permissions]);
+    expect((await change(owner, member, [], 'administrator')).status).toBe(200);
+    const seen = (await teamOf(portal, owner)).find(
+      (one) => one.kind === 'member' && one.userId === member.userId,
+    );
+    expect(seen?.permissions).toEqual([...permissions]);
+    const taken = await portal.call(
+      api.changePermissions,
+      {
+        params: { id: await idOf(member) },
+        body: {
+          role: 'member',
+          permissions: [],
+          expected: { role: 'administrator', permissions: [...permissions] },
+        },
+      },
+      { as: owner },
+    );
+    expect([taken.status, taken.body.permissions]).toEqual([200, []]);
+    expect((await invite(portal, owner, { permissions: [...permissions] })).permissions).toEqual(permissions);
+  });
+
   it('that is given or taken away holds at the next call, while no time passes', async () => {
     const owner = await createAccount(db());
     const member = await addMember(db(), owner.accountId, 'member');
@@ -108,6 +145,50 @@ describe('a right', () => {
       permissions: ['tags.edit'],
       position: null,
     });
+  });
+});
+
+describe('rights that somebody else has changed meanwhile', () => {
+  const seen = { role: 'member', permissions: ['tags.edit'] } as const;
+  const scene = async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member', ['tags.edit']);
+    const id = await idOf(member);
+    const save = (body: BodyOf<typeof api.changePermissions>) =>
+      portal.call(api.changePermissions, { params: { id }, body }, { as: owner });
+    const acts = async () =>
+      (await portal.call(api.listAuditActs, { query: {} }, { as: owner })).body.items.length;
+    return { save, acts };
+  };
+
+  it.each([
+    ['permissions', { permissions: ['tags.edit', 'bonus.spend'] }],
+    ['role', { role: 'accountant', permissions: ['tags.edit'] }],
+    ['position', { position: 'склад', permissions: ['tags.edit'] }],
+  ] as const)('are not written over: %s', async (_what, theirs) => {
+    const { save, acts } = await scene();
+    const theirBody = { ...theirs, permissions: [...theirs.permissions] };
+    const changed = (await save({ ...theirBody, expected: { ...seen, permissions: ['tags.edit'] } })).body;
+    const mine = { permissions: ['claims.create' as const], role: 'member' as const };
+    expect(refusal(await save({ ...mine, expected: { ...seen, permissions: ['tags.edit'] } }))).toEqual([
+      409,
+      ['rights_changed'],
+    ]);
+    expect(await acts()).toBe(1);
+    const { role, position, permissions } = changed;
+    if (role === 'owner') throw new Error('an owner');
+    expect((await save({ ...mine, expected: { role, position, permissions } })).body).toMatchObject(mine);
+  });
+
+  it('are as they were asked for already: an answer that was lost is given again, and told once', async () => {
+    const { save, acts } = await scene();
+    const body = {
+      permissions: ['bonus.spend' as const, 'tags.edit' as const],
+      expected: { ...seen, permissions: ['tags.edit' as const] },
+    };
+    const [first, again] = [await save(body), await save(body)];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await acts()).toBe(1);
   });
 });
 
@@ -246,6 +327,25 @@ describe('somebody who is taken out of the team', () => {
     await db().updateTable('accounts').set({ status: 1 }).where('owner_id', '=', user.userId).execute();
     return body;
   }
+
+  it('is written to no more, and the log says so', async () => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'administrator');
+    const add = async (as: TestUser, email: string) => {
+      const body = { email, types: ['bills' as const] };
+      return (await portal.call(api.addNotificationEmail, { body }, { as })).status;
+    };
+    expect(await add(member, member.email)).toBe(201);
+    expect(await add(owner, owner.email)).toBe(201);
+    expect((await remove(owner, member)).status).toBe(204);
+    const { body } = await portal.call(api.listNotificationEmails, {}, { as: owner });
+    expect(body.items.map(({ email }) => email)).toEqual([owner.email]);
+    const acts = db().selectFrom('audit_acts').select(['kind', 'subject']);
+    expect(await acts.where('account_id', '=', owner.accountId).execute()).toContainEqual({
+      kind: 'notification_email_deleted',
+      subject: member.email,
+    });
+  });
 
   it('leaves no invitation behind', async () => {
     const [owner, friend] = [await createAccount(db()), await createAccount(db())];

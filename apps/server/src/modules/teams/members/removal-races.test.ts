@@ -1,4 +1,4 @@
-import { api, type Tokens } from '@tranzit/contract';
+import { api, type Permission, type Tokens } from '@tranzit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createAccount,
@@ -47,4 +47,27 @@ it('a member who is removed while they switch into the account has no session th
   expect(removed?.status).toBe(204);
   expect(await livingIn(accountId, member)).toEqual([]);
   expect((await portal.call(api.getCurrentUser, {}, bearer(own))).status).toBe(200);
+});
+
+it('of two managers who change the same rights at once the second is told what the first has done', async () => {
+  const owner = await createAccount(db());
+  const member = await joinAccount(
+    db(),
+    { ...(await createAccount(db())), accountId: owner.accountId },
+    'member',
+  );
+  const id = await membershipOf(portal, owner, member);
+  const save = (right: Permission) => () =>
+    portal.call(
+      api.changePermissions,
+      { params: { id }, body: { permissions: [right], expected: { role: 'member', permissions: [] } } },
+      { as: owner },
+    );
+  const account = (tx: ReturnType<typeof db>) =>
+    tx.selectFrom('accounts').select('id').where('id', '=', owner.accountId).forUpdate().execute();
+  const answers = await whileLocked({ db: db(), lock: account }, [save('tags.edit'), save('bonus.spend')]);
+  expect(answers.map(({ status, error }) => [status, error?.errorCodes?.nonFieldError])).toEqual([
+    [200, undefined],
+    [409, ['rights_changed']],
+  ]);
 });

@@ -95,6 +95,17 @@ describe('beside each other', () => {
     await expectOneOwner(owner, member);
   });
 
+  it('acceptance and a rule for the team: who is no owner any more makes none', async () => {
+    const { owner, member } = await team();
+    const { code } = await offer(portal, owner, member);
+    const body = { required: false };
+    const answers = await sideBySide<{ status: number }>(owner, [
+      () => acceptTransfer(portal, member, code),
+      () => portal.call(api.requireSecondFactor, { body }, { as: owner }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 403]);
+  });
+
   it('removal of the member and acceptance: whoever was removed becomes nothing, whoever accepted is not removed', async () => {
     const gone = await team();
     const removed = await offer(portal, gone.owner, gone.member);

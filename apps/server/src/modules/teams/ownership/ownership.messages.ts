@@ -1,6 +1,6 @@
 import type { Brand } from '../../../platform/brand/brand.ts';
 import type { Language } from '../../../platform/errors/index.ts';
-import { button, type MessageTemplate, note, paragraph } from '../../../platform/outbox/outbox.ts';
+import { button, type MessageTemplate, note, paragraph, plainName } from '../../../platform/outbox/outbox.ts';
 
 interface OwnershipCode {
   readonly code: string;
@@ -55,7 +55,8 @@ interface Words {
 type Telling = (data: HandingOver, brand: Brand) => Words;
 
 const wording = (tell: Telling) => (data: HandingOver, brand: Brand) => {
-  const { subject, text, action, note: small } = tell(data, brand);
+  const named = { account: plainName(data.account), from: plainName(data.from), to: plainName(data.to) };
+  const { subject, text, action, note: small } = tell({ ...data, ...named }, brand);
   const path = data.code === '' ? '/user/invite' : `/ownership/transfer/accept?code=${data.code}`;
   return {
     subject,
@@ -126,11 +127,11 @@ export const ownershipMessages = {
     from: mail('ownership-accepted', {
       ru: ({ account, to }) => ({
         subject: `У кабинета ${account} новый владелец`,
-        text: `Теперь это ${to}. Вы остались в команде администратором: передача прав и магазин бонусов вам больше не доступны.`,
+        text: `Теперь это ${to}. Вы остались в команде администратором: передача прав вам больше не доступна.`,
       }),
       en: ({ account, to }) => ({
         subject: `The account ${account} has a new owner`,
-        text: `It is now ${to}. You stay in the team as an administrator: the transfer of ownership and the bonus store are no longer yours.`,
+        text: `It is now ${to}. You stay in the team as an administrator: the transfer of ownership is no longer yours.`,
       }),
     }),
     to: mail('ownership-accepted-by-member', {

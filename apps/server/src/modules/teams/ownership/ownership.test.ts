@@ -431,6 +431,8 @@ describe('the answer', () => {
     if (row?.kind !== 'member') throw new Error('no member');
     await portal.call(api.revokeMembership, { params: { id: row.membershipId } }, { as: owner });
     expect((await latestTransfer(portal, owner))?.state).toBe('canceled');
+    const { body: log } = await portal.call(api.listAuditActs, { query: {} }, { as: owner });
+    expect(log.items.slice(0, 2).map(({ kind }) => kind)).toEqual(['member_removed', 'ownership_canceled']);
     for (const side of [owner, member])
       expect((await subjectsTo(side)).at(-1)).toBe('Передача кабинета ООО «Лесной дом» отменена');
     await joinAccount(db(), member, 'member');

@@ -1,6 +1,7 @@
 import { accountStatuses, type Invitation } from '@tranzit/contract';
 import type { UserId } from '@tranzit/kernel';
 import {
+  type Actor,
   type Needs,
   requireUnblocked,
   type TransactionNeeds,
@@ -27,13 +28,30 @@ async function getInviteByCode(ctx: Needs<'db'>, code: string): Promise<InviteRo
   return row;
 }
 
+const factsOf = (ctx: Needs<'db'>, { account_id: accountId }: InviteRow) =>
+  loadAccountFacts({ db: ctx.db, actor: { accountId } });
+
 /** What an invitation offers, in every state it may be in. Errors: 404. */
 export async function getInvitation(ctx: Needs<'db' | 'clock'>, code: string): Promise<Invitation> {
   const row = await getInviteByCode(ctx, code);
-  const facts = await loadAccountFacts({ db: ctx.db, actor: { accountId: row.account_id } });
+  const facts = await factsOf(ctx, row);
   if (facts.status === accountStatuses.closed) throw notFound();
   const inviter = (await loadPeople(ctx, [row.invited_by])).get(row.invited_by);
   return presentInvitation(row, { facts, inviter, now: ctx.clock.now() });
+}
+
+/** Errors: 409 `invite_over`; 403 `account_blocked`. */
+function requireOpen(ctx: Needs<'clock'>, row: InviteRow, accountStatus: Actor['accountStatus']): void {
+  if (!isOpen(row, ctx.clock.now())) throw conflict('invite_over');
+  requireUnblocked({ accountStatus, hasManager: false });
+}
+
+/** Whether a link would let anybody in now. Errors: 404 for one that is not known; those of `requireOpen`. */
+export async function requireOpenInvite(ctx: Needs<'db' | 'clock'>, code: string): Promise<void> {
+  const row = await getInviteByCode(ctx, code);
+  const { status } = await factsOf(ctx, row);
+  if (status === accountStatuses.closed) throw notFound();
+  requireOpen(ctx, row, status);
 }
 
 /**
@@ -53,8 +71,7 @@ export function joinByInvite(
     if (await findMember(tx, { accountId, userId })) throw conflict('already_in_team');
     // Again, now that nobody else accepts or revokes it.
     const row = await getInviteByCode(tx, code);
-    if (!isOpen(row, tx.clock.now())) throw conflict('invite_over');
-    requireUnblocked({ accountStatus: status, hasManager: false });
+    requireOpen(tx, row, status);
     await addMember(tx, { accountId, userId }, row);
     await endAccepted(tx, row, userId);
     await recordActOf(

@@ -1,4 +1,12 @@
-import { accountStatuses, type api, type BodyOf, isWithinRights, type Member } from '@tranzit/contract';
+import {
+  accountStatuses,
+  type api,
+  type BodyOf,
+  isSamePlace,
+  isWithinRights,
+  type Member,
+  permissionsOfRole,
+} from '@tranzit/contract';
 import type { AccountId, MembershipId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, forbidden, notFound } from '../../../../platform/errors/index.ts';
@@ -13,6 +21,7 @@ import {
   saveRights,
 } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
+import { dropAddressOf } from '../../../notification-emails/index.ts';
 import { endSessionsIn, findColleague } from '../../../users/index.ts';
 import { endInvites } from '../../invitations/invites.store.ts';
 import { lockAsManager } from '../../lock-as-manager.ts';
@@ -35,11 +44,13 @@ async function lockManaged(ctx: ChangeNeeds, id: MembershipId) {
   return { account, manager, membership };
 }
 
+type Rights = Pick<MembershipRow, 'role' | 'permissions' | 'position'>;
+
 /** What is not named stays; permissions that a role does not keep are dropped. */
 function changedRights(
   { role, position }: MembershipRow,
   change: BodyOf<typeof api.changePermissions>,
-): Pick<MembershipRow, 'role' | 'permissions' | 'position'> {
+): Rights {
   const next = change.role ?? role;
   return {
     role: next,
@@ -48,9 +59,19 @@ function changedRights(
   };
 }
 
+const allOf = ({ role, permissions }: Rights) => permissionsOfRole(role, permissions);
+
+async function tellChange(ctx: ChangeNeeds, subject: string, from: Rights, to: Rights): Promise<void> {
+  await publishToMembers(ctx, { t: 'team' });
+  const details = { from: loggedRights(from), to: loggedRights(to) };
+  await recordAct(ctx, { kind: 'member_rights_changed', subject, details });
+}
+
 /**
- * Gives a member other rights, which hold from their next call. Errors: those of `lockManaged`, for what they are to have
- * too; 409 `own_rights_are_fixed`.
+ * Gives a member other rights, which hold from their next call; nothing happens where they have them already. With a right
+ * that is taken the invitations they have sent end, for they were sent in its name. Errors: those
+ * of `lockManaged`, for what they are to have too; 409 `own_rights_are_fixed`, and `rights_changed` where they have others
+ * than the actor has seen.
  */
 export function changePermissions(
   ctx: ChangeNeeds,
@@ -62,15 +83,16 @@ export function changePermissions(
     if (membership.userId === tx.actor.userId) throw conflict('own_rights_are_fixed');
     const rights = changedRights(membership, change);
     if (!isWithinRights(manager, rights)) throw forbidden('beyond_own_rights');
+    const seen = change.expected ?? membership;
+    const isDone = isSamePlace(membership, rights);
+    if (!(isDone || isSamePlace(membership, seen))) throw conflict('rights_changed');
     await saveRights(tx, id, rights);
-    await publishToMembers(tx, { t: 'team' });
     const changed = await findColleague(tx, id);
     if (!changed) throw notFound();
-    await recordAct(tx, {
-      kind: 'member_rights_changed',
-      subject: nameOf(changed),
-      details: { from: loggedRights(membership), to: loggedRights(rights) },
-    });
+    if (!isDone) await tellChange(tx, nameOf(changed), membership, rights);
+    // Nobody comes in by the word of who may not say it any more, with more than they have now.
+    if (!isWithinRights({ ...rights, permissions: allOf(rights) }, membership))
+      await endInvites(tx, { invitedBy: membership.userId });
     return presentMember(changed);
   });
 }
@@ -80,7 +102,8 @@ const nameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>)
 
 /**
  * Takes somebody out of the team, which is locked: their sessions in this account end with the same commit, and so do the
- * invitations that they have sent and the offer of the account, if it was made to them. Other accounts of theirs stay.
+ * invitations that they have sent and the offer of the account, if it was made to them; it writes no more to their own
+ * address. Other accounts of theirs stay.
  */
 async function takeOut(
   ctx: ChangeNeeds,
@@ -93,7 +116,10 @@ async function takeOut(
   await publishToMembers(ctx, { t: 'team' });
   await deleteMembership(ctx, id);
   const kind = userId === ctx.actor.userId ? 'member_left' : 'member_removed';
-  if (leaving) await recordAct(ctx, { kind, subject: nameOf(leaving) });
+  if (leaving) {
+    await recordAct(ctx, { kind, subject: nameOf(leaving) });
+    await dropAddressOf(ctx, leaving);
+  }
   await endSessionsIn(ctx, { accountId: ctx.actor.accountId, userId });
   await endInvites(ctx, { invitedBy: userId });
 }

@@ -1,15 +1,9 @@
 import type { Transfer } from '@tranzit/contract';
 import type { TransferId, UserId } from '@tranzit/kernel';
-import {
-  type AccountNeeds,
-  type Needs,
-  type TransactionNeeds,
-  transaction,
-} from '../../../../platform/context/index.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
-import { lockTeam } from '../../../accounts/index.ts';
+import { lockAsOwner, lockTeam } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
-import { lockAsOwner } from '../../lock-as-owner.ts';
 import { presentTransfer } from '../transfers.present.ts';
 import {
   findOpenTransfer,
@@ -18,7 +12,7 @@ import {
   saveEnding,
   type TransferRow,
 } from '../transfers.store.ts';
-import { partiesOf, type TellNeeds, tellParties } from './tell-parties.ts';
+import { type TellNeeds, tellParties } from './tell-parties.ts';
 
 /** Notes that nobody has answered in time, and tells both. The team is locked. */
 export async function expireTransfer(ctx: TellNeeds, row: TransferRow, title: string): Promise<void> {
@@ -38,10 +32,14 @@ export function expireOverdue(
   });
 }
 
-/** Takes an open transfer back; whoever was asked is told that they need not answer. The team is locked. */
-async function cancelOpen(ctx: TellNeeds, row: TransferRow, title: string): Promise<TransferRow> {
+type CancelNeeds = TellNeeds & Needs<'actor' | 'origin'>;
+
+/** Takes an open transfer back; whoever was asked is told that they need not answer, and the log tells of it. The team is locked. */
+async function cancelOpen(ctx: CancelNeeds, row: TransferRow, title: string): Promise<TransferRow> {
   const ended = await saveEnding(ctx, row, 'canceled');
-  if (row.state === 'waiting') await tellParties(ctx, ended, { step: 'canceled', title });
+  if (row.state !== 'waiting') return ended;
+  const { to } = await tellParties(ctx, ended, { step: 'canceled', title });
+  await recordAct(ctx, { kind: 'ownership_canceled', subject: to.name });
   return ended;
 }
 
@@ -58,21 +56,13 @@ export function cancelTransfer(
     const row = await findTransfer(tx, id);
     if (!row) throw notFound();
     if (row.state === 'canceled') return presentTransfer(tx, row);
-    const isAsked = isWaiting(row, tx.clock.now());
-    if (row.state !== 'confirming' && !isAsked) throw conflict('transfer_over');
-    const ended = await cancelOpen(tx, row, title);
-    if (isAsked)
-      await recordAct(tx, { kind: 'ownership_canceled', subject: (await partiesOf(tx, row)).to.name });
-    return presentTransfer(tx, ended);
+    if (row.state !== 'confirming' && !isWaiting(row, tx.clock.now())) throw conflict('transfer_over');
+    return presentTransfer(tx, await cancelOpen(tx, row, title));
   });
 }
 
 /** Nobody is handed an account whose team they have left. The team is locked, and they are of it still. */
-export async function cancelTransferTo(
-  ctx: TellNeeds & AccountNeeds,
-  userId: UserId,
-  title: string,
-): Promise<void> {
+export async function cancelTransferTo(ctx: CancelNeeds, userId: UserId, title: string): Promise<void> {
   const open = await findOpenTransfer(ctx);
   if (open?.to_user_id === userId) await cancelOpen(ctx, open, title);
 }

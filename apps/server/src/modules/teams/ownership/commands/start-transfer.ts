@@ -3,10 +3,9 @@ import type { MembershipId, TransferId, UserId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { sendMessage } from '../../../../platform/outbox/outbox.ts';
-import { findMembership, publishToMembers } from '../../../accounts/index.ts';
+import { findMembership, lockAsActiveOwner, publishToMembers } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { type IssueNeeds, issueCode, loadPeople, resendSeconds, takeDigits } from '../../../users/index.ts';
-import { lockAsActiveOwner } from '../../lock-as-owner.ts';
 import { ownershipCodeMessage } from '../ownership.messages.ts';
 import { presentTransfer } from '../transfers.present.ts';
 import {

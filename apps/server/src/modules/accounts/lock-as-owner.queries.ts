@@ -1,6 +1,6 @@
 import { type Needs, requireUnblocked } from '../../platform/context/index.ts';
 import { forbidden } from '../../platform/errors/index.ts';
-import { type LockedAccount, lockTeam } from '../accounts/index.ts';
+import { type LockedAccount, lockTeam } from './memberships.store.ts';
 
 /**
  * Locks the team for what its owner alone may do, and looks again whether the actor still is the owner. Call it in a
