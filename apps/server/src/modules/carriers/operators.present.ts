@@ -28,6 +28,7 @@ function presentOperator(
     ways: [...capabilities.ways],
     services: { ...capabilities.services },
     tracking: capabilities.tracking,
+    takesPassport: capabilities.takesPassport ?? false,
     isDemo,
     hasOwnContract: owned.has(carrier),
     health: health.get(carrier) ?? ('unknown' as const),

@@ -8,8 +8,8 @@ export interface LiveTokens {
   readonly url: (requestHost: string, isSecure: boolean) => string;
   issueConnectionToken(input: { readonly userId: string }): Promise<string>;
   issueSubscriptionToken(input: { readonly userId: string; readonly channel: string }): Promise<string>;
-  /** Ends the user's open subscriptions to the channel. */
-  revoke(input: { readonly userId: string; readonly channel: string }): Promise<void>;
+  /** Takes back the user's tokens of the channel, or all of them, and ends what was opened by them. */
+  revoke(input: { readonly userId: string; readonly channel?: string }): Promise<void>;
 }
 
 declare module '../../platform/context/context.ts' {

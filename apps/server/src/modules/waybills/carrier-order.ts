@@ -1,8 +1,14 @@
 import type { CarrierPlace, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
-import { type CarrierCode, type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  type DeliveryWay,
+  isDoorAtReceiver,
+  isDoorAtSender,
+  normalisePassport,
+} from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Cargo, loadCargo } from '../cargoes/index.ts';
-import { type ContactCast, loadContactCast } from '../contacts/index.ts';
+import { type ContactCast, loadContactCast, passportOfSide } from '../contacts/index.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
 /** How the carrier knows a waybill. */
@@ -31,7 +37,7 @@ function placeOf({ address }: ContactCast): CarrierPlace {
 const companyOf = ({ companyName, inn, opfFull }: ContactCast): OrderParty['company'] =>
   companyName ? { name: companyName, inn, legalForm: opfFull } : undefined;
 
-export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
+export function partyOf(cast: ContactCast, atDoor: boolean, passport?: string): OrderParty {
   const { address } = cast;
   const [phone = '', ...furtherPhones] = cast.phones;
   return {
@@ -46,6 +52,9 @@ export function partyOf(cast: ContactCast, atDoor: boolean): OrderParty {
     furtherPhones,
     email: cast.email,
     company: companyOf(cast),
+    ...(cast.companyName === undefined && passport !== undefined
+      ? { passport: normalisePassport(passport) }
+      : {}),
   };
 }
 
@@ -53,7 +62,7 @@ const describeDocuments = ({ packages }: Cargo): string =>
   [...new Set(packages.map(({ description }) => description.trim()).filter(Boolean))].join(', ');
 
 /** The order as its carrier gets it, of the frozen sides and cargo. */
-export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promise<OrderRequest> {
+export async function loadOrderRequest(ctx: Needs<'db' | 'secrets'>, row: WaybillRow): Promise<OrderRequest> {
   const account = { db: ctx.db, actor: { accountId: row.account_id } };
   const documentsId = row.services.includes('RETURN') ? row.return_cargo_id : null;
   const [sender, receiver, cargo, documents] = await Promise.all([
@@ -67,8 +76,8 @@ export async function loadOrderRequest(ctx: Needs<'db'>, row: WaybillRow): Promi
     ourNumber: row.number,
     tariffCode: row.tariff_code,
     way,
-    sender: partyOf(sender, isDoorAtSender(way)),
-    receiver: partyOf(receiver, isDoorAtReceiver(way)),
+    sender: partyOf(sender, isDoorAtSender(way), passportOfSide(ctx, row.account_id, sender)),
+    receiver: partyOf(receiver, isDoorAtReceiver(way), passportOfSide(ctx, row.account_id, receiver)),
     cargoType: cargo.type,
     packages: cargo.packages,
     declaredValue: cargo.isInsured ? cargo.declaredValue : undefined,

@@ -33,6 +33,8 @@ export { type PastOrder, recordPastOrders } from './creation/commands/record-pas
 export { takeNumbers } from './creation/new-order.store.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
 export { unsettledOrders } from './registration/order.sweep.ts';
+export { pseudonymiseOrders } from './retention/commands/pseudonymise-orders.ts';
+export { findSidesInOrders, listOrdersOfSides } from './retention/orders-of-sides.queries.ts';
 export { startFollowing } from './tracking/follow-shipments.job.ts';
 export { readEvents } from './tracking/read-events.ts';
 export { receiveWebhook } from './tracking/track-waybill.job.ts';

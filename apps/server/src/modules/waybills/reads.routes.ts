@@ -1,10 +1,13 @@
 import { api } from '@tranzit/contract';
+import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
+import { hasCounterparty } from '../contacts/index.ts';
 import { attentionDay } from './attention-day.ts';
 import { rightsOf } from './detail/waybill-actions.ts';
 import { getTracking, getWaybill, getWaybillId, listOrderServices } from './detail/waybill-detail.queries.ts';
 import { getDocument } from './documents/waybill-documents.queries.ts';
 import { printLabels } from './documents/waybill-labels.queries.ts';
+import { listEntryShipments } from './list/entry-shipments.queries.ts';
 import { exportWaybills } from './list/waybill-export.queries.ts';
 import { toWaybillFilters } from './list/waybill-filters.ts';
 import { listWaybills } from './list/waybills.queries.ts';
@@ -13,7 +16,7 @@ import { shareByEmail } from './sharing/commands/share-by-email.ts';
 import { shareInvoice } from './sharing/commands/share-invoice.ts';
 import { shareWaybill } from './sharing/commands/share-waybill.ts';
 import { getSharedBasic, getSharedDocument } from './sharing/waybill-sharing.queries.ts';
-import { presentWaybillRow } from './waybills.present.ts';
+import { presentWaybillRow, roubles } from './waybills.present.ts';
 
 /** The reading side: list, one waybill, documents, labels, export, sharing. */
 export function bindWaybillReads(bind: Binder): void {
@@ -29,6 +32,17 @@ export function bindWaybillReads(bind: Binder): void {
       waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
       hasWaybills: statusCounts.length > 0,
       statusCounts: [...statusCounts],
+    };
+  });
+  bind(api.listCounterpartyShipments, async ({ params: { id } }, ctx) => {
+    if (!(await hasCounterparty(ctx, id))) throw notFound();
+    const todayOn = attentionDay(ctx);
+    const { rows, year, ...counts } = await listEntryShipments(ctx, id);
+    const { count, punctual, kopecks, carriers } = year;
+    return {
+      ...counts,
+      waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
+      year: { count, sum: roubles(kopecks), onTimeCount: punctual, carriers: [...carriers] },
     };
   });
   bind(api.getWaybill, ({ params }, ctx) => getWaybill(ctx, params.id));

@@ -65,7 +65,7 @@ async function makeSide(ctx: MakerNeeds, side: Side): Promise<ContactCast> {
   };
   const nameless = {
     ...{ email: undefined, companyName: undefined, inn: undefined, kpp: undefined, ogrn: undefined },
-    ...{ opfFull: undefined, legalAddress: undefined, passport: undefined },
+    ...{ opfFull: undefined, legalAddress: undefined },
   };
   return insertSide(ctx, {
     address: { ...unknown, city, addressLine, iso: 'RU', type: 'domestic', timeZone: 'Europe/Moscow' },

@@ -1,6 +1,6 @@
 import type { Cargo as CargoAnswer, ContactCast as ContactCastAnswer } from '@tranzit/contract';
 import { type CargoId, type ContactCastId, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
-import { transaction } from '../../../platform/context/index.ts';
+import { type Needs, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Cargo, copyCargo, findCargo, presentCargo } from '../../cargoes/index.ts';
 import {
@@ -50,7 +50,11 @@ const firstDay = (
     isDoorAtSender(way),
   );
 
-async function copySide(ctx: StartNeeds, id: ContactCastId, field: string): Promise<ContactCast> {
+async function copySide(
+  ctx: StartNeeds & Needs<'secrets'>,
+  id: ContactCastId,
+  field: string,
+): Promise<ContactCast> {
   const original = await findContactCast(ctx, id);
   if (!original) throw invalid(field, 'not_found');
   return copyContactCast(ctx, original.id);
@@ -63,7 +67,10 @@ async function copyFrozen(ctx: StartNeeds, id: CargoId, field: string): Promise<
 }
 
 /** Repeats an order with fresh copies of what it froze. Errors: 400 at the id that is not the account's. */
-export async function startFromCast(ctx: StartNeeds & OfferNeeds, input: FromCastInput): Promise<Repeated> {
+export async function startFromCast(
+  ctx: StartNeeds & OfferNeeds & Needs<'secrets'>,
+  input: FromCastInput,
+): Promise<Repeated> {
   return transaction(ctx, async (tx) => {
     const sender = await copySide(tx, input.senderContactCastId, 'sender_contact_cast_id');
     const receiver = await copySide(tx, input.receiverContactCastId, 'receiver_contact_cast_id');

@@ -3,15 +3,15 @@ import type { TagId, WaybillId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import {
   type Needs,
-  ofAccount,
   type TransactionNeeds,
   transaction,
   type ViewerNeeds,
   visibleTo,
 } from '../../../platform/context/index.ts';
-import { type ErrorReason, invalid, invalidFields, notFound } from '../../../platform/errors/index.ts';
+import { invalid, notFound } from '../../../platform/errors/index.ts';
 import type { Tag } from '../tag.ts';
 import { listTagsOfWaybills } from '../tags.queries.ts';
+import { requireTags } from './require-tags.ts';
 
 type TagChange = BodyOf<typeof api.updateWaybillTags>;
 
@@ -25,34 +25,6 @@ async function lockWaybill(ctx: ViewerNeeds, id: WaybillId): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-}
-
-/**
- * Until the end nobody deletes or merges these tags or those that the waybill carries, else a tag would come to it or stay
- * with it after all.
- */
-async function requireTags(
-  ctx: ViewerNeeds,
-  waybillId: WaybillId,
-  { field, ids }: { readonly field: keyof TagChange; readonly ids: readonly TagId[] },
-): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('tags')
-    .select('id')
-    .where(ofAccount(ctx.actor, 'tags'))
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', eb.fn.any(eb.val([...ids]))),
-        eb('id', 'in', eb.selectFrom('waybill_tags').select('tag_id').where('waybill_id', '=', waybillId)),
-      ]),
-    )
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  const known = new Set<number>(rows.map(({ id }) => id));
-  const missing: readonly ErrorReason[] = [{ code: 'not_found' }];
-  const fields = ids.flatMap((id, index) => (known.has(id) ? [] : [[`${field}.${index}`, missing] as const]));
-  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }
 
 /** Takes off what is to go, and puts on what is not there yet. One statement. */
@@ -96,7 +68,12 @@ export async function changeWaybillTags(
   return transaction(ctx, async (tx) => {
     await lockWaybill(tx, waybillId);
     const puts = tag_list ?? add_tag_list;
-    await requireTags(tx, waybillId, { field: tag_list ? 'tag_list' : 'add_tag_list', ids: puts });
+    // Nobody deletes or merges these tags or those that the waybill carries, else a tag would come to it or stay after all.
+    await requireTags(tx, {
+      field: tag_list ? 'tag_list' : 'add_tag_list',
+      ids: puts,
+      held: sql`select tag_id from waybill_tags where waybill_id = ${waybillId}`,
+    });
     await writeLinks(tx, waybillId, { puts, takes: tag_list ? 'the others' : remove_tag_list });
     const tags = (await listTagsOfWaybills(tx, [waybillId])).get(waybillId) ?? [];
     if (tags.length > mostWaybillTags)

@@ -1,6 +1,5 @@
 import type { api, QueryOf } from '@tranzit/contract';
-import { asId, type CarrierCode, type TagId, type WaybillStatus } from '@tranzit/kernel';
-import { searchPieces } from './search-pieces.ts';
+import { asId, type CarrierCode, searchPieces, type TagId, type WaybillStatus } from '@tranzit/kernel';
 
 /** Days `YYYY-MM-DD`, both ends included; an absent end is open. */
 export interface DayRange {

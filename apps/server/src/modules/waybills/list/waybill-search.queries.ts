@@ -1,7 +1,6 @@
 import { type AccountId, carrierCodes, type TagId, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { patternOf } from '../../../platform/db/pattern-of.ts';
-import { isIndexed } from './search-pieces.ts';
+import { hasTextKeys, matchesText } from '../../../platform/db/text-search.ts';
 import type { DayRange, WaybillFilters } from './waybill-filters.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -13,27 +12,6 @@ const inRange = (column: RawBuilder<unknown>, { from, to }: DayRange): Condition
   ];
   return sql<boolean>`${sql.join(bounds, sql` and `)}`;
 };
-
-type Pieces = NonNullable<WaybillFilters['text']>;
-
-/** Every group by any of its pieces; one without pieces by nothing. */
-const everyGroup = (groups: Pieces, holds: (piece: string) => Condition): Condition => {
-  const conditions = groups.map((pieces) =>
-    pieces.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(pieces.map(holds), sql` or `)})`,
-  );
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-};
-
-const matchesText = (groups: Pieces): Condition =>
-  everyGroup(groups, (piece) => sql<boolean>`w.search_text like ${patternOf(piece)}`);
-
-/** What `waybills_search` can tell of a text within the account; `matchesText` has the last word. */
-const hasKeys = (groups: Pieces, accountId: AccountId): Condition =>
-  everyGroup(
-    groups.filter((pieces) => pieces.every(isIndexed)),
-    (piece) =>
-      sql<boolean>`waybill_search_keys(w.account_id, w.search_text) @> waybill_search_keys(${accountId}, ${piece})`,
-  );
 
 /** In trouble on this day, and nobody has taken note. Index: waybills_attention. */
 export const needsAttention = (todayOn: string): Condition =>
@@ -58,7 +36,7 @@ function conditionsOf(
       tagIds &&
       sql<boolean>`exists (
         select from waybill_tags wt where wt.waybill_id = w.id and wt.tag_id = any(${idList(tagIds)}))`,
-    text: text && matchesText(text),
+    text: text && matchesText('w', text),
     attentionOn: attentionOn === undefined ? undefined : needsAttention(attentionOn),
   };
 }
@@ -197,7 +175,7 @@ export function searchOf(filters: WaybillFilters, visible: Condition, accountId:
       text && isTextSearch(filters)
         ? {
             newest: (window) => newestOf(filters, visible, window),
-            indexed: sql<boolean>`${sql.join([visible, hasKeys(text, accountId), ...rest], sql` and `)}`,
+            indexed: sql<boolean>`${sql.join([visible, hasTextKeys('w', text, accountId), ...rest], sql` and `)}`,
           }
         : undefined,
   };

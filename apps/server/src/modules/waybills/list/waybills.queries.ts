@@ -31,6 +31,9 @@ const tagsColumn = sql`coalesce((
   select jsonb_agg(jsonb_build_object('tagId', t.id, 'title', t.title, 'state', t.state) order by lower(t.title), t.id)
   from waybill_tags wt join tags t on t.id = wt.tag_id where wt.waybill_id = w.id), '[]') as tags`;
 
+/** What a row of the list shows of the waybill `w`. */
+export const listedColumns = sql`${columns}, ${tagsColumn}`;
+
 const onlyStatuses = ({ statuses, ...others }: WaybillFilters): boolean =>
   Object.values(others).every((filter) => filter === undefined);
 
@@ -70,7 +73,7 @@ export function listStatement(
     )
     select summary.matches, summary.status_counts, summary.attention_count, rows.*
     from summary left join (
-      select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id
+      select ${listedColumns} from page join waybills w on w.id = page.id
     ) rows on true
     order by ${orderOf(page.sort, 'rows')}`;
 }
@@ -115,7 +118,7 @@ export async function listMatches(
   const { prelude, ids } = find(ctx, filters, { ...page, skip: 0 });
   const { rows } = await sql<WaybillListRow>`
     with ${prelude} page as materialized (${ids})
-    select ${columns}, ${tagsColumn} from page join waybills w on w.id = page.id
+    select ${listedColumns} from page join waybills w on w.id = page.id
     order by ${orderOf(page.sort, 'w')}`.execute(ctx.db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { createAccount } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { loadOrderRequest } from '../carrier-order.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -17,8 +18,7 @@ afterAll(async () => {
   await carriers.close();
 });
 
-/** The receiver as a carrier stored it. */
-async function receiverAt(carrier: CarrierCode, receiverParticulars: object) {
+async function orderAt(carrier: CarrierCode, receiverParticulars: object) {
   const user = await createAccount(portal.runtime.database.db);
   const { body } = await prepareOrder(portal, user, {
     receiverParticulars,
@@ -26,6 +26,12 @@ async function receiverAt(carrier: CarrierCode, receiverParticulars: object) {
   });
   const { plsWaybillNumber } = (await portal.call(api.createWaybill, { body }, { as: user })).body;
   await portal.runAllJobs();
+  return plsWaybillNumber;
+}
+
+/** The receiver as a carrier stored it. */
+async function receiverAt(carrier: CarrierCode, receiverParticulars: object) {
+  const plsWaybillNumber = await orderAt(carrier, receiverParticulars);
   return (await carriers.orders(carrier)).find(({ number }) => number === plsWaybillNumber)?.receiver;
 }
 
@@ -43,5 +49,17 @@ describe('a side at its carrier', () => {
     [{ company_name: 'Пример', inn: '7707083893', opf_full: 'Акционерное общество' }, 'АО', 'Пример'],
   ])('Business Lines gets %o as %s', async (particulars, legalForm, company) => {
     expect(await receiverAt('dellin', particulars)).toMatchObject({ legalForm, company });
+  });
+
+  it('goes with its passport in full, though the portal keeps it sealed', async () => {
+    const number = await orderAt('dellin', { passport: '4510 123456' });
+    const row = await portal.runtime.database.db
+      .selectFrom('waybills')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const { sender, receiver } = await loadOrderRequest(portal.runtime.capabilities, row);
+    expect([sender.passport, receiver.passport]).toEqual([undefined, '4510123456']);
+    expect(row.carrier_number).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { button, type MessageTemplate, note, paragraph } from '../../../platform/outbox/outbox.ts';
+import { button, type MessageTemplate, note, paragraph, plainName } from '../../../platform/outbox/outbox.ts';
 
 interface SharedWaybill {
   readonly number: string;
@@ -20,10 +20,10 @@ export const sharedWaybillMessage = {
   },
   email: {
     ru: ({ number, carrier, route, link, phoneHint }) => ({
-      subject: `Отправление ${number}: ${route}`,
+      subject: `Отправление ${number}: ${plainName(route)}`,
       heading: `Отправление ${number}`,
       blocks: [
-        paragraph(`С вами поделились отправлением ${number} (${carrier}): ${route}.`),
+        paragraph(`С вами поделились отправлением ${number} (${carrier}): ${plainName(route)}.`),
         button('Следить за отправлением', link),
         ...(phoneHint
           ? [
@@ -35,10 +35,10 @@ export const sharedWaybillMessage = {
       ],
     }),
     en: ({ number, carrier, route, link, phoneHint }) => ({
-      subject: `Shipment ${number}: ${route}`,
+      subject: `Shipment ${number}: ${plainName(route)}`,
       heading: `Shipment ${number}`,
       blocks: [
-        paragraph(`Shipment ${number} (${carrier}) has been shared with you: ${route}.`),
+        paragraph(`Shipment ${number} (${carrier}) has been shared with you: ${plainName(route)}.`),
         button('Follow the shipment', link),
         ...(phoneHint
           ? [

@@ -16,12 +16,13 @@ import { customerContractIdOf, holdCustomerContract } from '../../../carrier-con
 import { findContactCast, freezeCasts, rememberRecent } from '../../../contacts/index.ts';
 import { planReturn } from '../../returns/returns.store.ts';
 import type { NewOrder } from '../new-order.ts';
+import { requirePapers } from '../order-papers.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
 import { requireOrderTerminals, requireRate, requireSides } from '../order-sides.ts';
 import { acceptOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log'>;
+  Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log' | 'secrets'>;
 
 export interface CreateWaybillInput {
   readonly senderContactCastId: ContactCastId;
@@ -69,6 +70,8 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   const { rate, calculation } = found;
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
+  requirePapers(ctx, 'sender', sender);
+  requirePapers(ctx, 'receiver', receiver);
   requireSameCargoes(calculation, input);
   await requireOrderTerminals(ctx, { rate, sender, receiver, cargo });
   requireReturnNamed(calculation);
