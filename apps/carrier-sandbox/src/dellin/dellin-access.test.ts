@@ -98,9 +98,10 @@ describe('calls', () => {
 
   test('that come too fast get 429 until the second is over', async () => {
     const kladr = () => sandbox.call('POST', '/dellin/v2/public/kladr.json', { appkey: appKey, q: 'Казань' });
-    const answers = [];
-    for (let turn = 0; turn <= MAX_CALLS; turn += 1) answers.push((await kladr()).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    const refused = () => sandbox.call('POST', '/dellin/v2/public/kladr.json', {});
+    // Refused calls count as well, and cost the least.
+    for (let calls = 0; calls < MAX_CALLS; calls += 50)
+      await Promise.all(Array.from({ length: 50 }, refused));
     expect((await kladr()).status).toBe(429);
     sandbox.pass(1_000);
     expect((await kladr()).status).toBe(200);

@@ -64,6 +64,7 @@ it('takes an announcement back', async () => {
 it.each([
   ['one language alone', ['--level', 'info', '--ru', 'Только по-русски.']],
   ['an unknown level', ['--level', 'loud', '--ru', 'а', '--en', 'a']],
+  ['a link of the global notice', ['--level', 'global', '--ru', 'а', '--en', 'a', '--url', '/orders']],
   ['a way off the portal', ['--level', 'info', '--ru', 'а', '--en', 'a', '--url', 'javascript:alert(1)']],
 ])('refuses %s', async (_name, words) => {
   await expect(announce(...words)).rejects.toMatchObject({ code: 1 });

@@ -13,8 +13,8 @@ import { readConfig } from './config.ts';
 /**
  * Tells everybody who is signed in something under the top bar, lists what is told now, or takes it back:
  * `node announce.ts --level warning --ru 'Метель в Поволжье.' --en 'Blizzard on the Volga.' [--text-ru … --text-en …]
- * [--url /orders] [--until 2026-11-22T04:00:00+03:00]`, `--level global` for the notice about the service itself,
- * `node announce.ts` alone for the list, `--end <id>` to take one back.
+ * [--url /orders] [--until 2026-11-22T04:00:00+03:00]`, `--level global` for the notice about the service itself, which has
+ * no link, `node announce.ts` alone for the list, `--end <id>` to take one back.
  */
 const usage =
   'usage: DATABASE_URL=… announce.ts [--level info|success|warning|error|global --ru … --en … [--text-ru … --text-en …] [--url …] [--until <instant>]] [--end <id>]';
@@ -56,6 +56,7 @@ function readAnnouncement(): NewAnnouncement {
   const level = levels.find((one) => one === named);
   if (!level && named !== 'global') fail(`no such level: ${named}`);
   const title = { ru: textOf('ru'), en: textOf('en') };
+  if (!level && textOf('url') !== '') fail('--url goes with the other levels: the global notice has no link');
   const text = { ru: textOf('text-ru'), en: textOf('text-en') };
   if (title.ru === '' || title.en === '') fail('both languages are needed');
   if ((text.ru === '') !== (text.en === '')) fail('the text is needed in both languages');

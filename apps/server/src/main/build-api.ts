@@ -36,6 +36,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
       ...(map?.kind === 'vector' ? map.origins : []),
       ...(config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []),
     ],
+    isEncrypted: config.PUBLIC_URL.startsWith('https:'),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     overload: {
       maxLoopDelayMs: config.OVERLOAD_LOOP_DELAY_MS,

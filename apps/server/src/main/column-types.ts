@@ -14,6 +14,8 @@ const listedTypes: Readonly<Record<string, string>> = {
   'contact_casts.id': 'ContactCastId',
   'contact_infos.id': 'ContactInfoId',
   'counterparties.id': 'CounterpartyId',
+  'imports.id': 'ImportId',
+  'import_rows.id': 'ImportRowId',
   'invites.id': 'InviteId',
   'memberships.id': 'MembershipId',
   'ownership_transfers.id': 'TransferId',

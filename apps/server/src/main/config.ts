@@ -7,6 +7,7 @@ import { legalSettings, strayTranslation } from './settings/legal.ts';
 import { messageSettings } from './settings/messages.ts';
 import { processSettings } from './settings/process.ts';
 import { protectionSettings } from './settings/protection.ts';
+import { referenceSettings } from './settings/reference.ts';
 import { serviceSettings } from './settings/services.ts';
 
 /** Every setting of the portal, by the name of its environment variable. The description is its documentation. */
@@ -18,6 +19,7 @@ export const configSchema = z.object({
   ...brandSettings,
   ...legalSettings,
   ...businessSettings,
+  ...referenceSettings,
   ...carrierSettings,
 });
 

@@ -84,7 +84,7 @@ describe('with texts of the operator', () => {
     expect(await titleOf(own, '/terms.pdf', 'en')).toBe('Rules of Magpies');
     const user = await createAccount(own.runtime.database.db);
     expect((await own.call(api.getCurrentUser, {}, { as: user })).body.termsAccepted).toBe(false);
-    expect((await own.call(api.acceptTerms, {}, { as: user })).body.termsAccepted).toBe(true);
+    expect((await own.call(api.acceptTerms, { body: {} }, { as: user })).body.termsAccepted).toBe(true);
     const consents = await own.runtime.database.db
       .selectFrom('consents')
       .select('version')

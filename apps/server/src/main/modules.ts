@@ -8,13 +8,17 @@ import { carrierHealthModule } from '../modules/carrier-health/index.ts';
 import { carriersModule } from '../modules/carriers/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
+import { importsModule } from '../modules/imports/index.ts';
 import { bindLive } from '../modules/live/index.ts';
 import { messengerModule } from '../modules/messenger/index.ts';
 import { notificationEmailsModule } from '../modules/notification-emails/index.ts';
+import { personalDataModule } from '../modules/personal-data/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
+import { suggestionsModule } from '../modules/suggestions/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { teamsModule } from '../modules/teams/index.ts';
 import { terminalsModule } from '../modules/terminals/index.ts';
+import { transliterationModule } from '../modules/transliteration/index.ts';
 import { usersModule } from '../modules/users/index.ts';
 import { waybillsModule } from '../modules/waybills/index.ts';
 import { filesModule } from '../platform/files/files.jobs.ts';
@@ -33,7 +37,10 @@ export const modules: readonly ServerModule[] = [
   billingModule,
   geoModule,
   referenceModule,
+  transliterationModule,
+  suggestionsModule,
   contactsModule,
+  importsModule,
   cargoesModule,
   carriersModule,
   carrierContractsModule,
@@ -43,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   teamsModule,
   calculationsModule,
   waybillsModule,
+  personalDataModule,
   messengerModule,
   outboxModule,
   filesModule,

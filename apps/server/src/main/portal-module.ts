@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { cutLiveHandler } from '../modules/live/index.ts';
 import type { Brand } from '../platform/brand/brand.ts';
 import { StatusAnswer } from '../platform/http/binder.ts';
 import { purgeIdempotencyKeys, purgeIdempotencyKeysHandler } from '../platform/http/idempotency.jobs.ts';
@@ -21,8 +22,10 @@ const presentBrand = (brand: Brand) => ({
   logo: brand.logo,
   supportPhone: brand.supportPhone,
   supportEmail: brand.supportEmail,
+  isSupportRoundTheClock: brand.isSupportRoundTheClock,
   tariffPhone: brand.tariffPhone,
   clientPhone: brand.clientPhone,
+  telegramBot: brand.telegramBot,
   companyLine: brand.companyLine,
 });
 
@@ -34,7 +37,7 @@ export const portalModule: ServerModule = {
     notice: { kind: 'user' },
     update: updateTopic,
   },
-  jobs: [revokeLiveHandler, purgeIdempotencyKeysHandler],
+  jobs: [revokeLiveHandler, cutLiveHandler, purgeIdempotencyKeysHandler],
   cron: [{ pattern: '23 * * * *', job: purgeIdempotencyKeys }],
   routes: (bind) => {
     bind(api.getHealth, async (_request, ctx) => {

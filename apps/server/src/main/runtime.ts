@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { createCustomerAdapters } from '../modules/carrier-contracts/index.ts';
 import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
 import type { Carriers } from '../modules/carrier-registry/index.ts';
+import { createDadata, noDadata } from '../modules/dadata/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
-import { workCalendarOf } from '../modules/reference/index.ts';
-import { joinByInvite } from '../modules/teams/index.ts';
+import { createGoodsIndex, embeddedGoods, workCalendarOf } from '../modules/reference/index.ts';
+import { joinByInvite, requireOpenInvite } from '../modules/teams/index.ts';
 import { createTerminalIndex } from '../modules/terminals/index.ts';
 import { lockOwnSession } from '../modules/users/index.ts';
 import { createAuth } from '../platform/auth/auth.ts';
@@ -61,8 +62,18 @@ function createBackground(log: Logger): Background {
   };
 }
 
+function createSuggesters({ DADATA_TOKEN: token, DADATA_URL: url }: Config, clock: Clock, log: Logger) {
+  const dadata = token ? createDadata({ token, url, clock, log }) : noDadata;
+  return { dadata, addresses: createAddressSuggester(dadata) };
+}
+
+const createReference = (config: Config) => ({
+  workCalendar: workCalendarOf(config.WORK_CALENDAR, config.WORK_CALENDAR_FILES),
+  goods: createGoodsIndex(config.TNVED_FOLDER ?? embeddedGoods),
+});
+
 /** What a module needs of one that knows it: an import would close a circle. */
-const betweenModules = { joinTeam: joinByInvite, lockOwnSession };
+const betweenModules = { teams: { requireOpenInvite, join: joinByInvite }, lockOwnSession };
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
@@ -95,8 +106,8 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     customerAdapters,
     carrierHealth: createCarrierHealthView({ db: database.db, clock }),
     jobWatch: createJobWatch({ db: database.db, clock }, modules),
-    addresses: createAddressSuggester({ token: config.DADATA_TOKEN, clock, log }),
-    workCalendar: workCalendarOf(config.WORK_CALENDAR),
+    ...createSuggesters(config, clock, log),
+    ...createReference(config),
     live,
     liveTokens,
     ...betweenModules,
@@ -109,7 +120,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
   const close = async (): Promise<void> => {
     await background.settled();
-    await customerAdapters.close();
+    await Promise.all([customerAdapters.close(), capabilities.dadata.close()]);
     await Promise.all([database.close(), watch.close()]);
   };
   return { capabilities, database, health, log, close };

@@ -10,6 +10,7 @@ import { startTerminalLoads, warmTerminals } from '../modules/terminals/index.ts
 import { findRoute, startFollowing } from '../modules/waybills/index.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import { createDatabaseClock } from '../platform/clock/database-clock.ts';
+import { endUnusedConnections } from '../platform/http/unused-connections.ts';
 import { enqueue } from '../platform/jobs/job.ts';
 import type { LiveEngine } from '../platform/live/index.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -115,6 +116,7 @@ async function startApi(
   bindOperations(app, runtime, { webhookSecret, registry });
   await servePages(app, { ENGLISH_HOSTS: config.ENGLISH_HOSTS, brands: runtime.capabilities.brands });
   live.attach?.(app.server);
+  endUnusedConnections(app);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionBacklog });
   runtime.health.ready('api');
   runtime.health.ready('live');

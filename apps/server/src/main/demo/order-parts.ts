@@ -40,8 +40,8 @@ const addressOf = ({ place, street, house }: DemoSide): FrozenAddress => ({
 
 function createSide(ctx: DemoContext, side: DemoSide): Promise<ContactCast> {
   const { contactName, phone, companyName, inn } = side;
-  const company = { companyName, inn, kpp: undefined, ogrn: undefined, opfFull: undefined };
-  const papers = { legalAddress: undefined, passport: undefined };
+  const company = { companyName, inn, kpp: undefined, ogrn: undefined };
+  const papers = { opfFull: undefined, legalAddress: undefined };
   const person = { contactName, phones: [phone], email: undefined, ...company, ...papers };
   return insertSide(ctx, { address: addressOf(side), person, comment: undefined });
 }

@@ -99,7 +99,7 @@ async function createAccounts(
         contractId: hasContract ? 101 + index : null,
         creditLimitKopecks: creditLimitRoubles * 100,
         managerName: key === 'shop' ? 'Марина Орлова' : null,
-        featureFlags: key === 'shop' ? { BETTER_RATE: true } : {},
+        featureFlags: key === 'shop' ? { BETTER_RATE: true, contactsImport: true } : {},
       },
     );
     ids.set(key, accountId);

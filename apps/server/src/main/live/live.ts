@@ -40,16 +40,15 @@ export function createLivePublisher(engine: LiveEngine, clock: Clock, log: Logge
   };
 }
 
-/** A subscription asks again whether it may go on as often as a page asks for a new access token. */
-const subscriptionSeconds = 300;
+/** Connection and subscription ask again whether they may go on as often as a page asks for a new access token. */
+const expiresInSeconds = 300;
 
 export function createLiveTokens(engine: LiveEngine, config: Config): LiveTokens {
   return {
     url: (host, isSecure) =>
       config.LIVE_WS_URL ?? `${isSecure ? 'wss' : 'ws'}://${host}/connection/websocket`,
-    issueConnectionToken: (input) => engine.issueConnectionToken(input),
-    issueSubscriptionToken: (input) =>
-      engine.issueSubscriptionToken({ ...input, expiresInSeconds: subscriptionSeconds }),
-    revoke: async ({ userId, channel }) => void (await engine.unsubscribe({ user: userId, channel })),
+    issueConnectionToken: (input) => engine.issueConnectionToken({ ...input, expiresInSeconds }),
+    issueSubscriptionToken: (input) => engine.issueSubscriptionToken({ ...input, expiresInSeconds }),
+    revoke: async ({ userId, channel }) => void (await engine.revoke({ user: userId, channel })),
   };
 }

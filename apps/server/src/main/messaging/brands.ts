@@ -9,8 +9,10 @@ export function brandsOf(config: Config): Brands {
     url: config.PUBLIC_URL,
     supportPhone: config.BRAND_SUPPORT_PHONE,
     supportEmail: config.BRAND_SUPPORT_EMAIL,
+    isSupportRoundTheClock: config.BRAND_SUPPORT_ROUND_THE_CLOCK,
     tariffPhone: config.BRAND_TARIFF_PHONE,
     clientPhone: config.BRAND_CLIENT_PHONE,
+    telegramBot: config.BRAND_TELEGRAM_BOT,
     accent: { light: config.BRAND_ACCENT, dark: config.BRAND_ACCENT_DARK },
     logo: config.BRAND_LOGO?.path ?? null,
   };

@@ -15,6 +15,7 @@ function mailSender(config: Config): Sender | undefined {
     url: config.SMTP_URL,
     from: config.MAIL_FROM ?? { name: config.BRAND_NAME, address: `no-reply@${hostname}` },
     hostname,
+    isPlainRelay: config.SMTP_PLAIN_RELAY,
     timeoutMs: config.MESSAGE_TIMEOUT_MS,
   });
 }

@@ -28,7 +28,7 @@ const headersOf = ({ headers }: Response) =>
   ['content-type', 'content-length', 'cache-control'].map((name) => headers.get(name));
 
 describe('the built pages', () => {
-  it.each(['/', '/orders?page=2', '/assets/main.js'])(
+  it.each(['/', '/orders?page=2', '/orders?query=ivan@mail.ru', '/login?next=/a.example', '/assets/main.js'])(
     'answer HEAD %s as GET, without a body',
     async (path) => {
       const page = await fetch(root + path);

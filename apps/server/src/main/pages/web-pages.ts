@@ -15,7 +15,8 @@ export interface PageConfig extends Pick<Config, 'ENGLISH_HOSTS'> {
 }
 
 type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
-const isFile = (request: PageRequest): boolean => /\.\w{2,8}(\?|$)/.test(request.url);
+/** By its path: what somebody searched for, or wanted to go on to, may end as a name of a file does. */
+const isFile = (request: PageRequest): boolean => /^[^?]*\.\w{2,8}(\?|$)/.test(request.url);
 /** Whoever would take a page: browsers name HTML, previews and monitors take anything. */
 export const isPage = (request: PageRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&

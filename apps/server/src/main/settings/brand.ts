@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { contrast } from '../../platform/brand/contrast.ts';
+import { flag } from './kinds.ts';
 
 /** Ratio that WCAG asks for between a text and what it stands on. */
 const readable = 4.5;
@@ -54,6 +55,11 @@ export const brandSettings = {
     .default('#5cc3c3')
     .describe('The same in the dark theme; text on it is dark.'),
   BRAND_SUPPORT_PHONE: z.string().default('').describe('Support phone shown to users.'),
+  BRAND_SUPPORT_ROUND_THE_CLOCK: flag
+    .default(false)
+    .describe(
+      'Whether the support answers at any hour: wherever its phone or e-mail stands, the pages say so.',
+    ),
   BRAND_SUPPORT_EMAIL: z.string().default('').describe('Support e-mail shown to users.'),
   BRAND_TARIFF_PHONE: z
     .string()
@@ -63,6 +69,14 @@ export const brandSettings = {
     .string()
     .default('')
     .describe('Phone of the department for clients, shown to signed-in users.'),
+  BRAND_TELEGRAM_BOT: z
+    .string()
+    .transform((name) => name.replace(/^@/, ''))
+    .pipe(z.string().regex(/^(\w{5,32})?$/, 'must be the @name of the bot'))
+    .default('')
+    .describe(
+      'Name of the bot of `TELEGRAM_BOT_TOKEN`: the settings lead there; without it they name no bot.',
+    ),
   BRAND_COMPANY_LINE: z.string().default('').describe('Company line of the footer and of mails.'),
   BRAND_COMPANY_LINE_EN: z
     .string()

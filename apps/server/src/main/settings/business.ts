@@ -26,6 +26,13 @@ export const businessSettings = {
     .max(1_000_000_000)
     .default(30_000)
     .describe('How far a company that has just signed up may go below zero, roubles.'),
+  PERSONAL_DATA_RETENTION_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(5)
+    .describe('Full years after that of an order for which it keeps the persons it was made for.'),
   SANDBOX_PORT: z.coerce
     .number()
     .int()

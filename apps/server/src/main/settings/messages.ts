@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceAccount } from '../../platform/outbox/senders/fcm-access.ts';
-import { jsonFile, pattern, url } from './kinds.ts';
+import { flag, jsonFile, pattern, url } from './kinds.ts';
 
 /** Who carries messages to people: mail, SMS, push, messenger. A channel that is not set keeps them in the outbox. */
 export const messageSettings = {
@@ -11,9 +11,19 @@ export const messageSettings = {
     .max(120_000)
     .default(20_000)
     .describe('How long a provider of messages may think before another try is planned.'),
-  SMTP_URL: z.string().optional().describe('Mail server; without it mail stays in the outbox.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server; without it mail stays in the outbox. A password is told by TLS alone.'),
+  SMTP_PLAIN_RELAY: flag
+    .default(false)
+    .describe('Whether the mail server is a relay of this machine that takes the password without TLS.'),
   MAIL_FROM: z
     .string()
+    .regex(
+      /^(?:[^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/,
+      'must be `Name <address>` or an address',
+    )
     .optional()
     .describe('Sender of mail, `Name <address>`; without it the name of the product at `PUBLIC_URL`.'),
   SMS_URL: url

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { key, secret } from './kinds.ts';
+import { key, list, secret } from './kinds.ts';
 
 /** Secrets, and how much a caller may do. */
 export const protectionSettings = {
@@ -52,6 +52,11 @@ export const protectionSettings = {
     .max(100_000)
     .default(60)
     .describe('Codes that one network address may ask for in an hour; raise it where many people share one.'),
+  SIGN_UP_PHONE_CODES: list
+    .default(['7', '374', '375', '373', '380', '992', '994', '996', '998'])
+    .describe(
+      'Country codes of phones that may sign up, comma-separated: an SMS to another country costs many times as much.',
+    ),
   RATE_LIMIT_CALLS: z.coerce
     .number()
     .int()

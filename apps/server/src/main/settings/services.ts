@@ -17,7 +17,11 @@ export const serviceSettings = {
   DADATA_TOKEN: z
     .string()
     .optional()
-    .describe('DaData suggestions; without it the embedded places are used.'),
+    .describe('DaData suggestions; without it the embedded places, companies and banks are used.'),
+  DADATA_URL: url
+    .default('https://suggestions.dadata.ru/suggestions')
+    .transform((address) => address.replace(/\/$/, ''))
+    .describe('Where DaData’s suggestions stand, up to `/api`.'),
   SENTRY_DSN: z
     .url()
     .refine(

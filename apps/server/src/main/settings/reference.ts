@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  type CalendarYear,
+  ClassifierError,
+  type Good,
+  readCalendarFile,
+  readClassifier,
+} from '../../modules/reference/index.ts';
+import { list, url } from './kinds.ts';
+
+const fileNames = { chapters: 'TNVED2.TXT', headings: 'TNVED3.TXT', codes: 'TNVED4.TXT' } as const;
+
+/** The tax service writes them in code page 866. */
+const readText = (folder: string, name: string): string =>
+  new TextDecoder('ibm866').decode(readFileSync(join(folder, name)));
+
+/** The folder of the tax service's files, read at the start. */
+const classifier = z.string().transform((folder, context): readonly Good[] => {
+  try {
+    return readClassifier({
+      chapters: readText(folder, fileNames.chapters),
+      headings: readText(folder, fileNames.headings),
+      codes: readText(folder, fileNames.codes),
+    });
+  } catch (error) {
+    const wrong = error instanceof ClassifierError ? error.message : 'cannot be read';
+    const names = Object.values(fileNames).join(', ');
+    context.addIssue({ code: 'custom', message: `${names} in ${folder}: ${wrong}` });
+    return z.NEVER;
+  }
+});
+
+/** Paths of calendar files, one year each, read at the start. */
+const calendars = list.transform((paths, context): readonly CalendarYear[] =>
+  paths.flatMap((path) => {
+    try {
+      return [readCalendarFile(readFileSync(path, 'utf8'))];
+    } catch (error) {
+      const wrong = error instanceof Error && !('code' in error) ? error.message : 'cannot be read';
+      context.addIssue({ code: 'custom', message: `${path}: ${wrong}` });
+      return [];
+    }
+  }),
+);
+
+/** What the state publishes and an operator may bring along. */
+export const referenceSettings = {
+  WORK_CALENDAR_FILES: calendars
+    .optional()
+    .describe(
+      'Production calendars in the XML of xmlcalendar, a year in each file, separated by commas; they count before the years that the portal knows, with `WORK_CALENDAR=production`.',
+    ),
+  CURRENCY_RATES_URL: url
+    .optional()
+    .describe(
+      'Where the central bank’s daily rates are read, `https://www.cbr.ru/scripts/XML_daily.asp`; without it the rates that came with the portal are shown, with their age.',
+    ),
+  TNVED_FOLDER: classifier
+    .optional()
+    .describe(
+      'Folder with the classifier of the tax service, `TNVED1.TXT` to `TNVED4.TXT`: all codes of ten digits in place of those of everyday goods.',
+    ),
+};
