@@ -112,3 +112,8 @@ export async function giveBonuses(
 /** A payment on the account, roubles. */
 export const giveMoney = (db: Db, accountId: AccountId, roubles: number): Promise<void> =>
   recordPayment({ db, clock: systemClock }, { accountId, kopecks: Math.round(roubles * 100) });
+
+/** Has the user be written to in English. */
+export async function speakEnglish(db: Db, { userId }: TestUser): Promise<void> {
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', userId).execute();
+}

@@ -22,6 +22,8 @@ export interface TestMailServer {
   /** Letters whose end has come and that it has taken, headers included. */
   readonly received: readonly string[];
   readonly behaviour: { mode: MailMode; refusals: number };
+  /** Every line that it was told, the letters' own apart. */
+  readonly heard: readonly string[];
   /** Letters that it holds in the middle, and those that it took without a word. */
   readonly unanswered: number;
   /** Ends all conversations, wherever they stand. */
@@ -32,8 +34,13 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
+/** What a mail server says that it can, beyond taking letters. */
+export type MailOffer = 'AUTH PLAIN LOGIN' | 'STARTTLS';
+
 interface Post {
   readonly received: string[];
+  readonly heard: string[];
+  readonly offers: readonly MailOffer[];
   readonly behaviour: { mode: MailMode; refusals: number };
   unanswered: number;
 }
@@ -76,13 +83,17 @@ function converse(post: Post, socket: Socket): (line: string) => void {
       }
       return;
     }
+    post.heard.push(line);
+    if (/^STARTTLS/i.test(line)) return say('454 TLS not available');
+    if (/^AUTH/i.test(line)) return say('235 welcome');
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'refuse') return refuse('550 no such mailbox');
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'refuse_by_name')
       return refuse(`550 unknown: ${line.slice('RCPT TO:'.length)}`);
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'busy') return refuse('450 come later');
     if (/^DATA/i.test(line)) return beginLetter();
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-    say(/^EHLO|^HELO/i.test(line) ? '250 post' : '250 fine');
+    if (!/^EHLO|^HELO/i.test(line)) return say('250 fine');
+    say(['250-post', ...post.offers.map((offer) => `250-${offer}`), '250 8BITMIME'].join('\r\n'));
   };
 }
 
@@ -100,8 +111,14 @@ function talk(post: Post, socket: Socket): void {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port; // listening on TCP
 
-export async function startMailServer(): Promise<TestMailServer> {
-  const post: Post = { received: [], behaviour: { mode: 'take', refusals: 0 }, unanswered: 0 };
+export async function startMailServer(offers: readonly MailOffer[] = []): Promise<TestMailServer> {
+  const post: Post = {
+    received: [],
+    heard: [],
+    offers,
+    behaviour: { mode: 'take', refusals: 0 },
+    unanswered: 0,
+  };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -127,6 +144,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: post.received,
+    heard: post.heard,
     behaviour: post.behaviour,
     get unanswered() {
       return post.unanswered;

@@ -1,6 +1,7 @@
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { api, channels, type RateResult } from '@tranzit/contract';
 import { addMember, giveBonuses, giveMoney, type TestUser, testPassword } from './accounts.ts';
+import { letInChat } from './let-in-chat.ts';
 import { mailedCode } from './mailed-codes.ts';
 import {
   box,
@@ -20,7 +21,9 @@ export const secrets = {
   person: 'Заповедная Аглая',
   cargo: 'Заповедный груз',
   tag: 'заповедная метка',
+  file: 'заповедная таблица.csv',
   street: 'ул Заповедная',
+  pairPhone: '+79161234504',
   invited: 'zapovednaya@invited.tranzit.local',
   bonuses: 76_543,
   deposit: 1_234_567,
@@ -32,6 +35,8 @@ export interface SampleOwner extends Shared {
   readonly user: TestUser;
   readonly addressId: number;
   readonly looseAddressCastId: number;
+  /** A side that no order uses. */
+  readonly looseContactCastId: number;
   readonly senderAddressCastId: number;
   readonly receiverAddressCastId: number;
   readonly looseCargoId: number;
@@ -80,6 +85,8 @@ export interface SampleOwner extends Shared {
   /** The owner's own address, which nothing has to confirm. */
   readonly confirmedEmailId: number;
   readonly avatarKey: string;
+  /** A chat with the bot that the owner has let in. */
+  readonly chatId: string;
 }
 
 /** The smallest PNG, base64. */
@@ -92,11 +99,72 @@ const cargo = {
 };
 const returning = { ...cargo, services: [{ service_code: 'RETURN' as const }] };
 
-/** Things of the account as a whole; `words` tell the titles of several of them apart. */
-async function createShared(call: Call, words: string) {
+/** A table that was read: one of its rows can be saved, one has an error. */
+async function bringTable(portal: TestPortal, call: Call) {
+  const table = `Название\tТелефон\n${secrets.person}\t9161234567\n${secrets.person}\t12`;
+  const file = new File([table], secrets.file);
+  const { importId } = await call(api.startCounterpartyImport, { body: { file } });
+  const { items } = await portal.eventually(async () => {
+    await portal.runJobs();
+    const rows = await call(api.getCounterpartyImportRows, { params: { id: importId }, query: {} });
+    return rows.state === 'done' ? rows : undefined;
+  });
+  return { importId, importRowId: items[0]?.uid ?? 0 };
+}
+
+/** A table whose rows were saved. */
+async function bringSavedTable(portal: TestPortal, call: Call): Promise<number> {
+  const { importId } = await bringTable(portal, call);
+  await call(api.saveCounterpartyImport, { body: { import_id: importId } });
+  return portal.eventually(async () => {
+    await portal.runJobs();
+    const { undoUntil } = await call(api.getImport, { params: { id: importId } });
+    return undoUntil === null ? undefined : importId;
+  });
+}
+
+/** Things of the account as a whole; `words` and `pairPhone` tell several of them apart. */
+async function createShared(portal: TestPortal, call: Call, words: string, pairPhone: string) {
   const titles = [`${secrets.tag} ${words}`, `${secrets.tag} ${words} ещё`];
   const { tags } = await call(api.createTags, { body: { tags: titles.map((title) => ({ title })) } });
-  const things = { tagId: tags[0]?.tagId ?? 0, looseTagId: tags[1]?.tagId ?? 0 };
+  const entry = (number: string) =>
+    call(api.createCounterparty, {
+      body: {
+        kind: 'person',
+        title: `${secrets.person} ${words}`.trim(),
+        phones: [{ number }],
+        passport: { number: '4510 123456' },
+        ...moscow,
+        street: secrets.street,
+      },
+    });
+  const [kept, loose] = [await entry(pairPhone), await entry(pairPhone)];
+  const gone = await entry('+79161234501');
+  await call(api.deleteCounterparty, { params: { id: gone.counterpartyId } });
+  const [whole, part] = [await entry('+79161234502'), await entry('+79161234502')];
+  const { mergeId } = await call(api.mergeCounterparties, {
+    params: { id: whole.counterpartyId },
+    body: { from_id: part.counterpartyId, version: whole.version, from_version: part.version },
+  });
+  const [into, from] = [await entry('+79161234503'), await entry('+79161234503')];
+  const things = {
+    tagId: tags[0]?.tagId ?? 0,
+    looseTagId: tags[1]?.tagId ?? 0,
+    counterpartyId: kept.counterpartyId,
+    contactInfoId: kept.contacts[0]?.contactInfoId ?? 0,
+    bookAddressId: kept.addresses[0]?.addressId ?? 0,
+    looseCounterpartyId: loose.counterpartyId,
+    deletedCounterpartyId: gone.counterpartyId,
+    intoCounterpartyId: into.counterpartyId,
+    fromCounterpartyId: from.counterpartyId,
+    mergeId,
+    wholeCounterpartyId: whole.counterpartyId,
+    ...(await bringTable(portal, call)),
+    savedImportId: (await bringTable(portal, call)).importId,
+    freshImportId: (await bringTable(portal, call)).importId,
+    mendedImportId: (await bringTable(portal, call)).importId,
+    undoneImportId: await bringSavedTable(portal, call),
+  };
   return things;
 }
 type Shared = Awaited<ReturnType<typeof createShared>>;
@@ -131,6 +199,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     cargo,
     sender: home,
     receiverName: secrets.person,
+    receiverParticulars: { passport: '4510 123456' },
     choose: (rates: readonly RateResult[]) =>
       rates.find((rate) => rate.deliveryService === 'cdek' && rate.deliveryWay === 'd2d'),
   };
@@ -171,12 +240,20 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   });
   const { addressId } = await call(api.createAddress, { body: home });
   const loose = await call(api.createFastAddressCast, { body: home });
+  const looseSide = await call(api.createComplexCast, {
+    body: {
+      contact_name: secrets.person,
+      phones: [{ number: receiverPhone }],
+      address: home,
+      side: 'recipient',
+    },
+  });
   const { cargoId: looseCargoId } = await call(api.createCargo, { body: cargo });
   const { cargoId: returnCargoId } = await call(api.createCargo, { body: cargo });
-  const things = await createShared(call, '');
+  const things = await createShared(portal, call, '', secrets.pairPhone);
   const spare = {
-    colleague: await createShared(call, 'запасная'),
-    powerless: await createShared(call, 'последняя'),
+    colleague: await createShared(portal, call, 'запасная', '+79161234505'),
+    powerless: await createShared(portal, call, 'последняя', '+79161234506'),
   };
   const { recentId } = await makeAlike(call, { waybillId, otherTags: [things.tagId] });
   await call(api.saveCarrierContract, {
@@ -201,6 +278,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     user,
     addressId,
     looseAddressCastId: loose.addressCastId,
+    looseContactCastId: looseSide.contactCastId,
     senderAddressCastId: started.senderAddressId,
     receiverAddressCastId: started.receiverAddressId,
     looseCargoId,
@@ -234,6 +312,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     notificationEmailId,
     notificationKey,
     confirmedEmailId: ownEmail.notificationEmailId,
+    chatId: await letInChat(portal, user),
     avatarKey: avatar?.split('/').at(-2) ?? '',
     sessionId: sessions[0]?.sessionId ?? '',
     signUp: await prepareSignUp(portal),

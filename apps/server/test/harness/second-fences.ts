@@ -28,7 +28,7 @@ export const secondFences: Readonly<Record<string, string>> = {
     'only an acceptance asks it; `ownership.test.ts` looks at the other accounts of both',
   'sendings.store.ts countSending':
     'no answer shows it; `invitations.test.ts` sends from another account what one has used up',
-  'end-sessions.ts endSessionsIn':
+  'end-sessions.store.ts endSessionsIn':
     'no answer shows it; `removal-races.test.ts` looks at the session of who was removed in their own account',
   'transfers.store.ts update': looked,
   'carrier-contracts.store.ts contractRow': found,

@@ -28,10 +28,10 @@ export interface LiveMessage {
   readonly news: Readonly<Record<string, unknown>>;
 }
 
-/** An open live subscription that was ended. */
+/** Live tokens that were taken back: of a channel, or all of a user. */
 export interface Revocation {
   readonly userId: string;
-  readonly channel: string;
+  readonly channel?: string;
 }
 
 export interface CallOptions {
@@ -103,6 +103,18 @@ function queryOf(query: object = {}): Record<string, string | string[]> {
   return Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   );
+}
+
+/** A body with a file in it goes as a form. */
+async function formOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const entries = Object.entries(body);
+  if (!entries.some(([, value]) => value instanceof File)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of entries) form.set(name, value);
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers };
 }
 
 export async function createTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
@@ -181,12 +193,17 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     request: { params?: object | undefined; query?: object | undefined; body?: unknown },
     { as, headers = {} }: CallOptions = {},
   ): Promise<Answer<unknown>> {
+    const form = await formOf(request.body);
     const injected: InjectOptions = {
       method: endpoint.method,
       url: pathOf(endpoint, request.params),
       query: queryOf(request.query),
-      headers: { ...(as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}), ...headers },
-      ...(request.body === undefined ? {} : { payload: request.body as object }), // any JSON value may be sent
+      headers: {
+        ...(as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}),
+        ...form?.headers,
+        ...headers,
+      },
+      ...(request.body === undefined ? {} : { payload: form?.payload ?? (request.body as object) }), // any JSON value may be sent
     };
     const reply = await app.inject(injected);
     const statuses = answered.get(endpoint.operationId) ?? new Set();

@@ -24,7 +24,7 @@ const absentParams = (endpoint: Endpoint): Record<string, string> =>
   Object.fromEntries(
     Object.keys(endpoint.params?.shape ?? {}).map((name) => [
       name,
-      { kind: 'label', carrier: 'cdek', id: '999999999' }[name] ?? 'absent',
+      { kind: 'label', carrier: 'cdek', id: '999999999', uid: '999999999' }[name] ?? 'absent',
     ]),
   );
 

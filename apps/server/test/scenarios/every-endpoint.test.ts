@@ -18,12 +18,14 @@ afterAll(() => portal.close());
 /** Ids that no account has, and words where the path wants a word. */
 function absentParams(endpoint: Endpoint): Record<string, string> {
   const standIn = (name: string): string =>
-    ({ kind: 'label', carrier: 'cdek', id: '999999999' })[name] ?? 'absent';
+    ({ kind: 'label', carrier: 'cdek', id: '999999999', uid: '999999999' })[name] ?? 'absent';
   return Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, standIn(name)]));
 }
 
 interface FieldSchema {
   readonly type?: string;
+  /** Of a field that may be null as well. */
+  readonly anyOf?: readonly FieldSchema[];
 }
 
 interface BodySchema {
@@ -35,8 +37,10 @@ const bodySchemaOf = (endpoint: Endpoint): BodySchema =>
   endpoint.body ? (z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as BodySchema) : {};
 
 /** Something no field of this kind takes. */
-const wrongFor = ({ type }: FieldSchema): unknown =>
-  type === 'object' || type === 'array' ? 'certainly wrong' : { wrong: true };
+const wrongFor = ({ type, anyOf = [] }: FieldSchema): unknown =>
+  [type, ...anyOf.map((schema) => schema.type)].some((kind) => kind === 'object' || kind === 'array')
+    ? 'certainly wrong'
+    : { wrong: true };
 
 describe.each(guarded)('$operationId', (endpoint) => {
   it('refuses a forged token', async () => {

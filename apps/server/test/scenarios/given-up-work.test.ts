@@ -105,6 +105,13 @@ const scenes: Readonly<Record<string, Scene>> = {
   cancellations: { job: 'cancel-at-carrier', begin: cancelUnanswered },
   returns: { job: 'order-return', begin: deliverWithReturn },
   calculations: { job: 'finish-calculation', begin: calculateSlowly },
+  imports: {
+    job: 'run-import',
+    begin: async () => {
+      const body = { raw_data: 'Название\nЛён' };
+      await portal.call(api.startCounterpartyImport, { body }, { as: user });
+    },
+  },
   messages: {
     job: 'deliver-message',
     begin: () =>

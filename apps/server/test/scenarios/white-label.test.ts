@@ -32,8 +32,10 @@ const environment = {
   BRAND_ACCENT_DARK: '#d9a6f0',
   BRAND_SUPPORT_PHONE: '+7 800 555-35-35',
   BRAND_SUPPORT_EMAIL: 'help@magpies.test',
+  BRAND_SUPPORT_ROUND_THE_CLOCK: '1',
   BRAND_TARIFF_PHONE: '+7 800 555-35-36',
   BRAND_CLIENT_PHONE: '+7 800 555-35-37',
+  BRAND_TELEGRAM_BOT: '@magpies_bot',
   BRAND_COMPANY_LINE: 'ООО «Сороки»',
   BRAND_COMPANY_LINE_EN: 'Magpies LLC',
 };
@@ -117,8 +119,10 @@ describe('under the brand of an operator', () => {
       companyLine,
       supportPhone: '+7 800 555-35-35',
       supportEmail: 'help@magpies.test',
+      isSupportRoundTheClock: true,
       tariffPhone: '+7 800 555-35-36',
       clientPhone: '+7 800 555-35-37',
+      telegramBot: 'magpies_bot',
       logo: '/brand/logo.svg',
     });
     expect(JSON.stringify(body)).not.toMatch(ours);
