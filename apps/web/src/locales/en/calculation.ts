@@ -1,4 +1,7 @@
 export const messages = {
+  ofBook: 'contact',
+  messageTaken: 'Filled in from the message',
+  messageNoPlace: 'a calculation has no place for it',
   title: 'New calculation',
   direction: 'Direction',
   tab: { domestic: 'Within Russia', fast: 'Fast order', terminal: 'Between terminals' },

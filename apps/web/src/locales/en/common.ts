@@ -30,6 +30,7 @@ export const messages = {
   bonuses_other: '{{formatted}} bonuses',
   action: {
     retry: 'Try again',
+    pasteMessage: 'Paste from a message',
     cancel: 'Cancel',
     back: 'Back',
     close: 'Close',
@@ -43,14 +44,16 @@ export const messages = {
   copied: 'Copied',
   /** Before the phone and the e-mail, where the operator has set any. */
   support: 'Support:',
+  supportAtAnyHour: 'Support around the clock:',
   connection: {
     lost: 'No connection to the server.',
     shown: 'You see data as of {{time}}.',
+    waiting: 'You can go on when it is back.',
     leaving: 'The next page opens as soon as the connection is back.',
     notOpened: 'Not opened: there is no connection to the server. Open it again when it is back.',
   },
   error: {
-    offline: 'The server cannot be reached. Check the connection and try again.',
+    offline: 'The connection was cut off. Try again.',
     forbidden: 'You do not have permission to do this.',
     notFound: 'There is no such page or record.',
     gone: '“{{subject}}” no longer exists.',

@@ -13,6 +13,8 @@ export const messages = {
   acceptFailed: 'The contract was not accepted.',
   signOut: 'Sign out',
   rules: {
+    toPortal: 'To the account',
+    toSignIn: 'To sign-in',
     title: 'Service rules',
     file: 'The whole rules, PDF',
     failed: 'The rules could not be loaded.',

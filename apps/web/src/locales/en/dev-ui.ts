@@ -41,6 +41,7 @@ export const messages = {
     download: 'Export',
     compare: 'Compare',
     importTable: 'Import a table',
+    chooseFile: 'Choose a file',
     dropDate: 'Drop the date',
     reset: 'Reset all',
     acceptPrice: 'Accept the price',
@@ -91,6 +92,7 @@ export const messages = {
   preset: { documents: 'Documents', boxS: 'Box S', last: 'As last time' },
   badge: { after14: 'after 14:00', quiet: 'draft', broken: 'refused' },
   tag: { urgent: 'Urgent', call: 'Call', paid: 'Paid', wholesale: 'Wholesale', refused: 'Refusal' },
+  dropHint: '.xlsx or .csv up to 20 MB',
   queue: '3 more rates — show',
   shown: '4 of 21 shown',
   sums: {

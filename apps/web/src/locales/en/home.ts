@@ -25,6 +25,7 @@ export const messages = {
     all: 'Show all',
   },
   onWay: {
+    since: 'since {{day}}',
     title: 'On the way',
     all: 'All shipments',
     open: 'to be confirmed',

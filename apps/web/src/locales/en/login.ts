@@ -3,6 +3,15 @@ export const messages = {
   username: 'E-mail or phone',
   password: 'Password',
   submit: 'Sign in',
+  /** On the button, after too many tries. */
+  wait: 'Try again in {{time}}',
+  /** What the sign-in is for, where a link leads to it. */
+  reason: {
+    ownership: 'Sign in to say whether you take the account.',
+    invite: 'Sign in to accept the invitation.',
+    bot: 'Sign in to connect the messenger.',
+    waybill: 'Sign in to open the shipment.',
+  },
   forgot: 'Forgot the password?',
   noAccount: 'No account?',
   signUp: 'Sign up',

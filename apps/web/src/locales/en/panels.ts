@@ -17,6 +17,10 @@ export const messages = {
   },
   bonuses_one: '{{formatted}} bonus',
   bonuses_other: '{{formatted}} bonuses',
+  busy: {
+    title: 'The portal is not answering',
+    trying: 'The page will open by itself as soon as it does.',
+  },
   cookies: {
     title: 'Cookies',
     text: 'We use cookies to keep you signed in, and for nothing else.',
@@ -24,8 +28,12 @@ export const messages = {
   },
   footer: {
     about: 'We compare the rates of delivery services, place your orders and follow them to the door.',
-    support: 'Support around the clock:',
+    send: 'Send',
+    inRussia: 'In Russia and the EAEU',
+    terminals: 'Between terminals',
     cabinet: 'Your account',
+    service: 'About the service',
+    rules: 'Rules',
     api: 'API',
   },
   help: {
@@ -40,8 +48,12 @@ export const messages = {
     more: '{{count}} more',
     welcome: 'Your account is ready.',
     welcomeText: 'Calculate your first delivery: the prices of all services come within seconds.',
+    welcomeWay: 'Calculate',
     blocked: 'Your account is temporarily blocked.',
     blockedText: 'You can look at everything, but not order anything for now.',
+    blockedBy:
+      'You can look at everything, but not order anything for now. For whom to ask, see your contract and the rules.',
     manager: 'To have it unblocked, contact your manager: {{name}}.',
+    call: 'Call {{phone}}',
   },
 } as const;

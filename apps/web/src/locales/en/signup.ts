@@ -33,6 +33,7 @@ export const messages = {
     confirmed: 'confirmed',
     otherPhone: 'Another number',
     next: 'New code in {{time}}',
+    nextAt: 'You can request a new code at {{time}}',
     again: 'Send a new code',
   },
   noSms: {
@@ -105,22 +106,29 @@ export const messages = {
     title: 'Confirming the e-mail',
     loading: { title: 'Checking the link…', text: 'It usually takes less than a second.' },
     success: { title: 'The e-mail is confirmed', text: 'You can sign in and recover your password by it.' },
-    expired: { title: 'The link has expired', text: 'It is valid for a day. Sign in and ask for a new one.' },
+    expired: {
+      title: 'The link has expired',
+      text: 'It is valid for a day. A new one goes to the same address.',
+    },
     used: { title: 'This link has already been used', text: 'There is nothing more to do.' },
     notFound: {
       title: 'The link does not fit',
-      text: 'Copy it whole from the letter, or sign in and ask for a new one.',
+      text: 'Copy it whole from the letter, or ask for a new one.',
     },
     unanswered: 'The link could not be checked.',
     toAccount: 'Go to the account',
     requestNew: 'Send a new one',
+    signInForNew: 'Sign in and send a new one',
+    sent: '{{email}} has been sent a new link',
+    nothingWaits: 'The e-mail {{email}} is confirmed already. You can change it in the settings.',
+    toSettings: 'Open the settings',
   },
   notices: {
     title: 'E-mail for notifications',
     loading: { title: 'Checking the link…', text: 'This usually takes less than a second.' },
     success: {
-      title: 'Thank you, we will write here',
-      text: 'To stop it, ask whoever added this e-mail to remove it.',
+      title: 'Thank you, the e-mail is confirmed',
+      text: 'Notifications are not sent by e-mail yet. If you change your mind, ask whoever added this e-mail to remove it.',
     },
     expired: {
       title: 'The link has expired',

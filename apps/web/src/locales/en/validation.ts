@@ -8,6 +8,7 @@ export const messages = {
   format_email: 'Enter a valid e-mail',
   format_date: 'Enter the date as 23.11.2026',
   unstorable_text: 'Remove the unprintable characters from the text',
+  name_link: 'Remove the address of a site or mailbox: only a name belongs here',
   pickup_period: 'Choose one of the times offered',
   iso: 'Choose a country from the list',
   money: 'Enter an amount, for example 1,500.50',

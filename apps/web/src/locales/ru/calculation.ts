@@ -1,4 +1,7 @@
 export const messages = {
+  ofBook: 'контакт',
+  messageTaken: 'Заполнено из сообщения',
+  messageNoPlace: 'в расчёте для этого нет места',
   title: 'Новый расчёт',
   direction: 'Направление',
   tab: { domestic: 'По России', fast: 'Быстрый заказ', terminal: 'Между терминалами' },

@@ -40,6 +40,7 @@ export const messages = {
   bonuses_other: '{{formatted}} бонуса',
   action: {
     retry: 'Повторить',
+    pasteMessage: 'Вставить из сообщения',
     cancel: 'Отмена',
     back: 'Назад',
     close: 'Закрыть',
@@ -53,14 +54,16 @@ export const messages = {
   copied: 'Скопировано',
   /** Before the phone and the e-mail, where the operator has set any. */
   support: 'Поддержка:',
+  supportAtAnyHour: 'Поддержка круглосуточно:',
   connection: {
     lost: 'Нет связи с сервером.',
     shown: 'На экране данные до {{time}}.',
+    waiting: 'Продолжить получится, когда она вернётся.',
     leaving: 'Следующая страница откроется, как только связь вернётся.',
     notOpened: 'Не открылось: нет связи с сервером. Откройте ещё раз, когда она вернётся.',
   },
   error: {
-    offline: 'Нет связи с сервером. Проверьте интернет и повторите.',
+    offline: 'Связь прервалась. Повторите ещё раз.',
     forbidden: 'У вас нет права на это действие.',
     notFound: 'Такой страницы или записи нет.',
     gone: '«{{subject}}» больше нет.',

@@ -13,6 +13,8 @@ export const messages = {
   acceptFailed: 'Договор не принят.',
   signOut: 'Выйти',
   rules: {
+    toPortal: 'В кабинет',
+    toSignIn: 'Ко входу',
     title: 'Правила сервиса',
     file: 'Правила целиком, PDF',
     failed: 'Правила не загрузились.',

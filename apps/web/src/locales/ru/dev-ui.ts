@@ -41,6 +41,7 @@ export const messages = {
     download: 'Выгрузить',
     compare: 'Сравнить',
     importTable: 'Загрузить из таблицы',
+    chooseFile: 'Выбрать файл',
     dropDate: 'Убрать дату',
     reset: 'Сбросить все',
     acceptPrice: 'Принять цену',
@@ -91,6 +92,7 @@ export const messages = {
   preset: { documents: 'Документы', boxS: 'Коробка S', last: 'Как в прошлый раз' },
   badge: { after14: 'после 14:00', quiet: 'черновик', broken: 'не принято' },
   tag: { urgent: 'Срочно', call: 'Позвонить', paid: 'Оплачен', wholesale: 'Опт', refused: 'Отказ' },
+  dropHint: '.xlsx или .csv до 20 МБ',
   queue: 'ещё 3 тарифа — показать',
   shown: 'Показано 4 из 21',
   sums: {

@@ -25,6 +25,7 @@ export const messages = {
     all: 'Показать все',
   },
   onWay: {
+    since: 'с {{day}}',
     title: 'В пути',
     all: 'Все отправления',
     open: 'уточняется',

@@ -5,6 +5,7 @@ export const messages = {
     home: 'Главная',
     calculation: 'Расчёт',
     orders: 'Отправления',
+    contacts: 'Контакты',
     tags: 'Теги',
     settings: 'Настройки',
     team: 'Моя команда',

@@ -1,0 +1,7 @@
+export const messages = {
+  looking: 'Looking the tax id up…',
+  found: 'Found: {{title}}',
+  unknown: 'Nothing is known by this tax id: check its digits, or fill in the rest yourself',
+  closed: '{{title}} is closed: waybills and documents may be refused',
+  closedOn: '{{title}} was closed on {{day}}: waybills and documents may be refused',
+};

@@ -1,0 +1,16 @@
+export const messages = {
+  search: 'Найти или создать тег',
+  create: 'Создать «{{title}}»',
+  list: 'Теги',
+  none: 'Тегов пока нет. Напишите название, чтобы создать первый.',
+  notCreated: 'Тег не создан.',
+  find: 'Найти тег',
+  noTags: 'Тегов пока нет',
+  title_one: 'Теги {{count}} контакта',
+  title_few: 'Теги {{count}} контактов',
+  title_many: 'Теги {{count}} контактов',
+  title_other: 'Теги {{count}} контакта',
+  apply: 'Сохранить теги',
+  saved: 'Теги сохранены',
+  failed: 'Теги не сохранились.',
+} as const;
