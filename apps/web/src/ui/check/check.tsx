@@ -140,6 +140,26 @@ export function CheckList<Value extends string>({
   );
 }
 
+interface RadioProps {
+  /** What the radios of one choice have in common. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly end?: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** One of several, standing where its choice is drawn: in a cell of a comparison. */
+export function Radio({ name, label, end, checked, onChange }: RadioProps) {
+  return (
+    <label className={classes.check}>
+      <input type="radio" className={classes.box} name={name} checked={checked} onChange={onChange} />
+      <span className={classes.text}>{label}</span>
+      {end !== undefined && <span className={classes.end}>{end}</span>}
+    </label>
+  );
+}
+
 interface RadioListProps<Value extends string> {
   readonly legend: string;
   readonly hideLegend?: boolean;
@@ -174,17 +194,14 @@ export function RadioList<Value extends string>({
         {legend}
       </span>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.check}>
-          <input
-            type="radio"
-            className={classes.box}
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          <span className={classes.text}>{choice.label}</span>
-          {choice.count !== undefined && <span className={classes.end}>{choice.count}</span>}
-        </label>
+        <Radio
+          key={choice.value}
+          name={name}
+          label={choice.label}
+          end={choice.count}
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+        />
       ))}
       {error !== undefined && (
         <span id={errorId} className={classes.message}>

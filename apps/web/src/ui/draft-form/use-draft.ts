@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAskBeforeUnload } from '../../lib/browser/use-ask-before-unload.ts';
 import type { DraftOwner, DraftStore } from './draft-store.ts';
 
 export interface DraftState<Draft> {
@@ -24,16 +25,6 @@ interface DraftSetup<Draft> {
   readonly isFresh?: boolean;
 }
 
-/** Where the browser keeps nothing, it asks before the page goes with what was typed. */
-function useAskBeforeLeaving(isUnkept: boolean) {
-  useEffect(() => {
-    if (!isUnkept) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnkept]);
-}
-
 /** The values of a form, kept with every change. */
 export function useDraft<Draft extends object>({
   store,
@@ -46,7 +37,7 @@ export function useDraft<Draft extends object>({
   const [savedAt, setSavedAt] = useState(kept?.savedAt);
   const [isUnkept, setUnkept] = useState(false);
   const current = useRef(draft);
-  useAskBeforeLeaving(isUnkept);
+  useAskBeforeUnload(isUnkept);
 
   const hold = (next: Draft) => {
     current.current = next;

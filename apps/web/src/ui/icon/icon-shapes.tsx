@@ -46,6 +46,7 @@ export const iconShapes = {
       <path d="M6.2 3v10M9.8 3v10" />
     </>
   ),
+  company: <path d="M3 13.5v-11h6.5v11M9.5 6H13v7.5M1.8 13.5h12.4M5.3 5.2h1.9M5.3 8h1.9M5.3 10.8h1.9" />,
   copy: (
     <>
       <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
@@ -92,6 +93,7 @@ export const iconShapes = {
   ),
   left: <path d="m10 4-4 4 4 4" />,
   list: <path d="M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1" />,
+  merge: <path d="M2.5 3.5H5L8.5 8h5M2.5 12.5H5L8.5 8M11 5.5 13.5 8 11 10.5" />,
   minus: <path d="M3 8h10" />,
   moon: <path d="M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5Z" />,
   more: <path d="M3.5 8h.1M8 8h.1M12.5 8h.1" strokeWidth="2.2" />,
@@ -125,7 +127,9 @@ export const iconShapes = {
     </>
   ),
   share: <path d="M8 10V2.5m-3 3 3-3 3 3M3 9v3.5A1 1 0 0 0 4 13.5h8a1 1 0 0 0 1-1V9" />,
+  shield: <path d="M8 2.2 3.2 4v3.6c0 3 2 5.2 4.8 6.2 2.8-1 4.8-3.2 4.8-6.2V4L8 2.2Z" />,
   signout: <path d="M6.5 2.5H4a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h2.5M7 8h6.5m-2.5-3 3 3-3 3" />,
+  star: <path d="m8 2.5 1.7 3.6 3.8.5-2.8 2.7.7 3.9L8 11.3l-3.4 1.9.7-3.9-2.8-2.7 3.8-.5L8 2.5Z" />,
   sun: (
     <>
       <circle cx="8" cy="8" r="2.8" />
@@ -133,10 +137,17 @@ export const iconShapes = {
     </>
   ),
   swap: <path d="M2.5 5.5h10m-3-3 3 3-3 3m4 2h-10m3-3-3 3 3 3" transform="translate(0 -.2)" />,
+  table: (
+    <>
+      <rect x="2.5" y="3" width="11" height="10" rx="1.5" />
+      <path d="M2.5 6.5h11M2.5 9.8h11M6.5 6.5V13" />
+    </>
+  ),
   tag: <path d="M2.5 7.5v-5h5l6 6-5 5-6-6ZM5.2 5.2h.1" />,
   terminal: <path d="M2 13.5V6.5L8 3l6 3.5v7M2 13.5h12M5.5 13.5V9h5v4.5" />,
   trash: <path d="M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.5 9h6l.5-9" />,
   up: <path d="m4 10 4-4 4 4" />,
+  upload: <path d="M8 10.5V3m-3 3 3-3 3 3M3 11v1.5a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V11" />,
   user: (
     <>
       <circle cx="8" cy="5.5" r="2.5" />

@@ -9,17 +9,18 @@ export interface JourneyStop {
   readonly state: 'done' | 'now' | 'next' | 'bad';
 }
 
-/** Stops in a line in the row of a list; a column on a phone. The first is the earliest. */
-export function Journey({
-  stops,
-  label,
-}: {
+interface JourneyProps {
   readonly stops: readonly JourneyStop[];
   readonly label?: string;
-}) {
+  /** A line on a phone too, where only the stop of now has its detail. */
+  readonly line?: boolean;
+}
+
+/** Stops in a line in the row of a list; a column on a phone. The first is the earliest. */
+export function Journey({ stops, label, line = false }: JourneyProps) {
   const { t } = useTranslation('ui');
   return (
-    <ol className={classes.journey} aria-label={label ?? t('journey')}>
+    <ol className={`${classes.journey} ${line ? classes.line : ''}`} aria-label={label ?? t('journey')}>
       {stops.map(({ key, title, detail, state }) => (
         <li
           key={key}
@@ -27,7 +28,7 @@ export function Journey({
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <b>{title}</b>
-          {detail}
+          {line ? <small>{detail}</small> : detail}
         </li>
       ))}
     </ol>

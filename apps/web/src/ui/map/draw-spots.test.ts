@@ -97,6 +97,12 @@ it('names the reader’s own point, but not over the digits of a cluster', () =>
   expect(texts.some(({ text }) => text === 'Получатель')).toBe(false);
 });
 
+it('writes the number of a stop in it, but for the selected one, which has a mark of its own', () => {
+  const stops = [point('1', { mark: '1' }), point('2', { mark: '2', longitude: 38.6 })];
+  const { texts } = draw(8, stops, { selectedKey: '2' });
+  expect(texts.map(({ text }) => text).filter((text) => /^\d$/.test(text))).toEqual(['1']);
+});
+
 it('draws faint points below the others and leaves the selected one to its mark', () => {
   const points = [
     point('plain'),

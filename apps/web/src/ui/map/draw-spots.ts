@@ -21,12 +21,13 @@ export interface DrawnSpot extends Spot {
 const edgePx = 2;
 const nameEdgePx = 3;
 const homePx = 6;
-const pointPx = { plain: 7, faint: 5 } as const;
+const pointPx = { plain: 7, faint: 5, marked: 10 } as const;
 
 const isFaint = (spot: MapSpot): boolean =>
   spot.kind === 'cluster' ? spot.isFaint : (spot.point.isFaint ?? false);
 
 function radiusOf(spot: MapSpot): number {
+  if (spot.kind === 'point' && spot.point.mark !== undefined) return pointPx.marked;
   if (spot.kind === 'point') return isFaint(spot) ? pointPx.faint : pointPx.plain;
   return spot.count < 10 ? 13 : spot.count < 100 ? 16 : 20;
 }
@@ -44,7 +45,29 @@ function placeSpots(sight: Viewport, { index, selectedKey }: MapScene): readonly
     .toSorted((a, b) => Number(isFaint(b.spot)) - Number(isFaint(a.spot)));
 }
 
+/** Hollow, with what is written in it. */
+function drawMarked(
+  pen: CanvasRenderingContext2D,
+  { x, y, radius, mark }: Spot & { radius: number; mark: string },
+  look: MapStyle,
+): void {
+  pen.fillStyle = look.edge;
+  pen.strokeStyle = look.accent;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+  pen.stroke();
+  pen.strokeStyle = look.edge;
+  pen.fillStyle = look.accent;
+  pen.fillText(mark, x, y);
+}
+
 function drawSpot(pen: CanvasRenderingContext2D, { spot, x, y, radius }: DrawnSpot, look: MapStyle): void {
+  const mark = spot.kind === 'point' ? spot.point.mark : undefined;
+  if (mark !== undefined) {
+    drawMarked(pen, { x, y, radius, mark }, look);
+    return;
+  }
   const quiet = spot.kind === 'cluster' ? look.faintCluster : look.faint;
   pen.fillStyle = isFaint(spot) ? quiet : look.accent;
   pen.beginPath();

@@ -8,7 +8,7 @@ import { indexPoints } from './point-index.ts';
 
 /** The map itself; `MapView` loads it when the first one is shown. */
 export function MapFrame(props: MapViewProps) {
-  const { label, points, labels, selectedKey, home, overlay, source, isInPage } = props;
+  const { label, points, labels, selectedKey, home, overlay, marker, source, isInPage } = props;
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const stage = useRef<MapStage>(undefined);
@@ -41,11 +41,12 @@ export function MapFrame(props: MapViewProps) {
       selected: points.find(({ key }) => key === selectedKey),
       home,
       overlay,
+      marker: marker && { ...marker, onMove: (point) => latest.current.marker?.onMove(point) },
       labelOf: ({ key, label: own }) => latest.current.labels?.get(key) ?? own,
       onSelect: (key) => latest.current.onSelect?.(key),
       onPoint: (key) => latest.current.onPoint?.(key),
     });
-  }, [points, index, selectedKey, home, overlay, source, isInPage]);
+  }, [points, index, selectedKey, home, overlay, marker?.latitude, marker?.longitude, source, isInPage]);
 
   useEffect(() => {
     if (labels) stage.current?.rename();
@@ -53,7 +54,7 @@ export function MapFrame(props: MapViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sight follows the points, not each new object of the home point
   useEffect(() => {
-    stage.current?.lookAt(overlay?.places ?? points, home);
+    stage.current?.lookAt(overlay?.places ?? points, home ?? latest.current.marker);
   }, [points, overlay, source, isInPage, home?.latitude, home?.longitude]);
 
   return <section ref={element} className={classes.map} aria-label={label} />;

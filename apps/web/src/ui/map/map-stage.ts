@@ -9,6 +9,7 @@ import classes from './map.module.css';
 import { followPointer, nameOptions, textNode } from './map-pointing.ts';
 import { readMapStyle } from './map-style.ts';
 import type { HomePoint, MapOverlay, MapPoint } from './map-view.tsx';
+import { addMovableMarker, type MovableMarker } from './marker/movable-marker.ts';
 import { addPicture } from './picture.ts';
 import { indexPoints, type MapSpot, type PointIndex } from './point-index.ts';
 import { addTiles } from './tiles/tiles.ts';
@@ -20,6 +21,7 @@ export interface Cast {
   readonly selected: MapPoint | undefined;
   readonly home: HomePoint | undefined;
   readonly overlay: MapOverlay | undefined;
+  readonly marker?: MovableMarker | undefined;
   readonly labelOf: (point: MapPoint) => string;
   readonly onSelect: (key: string) => void;
   readonly onPoint: (key: string) => void;
@@ -29,7 +31,7 @@ export interface MapStage {
   readonly show: (cast: Cast) => void;
   /** Labels have come or changed. */
   readonly rename: () => void;
-  readonly lookAt: (places: MapOverlay['places'], home: HomePoint | undefined) => void;
+  readonly lookAt: (places: MapOverlay['places'], home: Omit<HomePoint, 'label'> | undefined) => void;
   readonly remove: () => void;
 }
 
@@ -54,8 +56,12 @@ function watchTheme(repaint: () => void): () => void {
 }
 
 /** The selected point with its name, above everything that is drawn. */
-function selectedMark(map: L.Map, { latitude, longitude }: MapPoint, label: string): L.Marker {
-  const icon = L.divIcon({ className: classes.selected ?? '', iconSize: [20, 20] });
+function selectedMark(map: L.Map, { latitude, longitude, mark }: MapPoint, label: string): L.Marker {
+  const icon = L.divIcon({
+    className: `${classes.selected} ${mark === undefined ? '' : classes.numbered}`,
+    iconSize: mark === undefined ? [20, 20] : [24, 24],
+    html: mark === undefined ? false : textNode(mark),
+  });
   const place: L.LatLngTuple = [latitude, longitude];
   const marker = L.marker(place, { icon, keyboard: false, interactive: false });
   if (label === '') return marker;
@@ -118,6 +124,7 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
   const map = createMap(element, options);
   const say = createNotice(map);
   const mark = L.layerGroup().addTo(map);
+  const movable = addMovableMarker(map);
   let cast = nobody;
   const painter = addPainter(map, () => cast, { hasTiles: Boolean(options.source) });
   const tiles =
@@ -155,6 +162,7 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
       cast = next;
       pointer.leave();
       markSelected();
+      movable.show(cast.marker);
       painter.redraw();
       if (cast.selected && !map.getBounds().contains([cast.selected.latitude, cast.selected.longitude]))
         map.panTo([cast.selected.latitude, cast.selected.longitude], { animate: !isMotionReduced() });
@@ -174,6 +182,7 @@ export function openStage(element: HTMLElement, options: StageOptions): MapStage
       resize.disconnect();
       stopWatching();
       tiles?.remove();
+      movable.remove();
       map.remove();
       // After the window's size has changed Leaflet tells of a move 200 ms later, also of a map that is gone by then.
       map.off();

@@ -4,6 +4,7 @@ import { loadPatiently } from '../../lib/api/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
 import type { MapStyle } from './map-style.ts';
+import type { MovableMarker } from './marker/movable-marker.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface MapPoint {
@@ -14,6 +15,8 @@ export interface MapPoint {
   readonly label: string;
   /** Drawn quieter, below the others. */
   readonly isFaint?: boolean;
+  /** A sign or two written in it, as the number of a stop: the point is drawn larger and hollow, filled when it is selected. */
+  readonly mark?: string;
 }
 
 /** The point that everything is looked for around. */
@@ -44,6 +47,8 @@ export interface MapViewProps {
   /** Marked by its name; the map stands there while there are no points. */
   readonly home?: HomePoint | undefined;
   readonly overlay?: MapOverlay | undefined;
+  /** A mark that can be moved; the map opens around it where nothing else is shown. */
+  readonly marker?: MovableMarker | undefined;
   /** Tiles over the embedded map of outlines, waters, borders and larger cities. */
   readonly source?: MapSource | null | undefined;
   /** Part of a page that scrolls: the wheel and one finger move the page, not the map. */

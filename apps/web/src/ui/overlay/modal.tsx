@@ -30,17 +30,32 @@ export interface ModalProps {
 const firstOf = (content: HTMLElement): HTMLElement | undefined =>
   content.querySelector<HTMLElement>('[data-autofocus]') ?? firstFieldOf(content);
 
+/** What had the focus before a dialog that has closed just now: another that takes its place gives it back there. */
+let leftBy: Element | null = null;
+
+/** What had the focus, and where it goes if that is gone by then: the part of the page that it stood in. */
+function placesToReturn(): readonly (Element | null | undefined)[] {
+  const focused = document.activeElement;
+  const opener = focused === document.body ? leftBy : focused;
+  return [opener, opener?.parentElement?.closest('[tabindex="-1"]')];
+}
+
 /**
  * Puts the focus on the first field; the library leaves it there. And puts it back on what had it before where the
- * library cannot: a panel that closed with the same press has given the focus to its own button only by now.
+ * library cannot: a panel that closed with the same press has given the focus to its own button only by now, another dialog
+ * stood between, or what was pressed is no longer there.
  */
 function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const opener = document.activeElement;
+    const places = placesToReturn();
     if (content.current) firstOf(content.current)?.focus();
     return () => {
+      leftBy = places[0] ?? null;
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+        leftBy = null;
+        if (document.activeElement !== document.body) return;
+        const place = places.find((one) => one?.isConnected);
+        if (place instanceof HTMLElement) place.focus();
       });
     };
   }, [content]);

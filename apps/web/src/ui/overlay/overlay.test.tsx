@@ -95,6 +95,43 @@ describe('the focus', () => {
   });
 });
 
+/** Two dialogs, of which the second takes the place of the first; its answer may take away what opened the first. */
+function TwoStepSample() {
+  const [step, setStep] = useState<'first' | 'second' | 'kept' | 'gone'>();
+  return (
+    <section tabIndex={-1} aria-label="Строка">
+      {step !== 'gone' && <Button onClick={() => setStep('first')}>Открыть</Button>}
+      {step === 'first' && (
+        <Dialog title="Выбор" open onClose={() => setStep(undefined)}>
+          <Button onClick={() => setStep('second')}>Дальше</Button>
+        </Dialog>
+      )}
+      {step === 'second' && (
+        <Dialog title="Код" open onClose={() => setStep(undefined)}>
+          <Button onClick={() => setStep('kept')}>Готово</Button>
+          <Button onClick={() => setStep('gone')}>Убрать</Button>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+describe('the focus after a dialog that took the place of another', () => {
+  it.each([
+    ['Готово', () => button('Открыть')],
+    ['Убрать', () => screen.getByRole('region', { name: 'Строка' })],
+  ])('%s: comes back to what opened the first, or to where that stood', async (answer, place) => {
+    const { user } = await renderScreen(<TwoStepSample />, { areas: ['ui'] });
+    await user.click(button('Открыть'));
+    await screen.findByRole('dialog', { name: 'Выбор' });
+    await user.click(button('Дальше'));
+    await expectFocus(await screen.findByRole('dialog', { name: 'Код' }));
+    await user.click(button(answer));
+    await expectClosed();
+    await expectFocus(place());
+  });
+});
+
 describe('Escape', () => {
   it('clears the search first and leaves the dialog open', async () => {
     const { user } = await show(<SearchSample />);

@@ -76,14 +76,24 @@ export function Sums({ lines, total, bigTotal = false }: SumsProps) {
   const totalClass = `${classes.total} ${bigTotal ? classes.big : ''}`;
   return (
     <dl className={classes.sums}>
-      {lines.map(({ label, value }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
-        <SumPair key={place} label={label} value={value} />
-      ))}
+      <SumPairs lines={lines} />
       {total && <SumPair label={total.label} value={total.value} className={totalClass} />}
     </dl>
   );
 }
+
+/** Names at the left, words at the right of them, which break where they are long: figures have `Sums`. */
+export const Terms = ({ lines }: Pick<SumsProps, 'lines'>) => (
+  <dl className={`${classes.sums} ${classes.terms}`}>
+    <SumPairs lines={lines} />
+  </dl>
+);
+
+const SumPairs = ({ lines }: Pick<SumsProps, 'lines'>) =>
+  lines.map(({ label, value }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
+    <SumPair key={place} label={label} value={value} />
+  ));
 
 function SumPair({ label, value, className }: SumLine & { readonly className?: string }) {
   return (

@@ -26,7 +26,11 @@ interface SuggestFieldProps<Value> extends FieldLook {
   readonly answered?: boolean;
   /** Why no suggestions came to what is typed; the list says it in place of them. */
   readonly trouble?: SuggestTrouble | undefined;
-  readonly placeholder?: string;
+  /** What is typed stands for itself: a suggestion is taken by an arrow and Enter or the pointer, never by leaving the field. */
+  readonly isFreeText?: boolean;
+  /** Shows what there is before a letter is typed. */
+  readonly opensOnFocus?: boolean;
+  readonly placeholder?: string | undefined;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -65,9 +69,38 @@ function SuggestionList<Value>(props: SuggestionListProps<Value>) {
   );
 }
 
+interface Pressing {
+  readonly options: Options;
+  readonly isShown: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly take: (index: number) => void;
+  readonly count: number;
+  readonly isFreeText: boolean;
+  readonly trouble: SuggestTrouble | undefined;
+}
+
+/** Arrows move, Enter and Tab take, Escape closes; where the text stands for itself only what an arrow came to is taken, by Enter. */
+const pressOf =
+  ({ options, isShown, setOpen, take, count, isFreeText, trouble }: Pressing) =>
+  (event: KeyboardEvent) => {
+    if (options.takeArrow(event)) setOpen(true);
+    else if (!isShown) return;
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'Tab') {
+      if (!isFreeText) take(options.active);
+    } else if (event.key === 'Enter' && (count > 0 ? options.active >= 0 : trouble?.onRetry)) {
+      event.preventDefault();
+      if (count > 0) take(options.active);
+      else trouble?.onRetry?.();
+    }
+  };
+
 /** A field that suggests while one types: arrows move, Enter and Tab take, Escape closes. */
 export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
   const { text, onText, suggestions, onChoose, busy = false, answered = false, trouble } = props;
+  const { isFreeText = false, opensOnFocus = false } = props;
   const [isOpen, setOpen] = useState(false);
   const isNothing = answered && !busy && suggestions.length === 0 && text.trim() !== '';
   const isShown = isOpen && (suggestions.length > 0 || isNothing || trouble !== undefined);
@@ -77,20 +110,13 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
     setOpen(false);
     onChoose(suggestion);
   };
-  const options = useOptions(suggestions.length, isShown, take);
-  const press = (event: KeyboardEvent) => {
-    if (options.takeArrow(event)) setOpen(true);
-    else if (!isShown) return;
-    else if (event.key === 'Escape') {
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'Tab') take(options.active);
-    else if (event.key === 'Enter' && (suggestions.length > 0 || trouble?.onRetry)) {
-      event.preventDefault();
-      if (suggestions.length > 0) take(options.active);
-      else trouble?.onRetry?.();
-    }
-  };
+  const options = useOptions({
+    count: suggestions.length,
+    isShown,
+    first: isFreeText ? -1 : 0,
+    onTake: take,
+  });
+  const press = pressOf({ options, isShown, setOpen, take, count: suggestions.length, isFreeText, trouble });
   const type = (typed: string) => {
     setOpen(true);
     options.reset();
@@ -110,7 +136,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
             disabled={disabled}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => trouble && setOpen(true)}
+            onFocus={() => (trouble || opensOnFocus) && setOpen(true)}
             onClick={() => setOpen(true)}
             onKeyDown={press}
             onBlur={() => {

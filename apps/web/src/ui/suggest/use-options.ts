@@ -4,25 +4,33 @@ const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
+interface OptionsSetup {
+  readonly count: number;
+  readonly isShown: boolean;
+  /** Active before an arrow was pressed: the first, or -1 where what is typed stands for itself. */
+  readonly first?: 0 | -1;
+  readonly onTake: (index: number) => void;
+}
+
 /**
  * Options below a field that keeps the focus, as the pattern of a combobox wants it: one of them is active by arrows or
  * by the pointer, and the field names it. `onTake` is told the place of the one that is pressed.
  */
-export function useOptions(count: number, isShown: boolean, onTake: (index: number) => void) {
+export function useOptions({ count, isShown, first = 0, onTake }: OptionsSetup) {
   const listId = useId();
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState<number>(first);
   const active = Math.min(place, count - 1);
   const idOf = (index: number) => `${listId}-${index}`;
   const move = (step: number) => {
-    const next = (active + step + count) % count;
+    const next = active < 0 && step < 0 ? count - 1 : (active + step + count) % count;
     setPlace(next);
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
   return {
     /** The active one; -1 while there is none. */
     active,
-    /** Other options have come: the first is active again. */
-    reset: () => setPlace(0),
+    /** Other options have come: the first is active again, or none. */
+    reset: () => setPlace(first),
     /** Takes an arrow; answers whether it was one. */
     takeArrow: (event: KeyboardEvent): boolean => {
       const step = arrows[event.key];
@@ -36,7 +44,7 @@ export function useOptions(count: number, isShown: boolean, onTake: (index: numb
       'aria-expanded': isShown,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': isShown && count > 0 ? idOf(active) : undefined,
+      'aria-activedescendant': isShown && active >= 0 ? idOf(active) : undefined,
       autoComplete: 'off',
     } as const,
     listProps: (label: string) => ({ id: listId, role: 'listbox', 'aria-label': label }) as const,
