@@ -21,6 +21,18 @@ it('tells how high it is while it stands there, for what sticks to the top', asy
   expect(told()).toBe('');
 });
 
+it.each([
+  ['data', false, /На экране данные до/],
+  ['a form alone', true, 'Продолжить получится, когда она вернётся.'],
+])('says what holds over %s', async (_what, hasNoData, words) => {
+  await renderScreen(<ConnectionLine hasNoData={hasNoData} />);
+  unplug();
+  await act(() => checkConnection());
+  expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  answerCalls({});
+  await act(() => checkConnection());
+});
+
 /** Rules of a sheet that stick to the page by their distance from the bar at its top. */
 const stuckToBar = (sheet: string): readonly string[] => {
   const rules = readFileSync(`${import.meta.dirname}/../${sheet}`, 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? [];

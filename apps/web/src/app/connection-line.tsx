@@ -25,8 +25,13 @@ function useHeightAtTop(line: RefObject<HTMLElement | null>, isShown: boolean): 
   }, [line, isShown]);
 }
 
+interface ConnectionLineProps {
+  /** Below it stands a form that shows nothing of the server's. */
+  readonly hasNoData?: boolean;
+}
+
 /** The one place that says that the portal cannot be reached: since when, what happens meanwhile, and a try at once. */
-export function ConnectionLine() {
+export function ConnectionLine({ hasNoData = false }: ConnectionLineProps) {
   const { t } = useTranslation('common');
   const lostAt = useLostAt();
   const isLeaving = useNavigation().state !== 'idle';
@@ -38,15 +43,17 @@ export function ConnectionLine() {
     await checkConnection();
     setAsking(false);
   };
+  const words = (lostAtMs: number) => {
+    if (isLeaving) return t('connection.leaving');
+    if (hasNoData) return t('connection.waiting');
+    return t('connection.shown', { time: formatClock(new Date(lostAtMs).toISOString()) });
+  };
   return (
     <div role="status" className={classes.status}>
       {lostAt !== undefined && (
         <div ref={line} className={classes.connection}>
           <p>
-            <b className="strong">{t('connection.lost')}</b>{' '}
-            {isLeaving
-              ? t('connection.leaving')
-              : t('connection.shown', { time: formatClock(new Date(lostAt).toISOString()) })}
+            <b className="strong">{t('connection.lost')}</b> {words(lostAt)}
           </p>
           <Button size="small" icon="repeat" busy={isAsking} onClick={() => void retry()}>
             {t('action.retry')}

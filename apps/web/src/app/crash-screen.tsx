@@ -1,29 +1,27 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useRouteError } from 'react-router';
 import { SupportContact } from '../features/support/index.ts';
 import { isApiError, isNotFound } from '../lib/api/api-error.ts';
 import { describeError } from '../lib/api/describe-error.ts';
-import { queryClient } from '../lib/api/query-client.ts';
+import { isWorthRetrying } from '../lib/api/query-client.ts';
 import { loadAreas } from '../lib/language/i18n.ts';
-import { configQuery } from '../lib/session/user.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPage } from '../ui/full-page/full-page.tsx';
 import { PageMessage } from '../ui/full-page/page-message.tsx';
+import { latePart } from './shell/late-panels.ts';
+
+const TryingAgain = lazy(() =>
+  latePart(async () => ({ default: (await import('./trying-again.tsx')).TryingAgain })),
+);
 
 /** A chunk that is gone: another version of the portal has been laid out since the page was opened. */
 const isStaleChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 
-/** The operator hears of a crash where they have said whom to tell. What cannot be told is told to nobody. */
-async function tellOperator(error: unknown): Promise<void> {
-  try {
-    const { crashDsn } = await queryClient.ensureQueryData(configQuery());
-    if (crashDsn !== null) await (await import('../lib/crash/report-crash.ts')).reportCrash(crashDsn, error);
-  } catch {
-    // The page has broken already, and says so.
-  }
-}
+/** The operator hears of a crash where they have said whom to tell. What cannot be told is told to nobody: the page says that it broke. */
+const tellOperator = (error: unknown): Promise<void> =>
+  import('./tell-operator.ts').then((part) => part.tellOperator(error)).catch(() => undefined);
 
 /** Says that the page broke or could not load, advises to reload, names the support. Typed text of other screens is safe. */
 export function ScreenCrash() {
@@ -57,6 +55,12 @@ function CrashText({ error }: { readonly error: unknown }) {
     </Button>
   );
   if (isStaleChunk(error)) return <PageMessage title={t('crash.newVersion')} actions={reload} />;
+  if (isApiError(error) && isWorthRetrying(error))
+    return (
+      <Suspense>
+        <TryingAgain error={error} />
+      </Suspense>
+    );
   if (isApiError(error))
     return <PageMessage title={t('crash.title')} text={describeError(error)} actions={reload} />;
   return (

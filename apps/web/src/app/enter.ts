@@ -10,7 +10,7 @@ import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 
 /** The user of the session, or nobody: a session that has ended is none. */
-async function findUser(): Promise<User | undefined> {
+export async function findUser(): Promise<User | undefined> {
   if (!currentTokens()) return undefined;
   try {
     return await queryClient.ensureQueryData(userQuery());

@@ -1,17 +1,23 @@
 import { type ComponentType, lazy } from 'react';
-import { Outlet } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { loadPatiently } from '../lib/api/connection.ts';
 import { useIsSignedIn } from '../lib/session/user.ts';
-import { FullPage } from '../ui/full-page/full-page.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { screenRoutes } from './routes.ts';
 
 const Shell = lazy(async () => ({ default: (await loadPatiently(() => import('./shell/shell.tsx'))).Shell }));
 
-/** Screens without the navigation. */
+const MessagePage = lazy(async () => ({
+  default: (await loadPatiently(() => import('../features/entrance/index.ts'))).MessagePage,
+}));
+
+/** Screens without the navigation: but for those that show somebody something, forms. */
 export function BareFrame() {
+  const { pathname } = useLocation();
+  const hasData = screenRoutes.some(({ path, showsData }) => showsData && matchPath(path, pathname));
   return (
     <>
-      <ConnectionLine />
+      <ConnectionLine hasNoData={!hasData} />
       <Outlet />
     </>
   );
@@ -26,9 +32,9 @@ export function messageInFrame(Message: ComponentType): ComponentType {
         <Message />
       </Shell>
     ) : (
-      <FullPage>
+      <MessagePage>
         <Message />
-      </FullPage>
+      </MessagePage>
     );
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@tranzit/contract';
 import { Suspense, useState } from 'react';
@@ -17,8 +17,6 @@ import { sampleConfig } from '../testing/sample-portal.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { guardedHandle } from './guard.ts';
 import { Page } from './page.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 /** A screen of the session, with what people do on one. */
 function Order() {

@@ -2,11 +2,15 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadPatiently } from '../lib/api/connection.ts';
 import { loadAreas } from '../lib/language/i18n.ts';
 import { CrashScreen, ScreenCrash } from './crash-screen.tsx';
-import { enter } from './enter.ts';
+import { enter, findUser } from './enter.ts';
 import { BareFrame, messageInFrame } from './frames.tsx';
 import { guardedHandle } from './guard.ts';
 import { Page } from './page.tsx';
 import { type ScreenRoute, screenRoutes } from './routes.ts';
+
+/** As long as the shell waits for the lines under its bar once it knows whom it stands for. */
+const patienceMs = 500;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
 
 const toRoute = (route: ScreenRoute): RouteObject => ({
   path: route.path,
@@ -35,7 +39,10 @@ export const createRouter = () =>
         {
           lazy: async () => ({ Component: (await loadPatiently(() => import('./shell/shell.tsx'))).Shell }),
           loader: async () => {
-            await loadAreas(['shell']);
+            const lines = import('./shell/lines/late-lines.tsx').then(({ bringLines }) => bringLines());
+            // The shell stands for a user: without an answer who that is, nothing of it is drawn.
+            await Promise.all([loadAreas(['shell']), findUser()]);
+            await Promise.race([lines, patience()]);
             return null;
           },
           ErrorBoundary: CrashScreen,

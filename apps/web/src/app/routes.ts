@@ -20,11 +20,19 @@ export interface ScreenRoute {
   readonly wip?: true;
   /** What is typed there is kept by the browser, beyond the session. */
   readonly keepsDraft?: true;
+  /** Of a bare one: shows what the server has told, which grows old without a connection. */
+  readonly showsData?: true;
   /** Parts of the catalogue it speaks from; they load beside its code. */
   readonly areas: readonly Area[];
   /** `screens/<route>/index.tsx` exports `Screen`. */
   readonly load: () => Promise<ScreenPart>;
 }
+
+/** Addresses of one screen for who is signed in, with the navigation. */
+const forUser = (
+  paths: readonly string[],
+  screen: Pick<ScreenRoute, 'areas' | 'load' | 'keepsDraft'>,
+): readonly ScreenRoute[] => paths.map((path) => ({ path, frame: 'shell', access: 'user', ...screen }));
 
 /**
  * Every screen of the portal: one line each. A path that stands here is offered in the navigation and the command
@@ -49,7 +57,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/signup',
     frame: 'bare',
     access: 'anonymous',
-    areas: ['signup'],
+    areas: ['signup', 'company'],
     load: () => import('../screens/signup/index.tsx'),
   },
   {
@@ -84,7 +92,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/orders',
     frame: 'shell',
     access: 'user',
-    areas: ['orders'],
+    areas: ['orders', 'tagging'],
     load: () => import('../screens/orders/index.tsx'),
   },
   {
@@ -94,16 +102,39 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
   },
-  ...['/user/invite', '/user/invite/create'].map(
-    (path) =>
-      ({
-        path,
-        frame: 'shell',
-        access: 'user',
-        areas: ['team', 'signup'],
-        load: () => import('../screens/team/index.tsx'),
-      }) as const,
+  ...forUser(['/counterparty'], {
+    areas: ['contacts', 'tagging', 'imports'],
+    load: () => import('../screens/contacts/index.tsx'),
+  }),
+  ...forUser(['/counterparty/pairs'], {
+    areas: ['contacts', 'pairs'],
+    load: () => import('../screens/contact-pairs/index.tsx'),
+  }),
+  ...forUser(['/counterparty/:counterpartyId/detail'], {
+    areas: ['contacts', 'tagging'],
+    load: () => import('../screens/contact/index.tsx'),
+  }),
+  ...forUser(['/counterparty/import', '/counterparty/import/:importId'], {
+    areas: ['imports', 'contacts'],
+    load: () => import('../screens/import/index.tsx'),
+  }),
+  ...forUser(
+    [
+      '/counterparty/create',
+      '/counterparty/:counterpartyId/edit',
+      '/counterparty/:counterpartyId/new_address',
+      '/counterparty/:counterpartyId/child/create',
+    ],
+    {
+      keepsDraft: true,
+      areas: ['contacts', 'address', 'company'],
+      load: () => import('../screens/contact-edit/index.tsx'),
+    },
   ),
+  ...forUser(['/user/invite', '/user/invite/create'], {
+    areas: ['team', 'signup'],
+    load: () => import('../screens/team/index.tsx'),
+  }),
   {
     path: '/invite-accept',
     frame: 'bare',
@@ -118,43 +149,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['team', 'login'],
     load: () => import('../screens/ownership-accept/index.tsx'),
   },
-  ...['/calculation/new', '/calculation/fast', '/terminal/calculation'].map(
-    (path) =>
-      ({
-        path,
-        frame: 'shell',
-        access: 'user',
-        keepsDraft: true,
-        areas: ['calculation', 'address', 'cargo', 'ordering'],
-        load: () => import('../screens/calculation/index.tsx'),
-      }) as const,
-  ),
-  ...['/calculation/:taskId', '/terminal/calculation/:taskId'].map(
-    (path) =>
-      ({
-        path,
-        frame: 'shell',
-        access: 'user',
-        areas: ['results', 'calculation', 'terminals', 'ordering'],
-        load: () => import('../screens/results/index.tsx'),
-      }) as const,
-  ),
-  {
-    path: '/details',
-    frame: 'shell',
-    access: 'user',
+  ...forUser(['/calculation/new', '/calculation/fast', '/terminal/calculation'], {
     keepsDraft: true,
-    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
-    load: () => import('../screens/order/index.tsx'),
-  },
-  {
-    path: '/invoice',
-    frame: 'shell',
-    access: 'user',
+    areas: ['calculation', 'address', 'cargo', 'ordering'],
+    load: () => import('../screens/calculation/index.tsx'),
+  }),
+  ...forUser(['/calculation/:taskId', '/terminal/calculation/:taskId'], {
+    areas: ['results', 'calculation', 'terminals', 'ordering'],
+    load: () => import('../screens/results/index.tsx'),
+  }),
+  ...forUser(['/details', '/invoice'], {
     keepsDraft: true,
-    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
+    areas: ['order', 'address', 'terminals', 'ordering', 'tracking', 'company'],
     load: () => import('../screens/order/index.tsx'),
-  },
+  }),
   {
     path: '/contract',
     frame: 'bare',
@@ -187,6 +195,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/waybill/shared/:shareKey',
     frame: 'bare',
     access: 'anonymous',
+    showsData: true,
     areas: ['shared-waybill', 'tracking'],
     load: () => import('../screens/shared-waybill/index.tsx'),
   },
@@ -194,7 +203,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/settings',
     frame: 'shell',
     access: 'user',
-    areas: ['settings', 'signup'],
+    areas: ['settings', 'signup', 'team', 'panels'],
     load: () => import('../screens/settings/index.tsx'),
   },
   {

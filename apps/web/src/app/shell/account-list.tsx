@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AccountItem, sellerWithVat } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { accountsQuery, switchAccount, useUser } from '../../lib/session/user.ts';
+import { accountsQuery, useUser } from '../../lib/session/user.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
-import { showToast } from '../../ui/toast/toast.ts';
 import classes from './shell.module.css';
+import { useSwitchAccount } from './use-switch-account.ts';
 
 /** The accounts of the user, for who has more than one: this tab goes to the one that is pressed. */
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('panels');
-  const navigate = useNavigate();
+  const enter = useSwitchAccount();
   const { accountId: presentId } = useUser();
   const accounts = useQuery(accountsQuery()).data?.items ?? [];
   if (accounts.length < 2) return null;
@@ -22,14 +20,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
   };
   const choose = async ({ accountId }: AccountItem) => {
     onDone();
-    if (accountId === presentId) return;
-    try {
-      await switchAccount(accountId);
-      // What stands at an address of the other account is not to be found in this one.
-      await navigate('/');
-    } catch (error) {
-      showToast(describeError(error));
-    }
+    if (accountId !== presentId) await enter(accountId);
   };
   return (
     <>

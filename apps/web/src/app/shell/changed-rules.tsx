@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { legalFile } from '../../features/legal/index.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -18,17 +19,24 @@ const stay = () => undefined;
 /** Asks whoever has not accepted the present rules, over every screen: they agree or sign out. */
 export function ChangedRules() {
   const { t } = useTranslation('contract');
-  const { data } = useQuery(apiQuery(api.getTerms, {}));
+  const { data, refetch } = useQuery(apiQuery(api.getTerms, {}));
   const accept = useApiMutation(api.acceptTerms, {
     touches: [],
     onSuccess: (user) => void queryClient.setQueryData(userQuery().queryKey, user),
+    onError: (error) => isApiError(error) && error.has('terms_changed') && void refetch(),
   });
   const foot = (
     <>
       <Button variant="ghost" onClick={() => void signOut()}>
         {t('changed.signOut')}
       </Button>
-      <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate({})} data-autofocus>
+      <Button
+        variant="primary"
+        busy={accept.isPending}
+        // Of rules whose version is not known, the present one is meant.
+        onClick={() => accept.mutate({ body: { version: data?.version } })}
+        data-autofocus
+      >
         {t('changed.agree')}
       </Button>
     </>

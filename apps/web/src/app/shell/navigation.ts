@@ -8,6 +8,7 @@ export interface Section {
     | 'home'
     | 'calculation'
     | 'orders'
+    | 'contacts'
     | 'tags'
     | 'settings'
     | 'team'
@@ -39,6 +40,7 @@ const sections: readonly Section[] = [
     isForOrdering: true,
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
+  { key: 'contacts', to: '/counterparty', icon: 'user', owns: ['/counterparty'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
   { key: 'settings', to: '/settings', icon: 'settings', owns: ['/settings'], isMain: false },
   {
@@ -93,3 +95,6 @@ export const useOpenSections = (): readonly Section[] =>
 /** Whether `path` is inside the section. */
 export const isInside = (section: Section, path: string): boolean =>
   section.owns.some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`)));
+
+/** Whether the side menu of the earlier design has words beside its signs. */
+export const isSideMenuExtended = ({ pathname }: { readonly pathname: string }): boolean => pathname === '/';

@@ -8,6 +8,7 @@ export const sectionKeys = {
   home: ['G', 'H'],
   calculation: ['N'],
   orders: ['G', 'O'],
+  contacts: ['G', 'C'],
   tags: ['G', 'T'],
   settings: ['G', 'S'],
   team: ['G', 'M'],

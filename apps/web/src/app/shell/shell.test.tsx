@@ -228,8 +228,28 @@ describe('changed rules', () => {
     expect(dialog.getByRole('link', { name: 'Прочитать правила' }).getAttribute('href')).toBe('/terms');
     await user.click(dialog.getByRole('button', { name: 'Согласен' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(seen.filter(({ key }) => key.includes('terms/accept'))).toHaveLength(1);
+    const accepted = seen.filter(({ key }) => key.includes('terms/accept'));
+    expect(accepted.map(({ body }) => body)).toEqual([{ version: '2026-12-01' }]);
     expect(screen.getByRole('button', { name: 'Экран' })).toBeDefined();
+  });
+
+  it('show the day of those that came into force meanwhile, and are accepted in them', async () => {
+    let isTold = false;
+    const { user, dialog, seen } = await show({
+      ...answer(api.getTerms, () => ({ ...terms, version: isTold ? '2026-12-05' : terms.version })),
+      'POST /api/v1/user/terms/accept/': () => {
+        if (isTold) return sampleUser();
+        isTold = true;
+        return refusal(409, { nonFieldError: ['Новые'], errorCodes: { nonFieldError: ['terms_changed'] } });
+      },
+    });
+    await dialog.findByText(/действует с 01.12.2026/);
+    await user.click(dialog.getByRole('button', { name: 'Согласен' }));
+    expect(await dialog.findByText(/действует с 05.12.2026/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Согласен' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const accepted = seen.filter(({ key }) => key.includes('terms/accept'));
+    expect(accepted.at(-1)?.body).toEqual({ version: '2026-12-05' });
   });
 
   it('keep the keyboard, and close by nothing but an answer', async () => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { useFollowChanges } from '../../lib/live/follow-changes.ts';
 import { onTokensChange, sessionOwner } from '../../lib/session/session.ts';
@@ -8,12 +8,11 @@ import { useUser } from '../../lib/session/user.ts';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
 import { LateHelpBlock, LateUserPanel, latePart } from './late-panels.ts';
+import { LateLines } from './lines/late-lines.tsx';
+import { isSideMenuExtended } from './navigation.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const TopLines = lazy(() =>
-  latePart(async () => ({ default: (await import('./lines/top-lines.tsx')).TopLines })),
-);
 /** Below the screen, and the tabs of a narrow one: words come before them. */
 const PageFoot = lazy(() => latePart(async () => ({ default: (await import('./page-foot.tsx')).PageFoot })));
 /** Header and side menu of the earlier design, for who has kept it. */
@@ -60,11 +59,13 @@ function AccountShell({ children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { opened, openPalette, openShortcuts, close } = useOpenedByKey();
   const { isUpdatedDesign, termsAccepted } = useUser();
+  // The room stands from the start: the menu itself comes later.
+  const menu = isSideMenuExtended(useLocation()) ? 'extended' : 'signs';
   useFollowChanges();
   usePreloaded(overlays);
   const ways = { onPalette: openPalette, onShortcuts: openShortcuts };
   return (
-    <div className={isUpdatedDesign ? undefined : classes.classic}>
+    <div {...(!isUpdatedDesign && { className: classes.classic, 'data-menu': menu })}>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
@@ -76,9 +77,7 @@ function AccountShell({ children }: ShellProps) {
         </Suspense>
       )}
       <ConnectionLine />
-      <Suspense>
-        <TopLines />
-      </Suspense>
+      <LateLines />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children ?? <Outlet />}
       </main>

@@ -24,7 +24,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   const hasSearch = useHasOrderSearch();
   return (
     <header className={classes.topbar}>
-      <Link to="/" aria-label={brand.name}>
+      <Link to="/" className="touch" aria-label={brand.name}>
         <BrandMark {...brand} />
       </Link>
       <nav className={classes.nav} aria-label={t('sections')}>

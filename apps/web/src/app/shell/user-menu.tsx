@@ -1,6 +1,7 @@
 import type { User } from '@tranzit/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../lib/format/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
@@ -11,13 +12,9 @@ const BonusBalance = lazy(() =>
   latePart(async () => ({ default: (await import('./bonus-balance.tsx')).BonusBalance })),
 );
 
-/** Two letters of the name for the round sign. */
-export const initialsOf = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
-  ([firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0)).toUpperCase();
+/** The line under the name of the account is kept from the start for who will read it. */
+const earnsBonuses = ({ isOwner, contractId, featureFlags }: User): boolean =>
+  isOwner && contractId !== 0 && featureFlags.BONUSES !== false;
 
 /** Who is signed in, what they chose, and the way out. */
 export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
@@ -37,7 +34,11 @@ export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
       >
         <span className={classes.accountName}>
           <span className="cut">{user.accountTitle}</span>
-          <Suspense>{user.isOwner && <BonusBalance />}</Suspense>
+          {earnsBonuses(user) && (
+            <Suspense fallback={<span className="small">{'\u00A0'}</span>}>
+              <BonusBalance />
+            </Suspense>
+          )}
         </span>
         <b className={classes.avatar} aria-hidden="true">
           {initialsOf(user)}

@@ -46,6 +46,7 @@ it('stands for the earlier design: every section at the side, none in the header
     'Главная',
     'Расчёт',
     'Отправления',
+    'Контакты',
     'Теги',
     'Настройки',
     'Моя команда',
@@ -62,7 +63,10 @@ it.each([
   ['/orders', 'signs'],
 ])('has words beside its signs on the start page alone: %s', async (path, kind) => {
   await show(path);
-  expect(side().dataset.menu).toBe(kind);
+  // Its room is the shell's, which stands before the menu comes.
+  expect(screen.getByRole('main').parentElement?.dataset.menu).toBe(kind);
+  const words = side().querySelectorAll('nav span:not(.sr)');
+  expect(words.length > 0).toBe(kind === 'extended');
 });
 
 it('opens the sections of a narrow screen from the header', async () => {

@@ -3,25 +3,22 @@ import { Link, useLocation } from 'react-router';
 import { useBrand } from '../../../lib/session/user.ts';
 import { BrandMark } from '../../../ui/brand/brand-mark.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { isInside, useOpenSections } from '../navigation.ts';
+import { isInside, isSideMenuExtended, useOpenSections } from '../navigation.ts';
 import classes from './classic.module.css';
 
 /**
  * All sections at the left of a wide screen: with their words on the start page, elsewhere as signs alone, which leave
- * the room to the lists. The shell makes way for it by `data-menu`.
+ * the room to the lists. The shell makes way for it.
  */
 export function SideMenu() {
   const { t } = useTranslation(['shell', 'classic']);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const sections = useOpenSections();
   const brand = useBrand();
-  const isExtended = pathname === '/';
+  const isExtended = isSideMenuExtended(location);
   return (
-    <aside
-      className={classes.side}
-      data-menu={isExtended ? 'extended' : 'signs'}
-      aria-label={t('classic:menu')}
-    >
+    <aside className={classes.side} aria-label={t('classic:menu')}>
       <Link to="/" className={classes.brand} aria-label={brand.name}>
         <BrandMark {...brand} name={isExtended ? brand.name : ''} />
       </Link>

@@ -22,27 +22,28 @@ export interface LineProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly url?: string | null;
+  /** What the link is called; without it that there is more to read. */
+  readonly way?: string;
   /** Absent of a line that stands as long as its reason. */
   readonly onClose?: () => void;
   /** What opens the other lines: within the last one that is shown. */
   readonly more?: ReactNode;
 }
 
-function Details({ url }: { readonly url: string }) {
-  const { t } = useTranslation('panels');
+function Details({ url, way }: { readonly url: string; readonly way: string }) {
   return url.startsWith('/') ? (
     <Link className="link" to={url}>
-      {t('lines.details')}
+      {way}
     </Link>
   ) : (
     <a className="link" href={url} rel="noreferrer">
-      {t('lines.details')}
+      {way}
     </a>
   );
 }
 
 /** One line under the top bar. */
-export function Line({ tone, title, text, url, onClose, more }: LineProps) {
+export function Line({ tone, title, text, url, way, onClose, more }: LineProps) {
   const { t } = useTranslation('panels');
   const isGrave = tone === 'blocked' || tone === 'error';
   return (
@@ -50,7 +51,8 @@ export function Line({ tone, title, text, url, onClose, more }: LineProps) {
       <Icon name={icons[tone]} />
       <p>
         <b className={tone === 'plain' ? undefined : 'strong'}>{title}</b>{' '}
-        <span className={classes.quiet}>{text}</span> {url && <Details url={url} />}
+        <span className={classes.quiet}>{text}</span>{' '}
+        {url && <Details url={url} way={way ?? t('lines.details')} />}
       </p>
       {more}
       {onClose && <IconButton icon="x" label={t('lines.close', { title })} onClick={onClose} />}

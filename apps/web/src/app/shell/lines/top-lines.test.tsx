@@ -32,12 +32,13 @@ const show = async (
   notifications: readonly UrgentNotification[] = told,
   text: string | null = 'Ночью работы.',
   path = '/',
+  brand: Parameters<typeof sampleConfig>[0] = { supportPhone: '8 800 000-00-00' },
 ) => {
   answerCalls({
     ...answer(api.getCurrentUser, user),
     ...answer(api.listUrgentNotifications, { notifications: [...notifications] }),
     ...answer(api.getGlobalNotification, { text }),
-    ...answer(api.getPublicConfig, sampleConfig({ supportPhone: '8 800 000-00-00' })),
+    ...answer(api.getPublicConfig, sampleConfig(brand)),
   });
   const shown = await renderScreen(<TopLines />, { areas: ['panels'], path });
   return { ...shown, lines: within(await screen.findByRole('region', { name: 'Объявления' })) };
@@ -80,10 +81,28 @@ it('says above all that the account is blocked, and whom to ask; that line canno
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+it.each([
+  ['the phone of the clients', { clientPhone: '8 800 000-00-02', tariffPhone: '8 800 000-00-01' }, '02'],
+  ['that of the rates', { tariffPhone: '8 800 000-00-01' }, '01'],
+])('offers a blocked account %s where neither manager nor support is named', async (_what, brand, end) => {
+  const blocked = sampleUser({ accountStatus: 2, accountManagerName: null });
+  const { lines } = await show(blocked, [], null, '/', brand);
+  const phone = await lines.findByRole('link', { name: `Позвоните: 8 800 000-00-${end}` });
+  expect(phone.getAttribute('href')).toBe(`tel:880000000${end}`);
+});
+
+it('promises a blocked account nobody where nobody is named', async () => {
+  const blocked = sampleUser({ accountStatus: 2, accountManagerName: null });
+  const { lines } = await show(blocked, [], null, '/', {});
+  expect((await lines.findByRole('link', { name: 'Подробнее' })).getAttribute('href')).toBe('/terms');
+  expect(lines.getByRole('alert').textContent).not.toMatch(/менеджер|поддержк/i);
+});
+
 it('greets a new account once, with what to begin with', async () => {
   const { user, lines, address } = await show(sampleUser(), [], null, '/?page=2&new_account=1');
+  const way = await lines.findByRole('link', { name: 'Рассчитать' });
+  expect(way.getAttribute('href')).toBe('/calculation/new');
   expect(lines.getByText('Кабинет готов.')).toBeDefined();
-  expect(lines.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/calculation/new');
   expect(address()).toBe('/?page=2');
   await user.click(lines.getByRole('button', { name: 'Закрыть: Кабинет готов.' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@tranzit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportContact } from '../../../features/support/index.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
-import { useOrderingBar, useUser } from '../../../lib/session/user.ts';
+import { telephoneUrl } from '../../../lib/format/telephone-url.ts';
+import { useConfig, useOrderingBar, useUser } from '../../../lib/session/user.ts';
+import { globalQuery, urgentQuery } from './announcement-queries.ts';
 import { useClosedLines } from './closed-lines.ts';
 import { Line, type LineProps } from './line.tsx';
 import classes from './lines.module.css';
@@ -17,20 +17,28 @@ interface KeyedLine extends LineProps {
 }
 
 const shownAtOnce = 2;
-/** The operator's words reach an open page within two minutes, and whoever comes back to the page at once. */
-const fresh = { staleTime: 60_000, refetchInterval: 120_000 } as const;
 
-/** Why the account may only read, and whom to write to, as far as anybody is named. */
+/** Why the account may only read, and whom to ask, as far as anybody is named; nobody is promised where none is. */
 function useBlockedLine(): readonly KeyedLine[] {
   const { t } = useTranslation('panels');
   const manager = useUser().accountManagerName;
+  const brand = useConfig()?.brand;
   if (useOrderingBar() !== 'blocked') return [];
+  const hasSupport = Boolean(brand?.supportPhone || brand?.supportEmail);
+  const phone = hasSupport ? undefined : brand?.clientPhone || brand?.tariffPhone;
   const text = (
     <>
       {t('lines.blockedText')} {manager !== null && t('lines.manager', { name: manager })} <SupportContact />
+      {phone && (
+        <a className="link nowrap" href={telephoneUrl(phone)}>
+          {t('lines.call', { phone })}
+        </a>
+      )}
     </>
   );
-  return [{ key: 'blocked', tone: 'blocked', title: t('lines.blocked'), text }];
+  const line = { key: 'blocked', tone: 'blocked', title: t('lines.blocked') } as const;
+  const isNobodyNamed = brand && manager === null && !hasSupport && !phone;
+  return [isNobodyNamed ? { ...line, text: t('lines.blockedBy'), url: '/terms' } : { ...line, text }];
 }
 
 /** What a new account may begin with. */
@@ -39,7 +47,11 @@ function useWelcomeLine({ isNewAccount, forget }: EntryFlags): readonly KeyedLin
   const mayOrder = useOrderingBar() === undefined;
   if (!isNewAccount) return [];
   const line = { key: 'welcome', tone: 'success', title: t('lines.welcome') } as const;
-  const way = mayOrder && { text: t('lines.welcomeText'), url: '/calculation/new' };
+  const way = mayOrder && {
+    text: t('lines.welcomeText'),
+    url: '/calculation/new',
+    way: t('lines.welcomeWay'),
+  };
   return [{ text: '', ...line, ...way, onClose: () => forget('isNewAccount') }];
 }
 
@@ -47,8 +59,8 @@ function useWelcomeLine({ isNewAccount, forget }: EntryFlags): readonly KeyedLin
 function useAnnouncements({ notification, forget }: EntryFlags): readonly KeyedLine[] {
   const closed = useClosedLines();
   const isAsked = (id: number) => String(id) === notification;
-  const urgent = useQuery(apiQuery(api.listUrgentNotifications, {}, fresh)).data?.notifications ?? [];
-  const global = useQuery(apiQuery(api.getGlobalNotification, {}, fresh)).data?.text;
+  const urgent = useQuery(urgentQuery()).data?.notifications ?? [];
+  const global = useQuery(globalQuery()).data?.text;
   return [
     ...urgent
       .filter(({ noticeId }) => isAsked(noticeId) || !closed.isUrgentClosed(noticeId))

@@ -9,6 +9,10 @@ interface EntryFlags {
 }
 
 const none: EntryFlags = { isNewAccount: false, notification: undefined };
+const read = (search: URLSearchParams): EntryFlags => ({
+  isNewAccount: search.has('new_account'),
+  notification: search.get('notification') ?? undefined,
+});
 const names = ['new_account', 'notification'] as const;
 
 /**
@@ -17,13 +21,10 @@ const names = ['new_account', 'notification'] as const;
  */
 export function useEntryFlags(): EntryFlags & { readonly forget: (flag: keyof EntryFlags) => void } {
   const [search, setSearch] = useSearchParams();
-  const [flags, setFlags] = useState(none);
+  const [flags, setFlags] = useState(() => read(search));
   useEffect(() => {
     if (!names.some((name) => search.has(name))) return;
-    setFlags({
-      isNewAccount: search.has('new_account'),
-      notification: search.get('notification') ?? undefined,
-    });
+    setFlags(read(search));
     const rest = new URLSearchParams(search);
     for (const name of names) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });

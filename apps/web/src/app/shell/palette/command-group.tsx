@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useOptions } from '../../../ui/suggest/use-options.ts';
+import type { Command, CommandGroupName } from './command.ts';
 import classes from './palette.module.css';
-import type { Command, CommandGroupName } from './use-commands.tsx';
 
 interface CommandGroupProps {
   readonly group: CommandGroupName;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { useOptions } from '../../../ui/suggest/use-options.ts';
@@ -32,21 +33,29 @@ function Foot() {
   );
 }
 
-/** Go to a section, find a waybill, begin a calculation: all by keyboard. */
+/** The field stands at once, what it offers comes after it. */
+function useLateCommands(typed: string, onShortcuts: () => void) {
+  const commands = useCommands(typed, onShortcuts);
+  const isOffering = useDeferredValue(true, false);
+  return { commands: isOffering ? commands : [], isOffering };
+}
+
+/** Go to a section, find a waybill or a contact, begin a calculation, change account, theme or language: all by keyboard. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const commands = useCommands(typed);
+  const { commands, isOffering } = useLateCommands(typed, onShortcuts);
+  const placeholder = t(useIsNarrow() ? 'placeholderShort' : 'placeholder');
   const run = (index: number, isInNewTab = false) => {
     const command = commands[index];
     if (!command) return;
     onClose();
-    if (command.to === undefined) onShortcuts();
+    if ('onRun' in command) command.onRun();
     else if (isInNewTab) window.open(command.to, '_blank', 'noopener');
     else void navigate(command.to);
   };
-  const options = useOptions(commands.length, true, run);
+  const options = useOptions({ count: commands.length, isShown: true, onTake: run });
   const press = (event: KeyboardEvent) => {
     if (!options.takeArrow(event) && event.key === 'Enter')
       run(options.active, event.ctrlKey || event.metaKey);
@@ -64,7 +73,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           data-autofocus
           className={classes.search}
           aria-label={t('placeholder')}
-          placeholder={t('placeholder')}
+          placeholder={placeholder}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -76,7 +85,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           <CommandGroup key={group} group={group} commands={commands} optionProps={options.optionProps} />
         ))}
       </div>
-      {commands.length === 0 && <p className={classes.empty}>{t('nothing')}</p>}
+      {isOffering && commands.length === 0 && <p className={classes.empty}>{t('nothing')}</p>}
       <Foot />
     </Modal>
   );

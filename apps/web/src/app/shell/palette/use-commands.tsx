@@ -1,30 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, api, type WaybillListItem } from '@tranzit/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
+import { useMay } from '../../../lib/session/user.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { StatusSign } from '../../../ui/status/waybill-status.tsx';
 import { isRegistered } from '../../routes.ts';
 import { useOpenSections } from '../navigation.ts';
 import { sectionKeys } from '../section-keys.ts';
+import type { Command, Target } from './command.ts';
 import { Keys } from './keys.tsx';
 import { MarkedNumber } from './marked-number.tsx';
-
-export type CommandGroupName = 'waybills' | 'actions' | 'sections';
-
-export interface Command {
-  readonly key: string;
-  readonly group: CommandGroupName;
-  /** Absent of the one that shows what the keys do. */
-  readonly to: string | undefined;
-  readonly sign: ReactNode;
-  readonly content: ReactNode;
-  /** At the right: keys, a status, how many there are. */
-  readonly end?: ReactNode;
-}
+import { isCalled } from './other-layout.ts';
+import { useChoices } from './use-choices.ts';
+import { useContactCommands } from './use-contact-commands.tsx';
 
 type FoundWaybills = AnswerOf<typeof api.listWaybills>;
 
@@ -63,32 +55,69 @@ function useWaybillCommand(): (waybill: WaybillListItem, wanted: string) => Comm
   });
 }
 
-interface Place extends Pick<Command, 'key' | 'group' | 'to'> {
+interface Place extends Pick<Command, 'key' | 'group'> {
+  readonly target: Target;
   readonly icon: IconName;
   readonly label: string;
   readonly keys: readonly string[];
 }
 
-const toCommand = ({ icon, label, keys, ...place }: Place): Command => ({
-  ...place,
+const toCommand = ({ icon, label, keys, key, group, target }: Place): Command => ({
+  key,
+  group,
+  ...target,
   sign: <Icon name={icon} />,
   content: <span className="strong">{label}</span>,
-  end: <Keys keys={keys} />,
+  end: keys.length > 0 && <Keys keys={keys} />,
 });
 
+const invitePath = '/user/invite/create';
+const importPath = '/counterparty/import';
+
 /** Where one may go and what may be begun, whatever is typed. A section that begins something is an action. */
-function usePlaces(): readonly Place[] {
+function usePlaces(onShortcuts: () => void): readonly Place[] {
   const { t } = useTranslation(['palette', 'panels', 'shell']);
+  const isNarrow = useIsNarrow();
+  const mayInvite = useMay('team.manage') && isRegistered(invitePath);
+  const mayImport = useMay('contacts.edit') && isRegistered(importPath);
   const ofSections = useOpenSections().map(({ key, to, icon }): Place => {
-    const place = { key, to, icon, keys: sectionKeys[key] };
+    const place = { key, target: { to }, icon, keys: sectionKeys[key] };
     return key === 'calculation'
       ? { ...place, group: 'actions', label: t('newCalculation') }
       : { ...place, group: 'sections', label: t(`shell:nav.${key}`) };
   });
-  const label = t('panels:menu.shortcuts');
+  const action = (place: Omit<Place, 'group'>): Place => ({ ...place, group: 'actions' });
+  const invite = { key: 'invite', icon: 'plus', target: { to: invitePath }, keys: [] } as const;
+  const importing = { key: 'import', icon: 'upload', target: { to: importPath }, keys: [] } as const;
+  const shortcuts = {
+    key: 'shortcuts',
+    icon: 'keyboard',
+    target: { onRun: onShortcuts },
+    keys: ['?'],
+  } as const;
   return [
     ...ofSections,
-    { key: 'shortcuts', group: 'actions', to: undefined, icon: 'keyboard', label, keys: ['?'] },
+    ...(mayInvite ? [action({ ...invite, label: t('invite') })] : []),
+    ...(mayImport ? [action({ ...importing, label: t('importContacts') })] : []),
+    // Nobody presses keys on a phone.
+    ...(isNarrow ? [] : [action({ ...shortcuts, label: t('panels:menu.shortcuts') })]),
+  ];
+}
+
+/** As many as one may choose among without typing more. */
+const mostChoices = 5;
+
+/** What is offered to `wanted` by its name; the choices, once something is typed. */
+function useOffered(wanted: string, onShortcuts: () => void): readonly Place[] {
+  const isOffered = ({ label }: Pick<Place, 'label'>) => isCalled(label, wanted);
+  const places = usePlaces(onShortcuts).filter(isOffered);
+  const choices = useChoices().filter(isOffered);
+  if (wanted === '') return places;
+  return [
+    ...places,
+    ...choices
+      .slice(0, mostChoices)
+      .map(({ onRun, ...choice }): Place => ({ ...choice, group: 'actions', target: { onRun }, keys: [] })),
   ];
 }
 
@@ -112,20 +141,22 @@ function useSearchCommand(wanted: string, found: FoundWaybills | undefined): Com
 }
 
 /**
- * What the palette offers to `typed`, group by group: waybills, what may be begun, sections. The search in the list of
- * orders comes after whatever is called as typed, for Enter takes the first.
+ * What the palette offers to `typed`, group by group: waybills, contacts, what may be begun, sections. The search in the
+ * list of orders comes after whatever is called as typed, for Enter takes the first.
  */
-export function useCommands(typed: string): readonly Command[] {
+export function useCommands(typed: string, onShortcuts: () => void): readonly Command[] {
   const wanted = typed.trim();
   const found = useFoundWaybills(wanted);
+  const contacts = useContactCommands(wanted);
   const toWaybill = useWaybillCommand();
   const search = useSearchCommand(wanted, found);
-  const offered = usePlaces().filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  const offered = useOffered(wanted, onShortcuts);
   const actions = offered.filter(({ group }) => group === 'actions').map(toCommand);
   const sections = offered.filter(({ group }) => group === 'sections').map(toCommand);
   const searches = wanted !== '' && isRegistered('/orders') ? [search] : [];
   return [
     ...(found?.waybills ?? []).map((waybill) => toWaybill(waybill, wanted)),
+    ...contacts,
     ...(actions.length > 0 ? [...actions, ...searches, ...sections] : [...sections, ...searches]),
   ];
 }
