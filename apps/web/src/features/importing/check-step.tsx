@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type ImportView } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { touch } from '../../lib/api/api-query.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { Tally, type TallyItem } from '../../ui/tally/tally.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { ImportAddress } from './import-address.ts';
+import { ImportFoot, ImportFrame } from './import-frame.tsx';
+import type { KindOfImport } from './import-kinds.ts';
+import classes from './importing.module.css';
+import { RefusedButton } from './refused-button.tsx';
+import { RowsPart } from './rows/rows-part.tsx';
+import { countsOf } from './stage.ts';
+import { keepImport } from './use-import.ts';
+
+interface CheckStepProps {
+  readonly kind: KindOfImport;
+  readonly view: ImportView;
+  readonly address: ImportAddress;
+}
+
+/** What was stopped is gone on with from where it stands. */
+function Unchecked({ view }: Pick<CheckStepProps, 'view'>) {
+  const { t } = useTranslation('imports');
+  const { unchecked } = countsOf(view);
+  const checking = useApiMutation(api.mapImportColumns, {
+    touches: ['import'],
+    onSuccess: keepImport,
+    onError: (error) => showToast(describeError(error)),
+  });
+  if (unchecked === 0) return null;
+  const fields = view.columns.map(({ field }) => field);
+  return (
+    <div className={classes.alerts}>
+      <AlertLine
+        tone="warning"
+        title={t('check.stopped', { count: unchecked, formatted: formatNumber(unchecked) })}
+        action={
+          <Button
+            size="small"
+            busy={checking.isPending}
+            onClick={() => checking.mutate({ params: { id: view.importId }, body: { fields } })}
+          >
+            {t('check.goOn')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function CheckTally({ view }: Pick<CheckStepProps, 'view'>) {
+  const { t } = useTranslation('imports');
+  const { all, ready, errors, similar } = countsOf(view);
+  const items: readonly TallyItem[] = [
+    { key: 'all', label: t('tally.all'), count: all },
+    {
+      key: 'ready',
+      label: t('tally.ready'),
+      count: ready,
+      note: t('tally.readyNote'),
+      icon: { name: 'check', tone: 'success' },
+    },
+    {
+      key: 'errors',
+      label: t('tally.errors'),
+      count: errors,
+      note: t('tally.errorsNote'),
+      icon: { name: 'alert', tone: 'danger' },
+    },
+    {
+      key: 'similar',
+      label: t('tally.similar'),
+      count: similar,
+      note: t('tally.similarNote'),
+      icon: { name: 'merge', tone: 'warning' },
+    },
+  ];
+  return <Tally items={items} />;
+}
+
+/** What is wrong with the rows, mended in its place; then those that can be saved are. */
+export function CheckStep({ kind, view, address }: CheckStepProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const { savable, unsaved, saved } = countsOf(view);
+  const saving = useMutation({
+    mutationFn: () => kind.save(view.importId),
+    onSuccess: async (answer) => {
+      keepImport(answer);
+      address.goTo('');
+      await touch(['import']);
+    },
+    onError: (error) => showToast(describeError(error)),
+  });
+  const back = saved > 0 ? '' : 'columns';
+  return (
+    <ImportFrame kind={kind} view={view} step="check">
+      <Unchecked view={view} />
+      <CheckTally view={view} />
+      <RowsPart kind={kind} view={view} address={address} />
+      <ImportFoot
+        note={
+          <>
+            <span>{t('check.kept')}</span>
+            {unsaved > 0 && <RefusedButton importId={view.importId} variant="ghost" />}
+          </>
+        }
+      >
+        {view.source === 'tax_ids' && back !== '' ? (
+          <ButtonLink to={`${kind.path}?kind=${kind.kind}`}>{t('common:action.back')}</ButtonLink>
+        ) : (
+          <Button onClick={() => address.goTo(back)}>{t('common:action.back')}</Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={savable === 0}
+          busy={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t('check.save', { count: savable, formatted: formatNumber(savable) })}
+        </Button>
+      </ImportFoot>
+    </ImportFrame>
+  );
+}

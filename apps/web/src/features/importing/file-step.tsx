@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ChosenFile, DropZone } from '../../ui/drop-zone/drop-zone.tsx';
+import { TextAreaField } from '../../ui/field/text-field.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { ImportFoot, ImportFrame } from './import-frame.tsx';
+import type { KindOfImport } from './import-kinds.ts';
+import classes from './importing.module.css';
+import { useSource } from './use-source.ts';
+
+const accepted = '.xlsx,.xls,.csv,.txt';
+const fileNames = { contacts: 'contacts.xlsx', counterparties: 'counterparties.xlsx' } as const;
+
+/** A table with all columns and three rows to begin with. */
+function TemplateLink({ kind }: Pick<KindOfImport, 'kind'>) {
+  const { t } = useTranslation('imports');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.getImportTemplate, { query: { kind, format: 'xlsx' } }),
+    onSuccess: (file) => saveFile(file, fileNames[kind]),
+    onError: (error) => showToast(describeError(error)),
+  });
+  return (
+    <p className="small muted">
+      {t('file.first')}{' '}
+      <button type="button" className="link touch" aria-busy={isPending} onClick={() => mutate()}>
+        {t('file.template')}
+      </button>
+      {t('file.templateHolds')}
+    </p>
+  );
+}
+
+interface PartProps {
+  readonly kind: KindOfImport;
+  readonly source: ReturnType<typeof useSource>;
+}
+
+function FilePart({ kind, source: { file, setFile } }: PartProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={classes.half}>
+      <DropZone
+        title={t('file.drop')}
+        hint={t('file.kinds')}
+        action={t('file.choose')}
+        accept={accepted}
+        onFile={setFile}
+      />
+      {file && <ChosenFile file={file} removeLabel={t('file.remove')} onRemove={() => setFile(undefined)} />}
+      <TemplateLink kind={kind.kind} />
+    </div>
+  );
+}
+
+function TextPart({ kind, source }: PartProps) {
+  const { t } = useTranslation('imports');
+  const { file, text, setText, pastedAs, setPastedAs } = source;
+  const shape = kind.takesTaxIds ? pastedAs : 'rows';
+  return (
+    <div className={classes.half}>
+      {kind.takesTaxIds && (
+        <Segmented
+          legend={t('text.legend')}
+          value={pastedAs}
+          onChange={setPastedAs}
+          choices={[
+            { value: 'rows', label: t('text.rows.choice') },
+            { value: 'taxIds', label: t('text.taxIds.choice') },
+          ]}
+        />
+      )}
+      <TextAreaField
+        label={t(`text.${shape}.label`)}
+        placeholder={t(`text.${shape}.example`)}
+        hint={file ? t('text.hasFile') : t(`text.${shape}.hint`)}
+        rows={9}
+        disabled={file !== undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What is imported: a file, or a text that is pasted. */
+export function FileStep({ kind }: { readonly kind: KindOfImport }) {
+  const { t } = useTranslation(['imports', 'common']);
+  const source = useSource(kind);
+  const next = kind.takesTaxIds && !source.file && source.pastedAs === 'taxIds' ? 'check' : 'columns';
+  return (
+    <ImportFrame kind={kind} step="file">
+      {source.problem !== undefined && (
+        <div className={classes.alerts}>
+          <AlertLine tone="danger" title={source.problem} />
+        </div>
+      )}
+      <div className={classes.halves}>
+        <FilePart kind={kind} source={source} />
+        <TextPart kind={kind} source={source} />
+      </div>
+      <ImportFoot note={source.isEmpty ? t('file.none') : undefined}>
+        <ButtonLink variant="ghost" to={kind.home}>
+          {t('common:action.cancel')}
+        </ButtonLink>
+        <Button variant="primary" disabled={source.isEmpty} busy={source.isSending} onClick={source.send}>
+          {t(`next.${next}`)}
+        </Button>
+      </ImportFoot>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ImportField, type ImportRowState, importFields } from '@tranzit/contract';
+import { choicePart, pagePart, useAddress } from '../../lib/url/address.ts';
+import { pagingOf, sizePart } from '../../lib/url/page-size.ts';
+
+export const rowTabs = ['attention', 'error', 'similar', 'ready', 'saved', 'refused', 'landline'] as const;
+export type RowTab = (typeof rowTabs)[number];
+
+const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
+  attention: ['error', 'similar'],
+  error: ['error'],
+  similar: ['similar'],
+  ready: ['ready'],
+  saved: ['saved', 'completed'],
+  refused: ['refused'],
+  landline: [],
+};
+
+const schema = {
+  step: choicePart('step', ['', 'columns', 'check'], ''),
+  tab: choicePart<RowTab>('show', rowTabs, 'attention'),
+  field: choicePart<ImportField | ''>('field', ['', ...importFields], ''),
+  size: sizePart,
+  page: pagePart,
+};
+
+/** Which step of an import is looked at, and which rows of it. */
+export function useImportAddress() {
+  const [{ size, page, step, tab, field }, change] = useAddress(schema);
+  const paging = pagingOf('import-rows', 50, { size, page }, change);
+  const states = statesOf[tab];
+  return {
+    step,
+    tab,
+    field,
+    paging,
+    goTo: (to: typeof step) => change({ step: to }),
+    /** Opens these rows, from wherever in the import. */
+    lookAt: (rows: RowTab) => change({ step: 'check', tab: rows }),
+    narrow: (to: ImportField | '') => change({ field: to }),
+    asked: {
+      page: paging.page,
+      limit: paging.pageSize,
+      ...(states.length > 0 && { state: states.join() }),
+      ...(field !== '' && { field }),
+      ...(tab === 'landline' && { landline: '1' as const }),
+    },
+  };
+}
+export type ImportAddress = ReturnType<typeof useImportAddress>;

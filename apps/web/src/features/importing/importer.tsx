@@ -1,0 +1,86 @@
+import type { ImportView } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageMessage } from '../../ui/full-page/page-message.tsx';
+import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FailedStep } from './failed-step.tsx';
+import { type ImportAddress, useImportAddress } from './import-address.ts';
+import { type KindOfImport, kindsOfImport } from './import-kinds.ts';
+import { SavedStep, UndoneStep } from './saved-step.tsx';
+import { stageOf } from './stage.ts';
+import { useImport } from './use-import.ts';
+import { WorkStep } from './work-step.tsx';
+
+interface StepProps {
+  readonly kind: KindOfImport;
+  readonly view: ImportView;
+  readonly address: ImportAddress;
+}
+
+function Step({ kind, view, address }: StepProps) {
+  const stage = stageOf(view, address.step);
+  switch (stage) {
+    case 'failed':
+      return <FailedStep kind={kind} view={view} />;
+    case 'columns':
+      // Read anew the table has other columns.
+      return (
+        <ColumnsStep
+          key={`${view.sheet}-${view.hasHeader}`}
+          kind={kind}
+          view={view}
+          onNext={() => address.goTo('check')}
+        />
+      );
+    case 'check':
+      return <CheckStep kind={kind} view={view} address={address} />;
+    case 'saved':
+      return <SavedStep kind={kind} view={view} address={address} />;
+    case 'undone':
+      return <UndoneStep kind={kind} view={view} />;
+    default:
+      return <WorkStep kind={kind} view={view} stage={stage} />;
+  }
+}
+
+const GreyImport = () => (
+  <Panel as="div" aria-busy="true">
+    <PanelBody className="stack">
+      <Skeleton width={480} height={24} />
+      <Skeleton width={320} />
+      <Skeleton width={400} />
+      <Skeleton width={280} />
+    </PanelBody>
+  </Panel>
+);
+
+/** An import that was begun, at the step where it stands or that the address asks for. */
+export function Importer({ importId, home }: { readonly importId: number; readonly home: string }) {
+  const { t } = useTranslation('imports');
+  const { data: view, error, refetch } = useImport(importId);
+  const address = useImportAddress();
+  if (view)
+    return (
+      <>
+        {view.failureText !== null && view.work !== 'read' && (
+          <AlertLine tone="danger" title={view.failureText} />
+        )}
+        <Step kind={kindsOfImport[view.kind]} view={view} address={address} />
+      </>
+    );
+  if (isNotFound(error))
+    return (
+      <PageMessage
+        title={t('gone.title')}
+        text={t('gone.text')}
+        actions={<ButtonLink to={home}>{t('toHome')}</ButtonLink>}
+      />
+    );
+  if (error) return <ErrorState title={t('notLoaded')} error={error} onRetry={() => void refetch()} />;
+  return <GreyImport />;
+}

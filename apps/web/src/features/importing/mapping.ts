@@ -1,0 +1,45 @@
+import type { ImportField, ImportView } from '@tranzit/contract';
+
+export type Fields = readonly (ImportField | null)[];
+type Column = ImportView['columns'][number];
+
+/** The first column that holds the same as `place` does. */
+export const twinOf = (fields: Fields, place: number): number | undefined => {
+  const field = fields[place];
+  const twin = field ? fields.findIndex((other, at) => other === field && at !== place) : -1;
+  return twin < 0 ? undefined : twin;
+};
+
+export const hasTwins = (fields: Fields): boolean =>
+  fields.some((_, place) => twinOf(fields, place) !== undefined);
+
+/** Without a name nothing of the table can be saved. */
+export const isNamed = (fields: Fields, naming: readonly ImportField[]): boolean =>
+  fields.some((field) => field !== null && naming.includes(field));
+
+export type Understanding = 'known' | 'chosen' | 'skipped' | 'unknown';
+
+/** How a column came to its field. */
+export function understandingOf(
+  { suggested }: Pick<Column, 'suggested'>,
+  field: ImportField | null,
+): Understanding {
+  if (field !== null) return field === suggested ? 'known' : 'chosen';
+  return suggested === null ? 'unknown' : 'skipped';
+}
+
+/** Of many columns those that were understood are looked through last. */
+const shownAtOnce = 8;
+
+export const shownPlaces = (
+  columns: readonly Column[],
+  fields: Fields,
+  showsAll: boolean,
+): readonly number[] =>
+  columns
+    .map((_, place) => place)
+    .filter((place) => {
+      const column = columns[place];
+      const isKnown = column !== undefined && understandingOf(column, fields[place] ?? null) === 'known';
+      return showsAll || place < shownAtOnce || !isKnown || twinOf(fields, place) !== undefined;
+    });

@@ -1,0 +1,109 @@
+import type { ImportRow } from '@tranzit/contract';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import classes from './row-grid.module.css';
+import type { CellDraft } from './use-mending.ts';
+
+type CellError = ImportRow['errors'][number];
+
+interface CellEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSave: (value: string) => void;
+  /** `takesFocus`: by a key, so that the focus belongs to the cell again. */
+  readonly onLeave: (takesFocus: boolean) => void;
+}
+
+/** Enter saves, Escape leaves as it was, and whoever goes elsewhere saves too. */
+export function CellEditor({ label, value, onSave, onLeave }: CellEditorProps) {
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const leave = (takesFocus: boolean, saves: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (saves && typed !== value) onSave(typed);
+    onLeave(takesFocus);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave(true, event.key === 'Enter');
+  };
+  return (
+    <input
+      ref={input}
+      className={classes.input}
+      aria-label={label}
+      value={typed}
+      maxLength={2000}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => leave(false, true)}
+    />
+  );
+}
+
+const Message = ({
+  icon = 'alert',
+  children,
+}: {
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}) => (
+  <span className={classes.message}>
+    <Icon name={icon} size={14} />
+    <span>{children}</span>
+  </span>
+);
+
+interface CellTextProps {
+  readonly value: string;
+  readonly errors: readonly CellError[];
+  readonly draft: CellDraft | undefined;
+  /** That the book has such an entry already, at the cell that names it. */
+  readonly similar?: ReactNode;
+  readonly onMend: (value: string) => void;
+}
+
+/** What stands in the cell, what is wrong with it, and what would mend it. */
+export function CellText({ value, errors, draft, similar, onMend }: CellTextProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const shown = draft?.value ?? value;
+  const wordsOf = ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
+    if (column === null) return t('grid.noColumn', { field: t(`field.${field}`), text });
+    return code === 'required' && field === 'title' ? t('grid.nameless') : text;
+  };
+  return (
+    <>
+      {shown}
+      {draft?.problem !== undefined && (
+        <Message>
+          {t('grid.notSaved', { problem: draft.problem })}{' '}
+          <button type="button" onClick={() => onMend(shown)}>
+            {t('common:action.retry')}
+          </button>
+        </Message>
+      )}
+      {!draft &&
+        errors.map(({ column, field, code, text, mend }) => (
+          <Message key={`${field}-${code}`}>
+            {wordsOf({ column, field, code, text })}{' '}
+            {mend && (
+              <button type="button" onClick={() => onMend(`${mend.prefix.trim()} ${value}`)}>
+                {t('grid.put', { value: mend.prefix.trim() })}
+              </button>
+            )}
+          </Message>
+        ))}
+      {similar && <Message icon="warn">{similar}</Message>}
+    </>
+  );
+}

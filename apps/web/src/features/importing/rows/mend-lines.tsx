@@ -1,0 +1,123 @@
+import { api, type ImportField, type ImportView } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { useOpened } from '../../../ui/overlay/use-opened.ts';
+import classes from '../importing.module.css';
+import { keepImport } from '../use-import.ts';
+
+/** An entry is one without them too. */
+const dispensable: readonly ImportField[] = [
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'position',
+  'phone',
+  'phone_2',
+  'phone_3',
+  'email',
+  'postcode',
+  'hint',
+  'opening_hours',
+  'note',
+];
+
+function useMendAll(onSuccess: () => void = () => undefined) {
+  return useApiMutation(api.mendImportRows, {
+    touches: ['import'],
+    onSuccess: (view) => {
+      keepImport(view);
+      onSuccess();
+    },
+  });
+}
+
+/** What would mend the most rows with one press. */
+export function MendLine({ view: { importId, mends } }: { readonly view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { mutate, isPending, error } = useMendAll();
+  const [mend] = mends;
+  if (!mend) return null;
+  const { field, code, city, prefix, count } = mend;
+  const formatted = formatNumber(count);
+  return (
+    <div className={classes.mend}>
+      <Icon name="bolt" />
+      <div>
+        <b className="strong">
+          {t(field.startsWith('phone') ? 'mend.phoneCode' : 'mend.what', {
+            count,
+            formatted,
+            field: t(`field.${field}`),
+          })}
+        </b>{' '}
+        <span className="muted">
+          {error ? describeError(error) : t('mend.offer', { city, prefix: prefix.trim() })}
+        </span>
+      </div>
+      <Button
+        size="small"
+        busy={isPending}
+        onClick={() => mutate({ params: { id: importId }, body: { field, code, city, prefix } })}
+      >
+        {t('mend.all', { count, formatted })}
+      </Button>
+    </div>
+  );
+}
+
+type ErrorKind = ImportView['errorKinds'][number];
+
+/** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */
+export function ClearLines({ view, field }: { readonly view: ImportView; readonly field: ImportField }) {
+  const { t } = useTranslation(['imports', 'common']);
+  const dialog = useOpened<ErrorKind>();
+  const { mutate, isPending, error, reset } = useMendAll(dialog.close);
+  if (!dispensable.includes(field)) return null;
+  const kinds = view.errorKinds.filter((kind) => kind.field === field && kind.code !== 'required');
+  const words = ({ count }: Pick<ErrorKind, 'count'>) => ({ count, formatted: formatNumber(count) });
+  const { what } = dialog;
+  return (
+    <>
+      {kinds.map((kind) => (
+        <div key={kind.code} className={classes.mend}>
+          <Icon name="info" />
+          <div>
+            <b className="strong">{t('clear.what', { ...words(kind), field: t(`field.${field}`) })}</b>{' '}
+            <span className="muted">{kind.text}</span>
+          </div>
+          <Button
+            size="small"
+            onClick={() => {
+              reset();
+              dialog.open(kind);
+            }}
+          >
+            {t('clear.all', words(kind))}
+          </Button>
+        </div>
+      ))}
+      {what && (
+        <ConfirmDialog
+          danger
+          title={t('clear.title', { ...words(what), field: t(`field.${field}`) })}
+          text={t('clear.text')}
+          problem={error ? describeError(error) : undefined}
+          confirmLabel={t('clear.all', words(what))}
+          cancelLabel={t('common:action.cancel')}
+          busy={isPending}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+          onConfirm={() =>
+            mutate({ params: { id: view.importId }, body: { field, code: what.code, value: '' } })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ImportView } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { type TabChoice, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { type ImportAddress, type RowTab, rowTabs } from '../import-address.ts';
+import type { KindOfImport } from '../import-kinds.ts';
+import classes from '../importing.module.css';
+import { countsOf } from '../stage.ts';
+import { ClearLines, MendLine } from './mend-lines.tsx';
+import gridClasses from './row-grid.module.css';
+import { RowGrid } from './row-grid.tsx';
+import { useMending } from './use-mending.ts';
+
+interface RowsPartProps {
+  readonly kind: KindOfImport;
+  readonly view: ImportView;
+  readonly address: ImportAddress;
+}
+
+function useTabs(view: ImportView): readonly TabChoice<RowTab>[] {
+  const { t } = useTranslation('imports');
+  const { errors, similar, ready, saved, refused } = countsOf(view);
+  const counts: Readonly<Record<RowTab, number>> = {
+    attention: errors + similar,
+    error: errors,
+    similar,
+    ready,
+    saved,
+    refused,
+    landline: view.landlines,
+  };
+  const later: readonly RowTab[] = ['saved', 'refused', 'landline'];
+  return rowTabs
+    .filter((tab) => counts[tab] > 0 || !later.includes(tab))
+    .map((tab) => ({ value: tab, label: t(`rows.${tab}`), count: counts[tab], alarm: tab === 'error' }));
+}
+
+/** Which rows are looked at: by their state, then by what is wrong. */
+function Filters({ view, address }: Pick<RowsPartProps, 'view' | 'address'>) {
+  const { t } = useTranslation('imports');
+  const { tab, field, lookAt, narrow } = address;
+  const hasErrors = ['attention', 'error'].includes(tab) && view.errorCounts.length > 0;
+  return (
+    <div className={classes.filters}>
+      <Tabs label={t('rows.which')} value={tab} onChange={lookAt} tabs={useTabs(view)} />
+      {hasErrors && (
+        <div className={classes.chips}>
+          <span className="muted only-wide">{t('rows.wrongIn')}</span>
+          {view.errorCounts.map(({ field: wrong, count }) => (
+            <Chip key={wrong} pressed={wrong === field} onClick={() => narrow(wrong === field ? '' : wrong)}>
+              {t('rows.wrong', { field: t(`short.${wrong}`), formatted: formatNumber(count) })}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const GreyRows = () => (
+  <div className={gridClasses.grey} aria-busy="true">
+    {[320, 480, 400, 440, 360].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+);
+
+/** Nothing in this tab, on this page of it. */
+function NoRows({
+  view,
+  address: { tab, field, narrow, lookAt, paging },
+}: Pick<RowsPartProps, 'view' | 'address'>) {
+  const { t } = useTranslation(['imports', 'ui']);
+  if (paging.page > 1)
+    return (
+      <EmptyState
+        title={t('rows.noPage')}
+        actions={<Button onClick={() => paging.onChange(1)}>{t('rows.firstPage')}</Button>}
+      />
+    );
+  if (field !== '')
+    return (
+      <EmptyState
+        title={t('rows.none')}
+        actions={<Button onClick={() => narrow('')}>{t('ui:list.showAll')}</Button>}
+      />
+    );
+  const { ready, all } = countsOf(view);
+  if (all === 0) return <EmptyState title={t('rows.cleared')} text={t('rows.clearedText')} />;
+  const isFine = tab === 'attention' || tab === 'error';
+  return (
+    <EmptyState
+      title={t(isFine ? 'rows.fine' : 'rows.none')}
+      actions={ready > 0 && <Button onClick={() => lookAt('ready')}>{t('rows.showReady')}</Button>}
+    />
+  );
+}
+
+/** The rows page by page, with what is wrong at its cell. */
+export function RowsPart({ kind, view, address }: RowsPartProps) {
+  const { t } = useTranslation(['imports', 'ui']);
+  const { paging, tab, field, asked } = address;
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = kind.useRows(view.importId, asked);
+  const mending = useMending(view.importId, data?.rows ?? [], dataUpdatedAt);
+  const hasRows = data !== undefined && data.rows.length > 0;
+  return (
+    <>
+      <Filters view={view} address={address} />
+      {tab !== 'ready' && field === '' && <MendLine view={view} />}
+      {field !== '' && <ClearLines view={view} field={field} />}
+      {error && !data && (
+        <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <GreyRows />}
+      {data && !hasRows && <NoRows view={view} address={address} />}
+      <p className="sr" role="status">
+        {mending.last && t(`grid.mended.${mending.last.state === 'error' ? 'error' : 'ready'}`, mending.last)}
+      </p>
+      {hasRows && (
+        <div aria-busy={isPlaceholderData}>
+          <RowGrid label={t(`rows.${tab}`)} view={view} rows={mending.rows} mending={mending} />
+          <Pagination {...paging} total={data.count} shown={data.rows.length} />
+        </div>
+      )}
+    </>
+  );
+}

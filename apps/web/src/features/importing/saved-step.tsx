@@ -1,0 +1,237 @@
+import { api, type ImportView } from '@tranzit/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatInstant, formatInstantDay, formatTime } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useIsPast } from '../../lib/hooks/use-is-past.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { Tally } from '../../ui/tally/tally.tsx';
+import type { ImportAddress } from './import-address.ts';
+import { ImportFoot, ImportFrame } from './import-frame.tsx';
+import type { KindOfImport } from './import-kinds.ts';
+import classes from './importing.module.css';
+import { RefusedButton } from './refused-button.tsx';
+import { countsOf } from './stage.ts';
+import { keepImport } from './use-import.ts';
+
+interface SavedStepProps {
+  readonly kind: KindOfImport;
+  readonly view: ImportView;
+  readonly address: ImportAddress;
+}
+
+/** So long rows that were not saved wait to be mended. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptUntil = ({ createdAt }: ImportView): string =>
+  formatInstantDay(new Date(Date.parse(createdAt) + keptMs).toISOString());
+
+function Task({
+  icon,
+  tone,
+  title,
+  text,
+  action,
+}: {
+  readonly icon: IconName;
+  readonly tone: 'danger' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}) {
+  return (
+    <li className={classes.task}>
+      <Icon name={icon} className={`t-${tone}`} />
+      <div>
+        <div className="strong">{title}</div>
+        <div className="small muted">{text}</div>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** What is left to be done: rows with errors, rows that were refused, numbers that a courier may not reach. */
+function Tasks({ view, address }: Omit<SavedStepProps, 'kind'>) {
+  const { t } = useTranslation('imports');
+  const { errors, refused } = countsOf(view);
+  const words = (count: number) => ({ count, formatted: formatNumber(count) });
+  const wrong = view.errorCounts.map(({ field, count }) =>
+    t('rows.wrong', { field: t(`short.${field}`), formatted: formatNumber(count) }),
+  );
+  if (errors + refused + view.landlines === 0) return null;
+  return (
+    <ul className={`divide ${classes.tasks}`}>
+      {errors > 0 && (
+        <Task
+          icon="alert"
+          tone="danger"
+          title={t('saved.errors', words(errors))}
+          text={t('saved.errorsText', { wrong: wrong.join('; '), day: keptUntil(view) })}
+          action={
+            <Button size="small" onClick={() => address.lookAt('error')}>
+              {t('saved.mend')}
+            </Button>
+          }
+        />
+      )}
+      {refused > 0 && (
+        <Task
+          icon="alert"
+          tone="danger"
+          title={t('saved.refused', words(refused))}
+          text={t('saved.refusedText')}
+          action={<RefusedButton importId={view.importId} />}
+        />
+      )}
+      {view.landlines > 0 && (
+        <Task
+          icon="warn"
+          tone="warning"
+          title={t('saved.landlines', words(view.landlines))}
+          text={t('saved.landlinesText')}
+          action={
+            <Button size="small" onClick={() => address.lookAt('landline')}>
+              {t('saved.show')}
+            </Button>
+          }
+        />
+      )}
+    </ul>
+  );
+}
+
+function Lead({
+  view,
+  title,
+  icon,
+}: {
+  readonly view: ImportView;
+  readonly title: string;
+  readonly icon: IconName;
+}) {
+  const { t } = useTranslation('imports');
+  const { fileName, source, savedAt, startedAt, userName } = view;
+  const [begun, ended] = [startedAt, savedAt ?? startedAt].map((at) => formatTime(at));
+  const when = `${formatInstant(startedAt)}${begun === ended ? '' : `–${ended}`}`;
+  return (
+    <div className={classes.lead}>
+      <Icon name={icon} size={20} className="t-success" />
+      <div>
+        <h2 className="h2">{title}</h2>
+        <p className="muted">{[fileName ?? t(`source.${source}`), when, userName].join(', ')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Takes back what was saved, for a day. */
+function Undo({ view }: Pick<SavedStepProps, 'view'>) {
+  const { t } = useTranslation(['imports', 'common']);
+  const dialog = useOpened<true>();
+  const undoing = useApiMutation(api.undoImport, {
+    touches: ['import', 'contact'],
+    onSuccess: (answer) => {
+      dialog.close();
+      keepImport(answer);
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" icon="repeat" onClick={() => dialog.open(true)}>
+        {t('undo.action')}
+      </Button>
+      <ConfirmDialog
+        danger
+        title={t('undo.title')}
+        text={t('undo.text')}
+        problem={undoing.error ? describeError(undoing.error) : undefined}
+        confirmLabel={t('undo.action')}
+        cancelLabel={t('undo.keep')}
+        busy={undoing.isPending}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        onConfirm={() => undoing.mutate({ params: { id: view.importId } })}
+      />
+    </>
+  );
+}
+
+/** What has come of the table, what is left to be done, and the way back. */
+export function SavedStep({ kind, view, address }: SavedStepProps) {
+  const { t } = useTranslation('imports');
+  const { fresh, completed, saved, unsaved, savable } = countsOf(view);
+  const isFinal = useIsPast(view.undoUntil ?? view.createdAt);
+  const canUndo = view.undoUntil !== null && !isFinal;
+  return (
+    <ImportFrame kind={kind} view={view} step="over">
+      <Lead
+        view={view}
+        icon="check"
+        title={t('saved.title', { count: saved, formatted: formatNumber(saved) })}
+      />
+      <Tally
+        items={[
+          { key: 'fresh', label: t('saved.fresh'), count: fresh },
+          { key: 'completed', label: t('saved.completed'), count: completed },
+          {
+            key: 'unsaved',
+            label: t('saved.unsaved'),
+            count: unsaved,
+            ...(unsaved > 0 && { icon: { name: 'alert', tone: 'danger' } }),
+          },
+          ...(savable > 0 ? [{ key: 'left', label: t('saved.left'), count: savable }] : []),
+        ]}
+      />
+      <Tasks view={view} address={address} />
+      <ImportFoot
+        note={
+          canUndo && view.undoUntil ? t('undo.until', { time: formatInstant(view.undoUntil) }) : undefined
+        }
+      >
+        {canUndo && <Undo view={view} />}
+        {savable > 0 && <Button onClick={() => address.lookAt('ready')}>{t('saved.goOn')}</Button>}
+        <ButtonLink variant="primary" to={kind.home}>
+          {t('toHome')}
+        </ButtonLink>
+      </ImportFoot>
+    </ImportFrame>
+  );
+}
+
+/** What was taken back, and what has stayed. */
+export function UndoneStep({ kind, view }: Omit<SavedStepProps, 'address'>) {
+  const { t } = useTranslation('imports');
+  const { undone, kept } = countsOf(view);
+  return (
+    <ImportFrame kind={kind} view={view} step="over">
+      <Lead view={view} icon="repeat" title={t('undone.title')} />
+      <Tally
+        items={[
+          { key: 'undone', label: t('undone.undone'), count: undone },
+          { key: 'kept', label: t('undone.kept'), count: kept },
+        ]}
+      />
+      {view.keptCounts.length > 0 && (
+        <ul className={`divide ${classes.tasks}`}>
+          {view.keptCounts.map(({ reason, count }) => (
+            <li key={reason} className={classes.task}>
+              <Icon name="info" />
+              <div>{t(`undone.reason.${reason}`, { count, formatted: formatNumber(count) })}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImportFoot>
+        <ButtonLink to={`${kind.path}?kind=${kind.kind}`}>{t('undone.again')}</ButtonLink>
+        <ButtonLink variant="primary" to={kind.home}>
+          {t('toHome')}
+        </ButtonLink>
+      </ImportFoot>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { importFileBytes } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { touch } from '../../lib/api/api-query.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import type { ImportSource, KindOfImport } from './import-kinds.ts';
+
+/** What a pasted text is taken for. */
+export type PastedAs = 'rows' | 'taxIds';
+
+/** The table that is to be imported, and its sending; what was refused stays as it was given. */
+export function useSource({ start, path, takesTaxIds }: KindOfImport) {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [pastedAs, setPastedAs] = useState<PastedAs>('rows');
+  const [text, setText] = useState('');
+  const sending = useMutation({
+    mutationFn: start,
+    onSuccess: async ({ importId }) => {
+      await navigate(`${path}/${importId}?step=columns`);
+      await touch(['import']);
+    },
+  });
+  const isTooLarge = file !== undefined && file.size > importFileBytes;
+  const isEmpty = file === undefined && text.trim() === '';
+  const source: ImportSource = file
+    ? { file }
+    : takesTaxIds && pastedAs === 'taxIds'
+      ? { taxIds: text }
+      : { rows: text };
+  const change =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      sending.reset();
+      set(value);
+    };
+  const problem = () => {
+    if (isTooLarge) return t('file.tooLarge');
+    return sending.error ? describeError(sending.error) : undefined;
+  };
+  return {
+    file,
+    text,
+    pastedAs,
+    setFile: change(setFile),
+    setText: change(setText),
+    setPastedAs: change(setPastedAs),
+    isEmpty,
+    isSending: sending.isPending,
+    problem: problem(),
+    send: () => {
+      if (!isEmpty && !isTooLarge) sending.mutate(source);
+    },
+  };
+}

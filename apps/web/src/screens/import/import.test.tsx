@@ -1,0 +1,455 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { currentToast } from '../../ui/toast/toast.ts';
+import { Screen } from './index.tsx';
+import { sampleImport, sampleImportRow, sampleSimilarRow, sampleSummary } from './sample-imports.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+type Answers = Parameters<typeof answerCalls>[0];
+const none = answer(api.listImports, { items: [], count: 0 });
+const rows = [sampleImportRow(), sampleSimilarRow()];
+const rowPage = { state: 'done', items: rows, count: 2 } satisfies AnswerOf<
+  typeof api.getCounterpartyImportRows
+>;
+const rowsAnswer = answer(api.getCounterpartyImportRows, rowPage);
+const startKey = 'POST /api/v1/contact/import_counterparty/start/';
+
+async function show(path: string, answers: Answers = {}, user = sampleUser()) {
+  setTokens(sampleTokens());
+  const live = answerLive();
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, user),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+    ...none,
+    ...rowsAnswer,
+    ...answers,
+  });
+  const route = path.includes('/import/') ? '/counterparty/import/:importId' : '/counterparty/import';
+  const view = await renderScreen(<Screen />, { route, path, areas: ['imports', 'contacts'] });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, live, seen, sent: (key: string) => seen.filter((call) => call.key === key) };
+}
+
+const importAnswer = (changes: Partial<ImportView> = {}) => answer(api.getImport, sampleImport(changes));
+/** The import stands as `before` until the change, and as it answers from then on. */
+function changing(
+  change: typeof api.readImportAgain | typeof api.mendImportRows | typeof api.undoImport,
+  before: ImportView,
+  after: ImportView,
+): Answers {
+  let stands = before;
+  return {
+    ...answer(api.getImport, () => stands),
+    ...answer(change, () => {
+      stands = after;
+      return stands;
+    }),
+  };
+}
+const barriers = async (container: HTMLElement) =>
+  (await axe.run(container, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a table', () => {
+  it('is chosen by the button, can be taken away again, and is sent as a form', async () => {
+    const { user, container, sent, address } = await show(
+      '/counterparty/import',
+      answer(api.startCounterpartyImport, { importId: 12 }),
+    );
+    expect(await barriers(container)).toEqual([]);
+    expect(button('Дальше: столбцы')).toHaveProperty('disabled', true);
+    const file = new File(['a;b'], 'klienty.csv');
+    await user.upload(screen.getByLabelText('Выбрать файл', { selector: 'input' }), file);
+    await user.click(button('Убрать файл'));
+    expect(screen.queryByText('klienty.csv')).toBeNull();
+    await user.upload(screen.getByLabelText('Выбрать файл', { selector: 'input' }), file);
+    expect(screen.getByText('klienty.csv')).toBeDefined();
+    await user.click(button('Дальше: столбцы'));
+    await waitFor(() => expect(address()).toBe('/counterparty/import/12?step=columns'));
+    expect(sent(startKey)[0]?.body).toEqual({ file: expect.any(File) });
+  });
+
+  it('is let fall on its place, and not opened by the browser when it falls beside', async () => {
+    await show('/counterparty/import');
+    const files = [new File(['a;b'], 'klienty.csv')];
+    fireEvent.drop(screen.getByRole('region', { name: 'Перетащите таблицу сюда' }), {
+      dataTransfer: { files },
+    });
+    expect(await screen.findByText('klienty.csv')).toBeDefined();
+    expect(fireEvent.drop(document.body, { dataTransfer: { files } })).toBe(false);
+  });
+
+  it('is pasted as rows, and as a list of tax ids', async () => {
+    const { user, sent, address } = await show(
+      '/counterparty/import',
+      answer(api.startCounterpartyImport, { importId: 12 }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Список ИНН' }));
+    await user.type(screen.getByRole('textbox', { name: 'Или вставьте список ИНН' }), '7707083893');
+    await user.click(button('Дальше: проверка'));
+    await waitFor(() => expect(address()).toContain('/counterparty/import/12'));
+    expect(sent(startKey)[0]?.body).toEqual({ inn: '7707083893' });
+  });
+
+  it('that was refused stays chosen beside the reason, and without a connection too', async () => {
+    const words = 'Такой файл не прочитать. Сохраните таблицу как .xlsx или .csv и выберите снова';
+    const { user } = await show(
+      '/counterparty/import',
+      answer(api.startCounterpartyImport, () =>
+        refusal(400, { file: [words], errorCodes: { file: ['import_file_kind'] } }),
+      ),
+    );
+    await user.type(screen.getByRole('textbox'), 'Имя');
+    await user.click(button('Дальше: столбцы'));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    unplug();
+    await user.click(button('Дальше: столбцы'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Связь прервалась'));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Имя');
+  });
+
+  it('of contacts is taken only where the account has such an import', async () => {
+    const { user, sent } = await show(
+      '/counterparty/import?kind=contacts',
+      answer(api.startCounterpartyImport, { importId: 12 }),
+    );
+    expect(screen.queryByRole('radio', { name: 'Контакты' })).toBeNull();
+    await user.type(screen.getByRole('textbox'), 'Имя');
+    await user.click(button('Дальше: столбцы'));
+    await waitFor(() => expect(sent(startKey)).toHaveLength(1));
+  });
+
+  it('of contacts is taken with the flag, and the other kind is chosen beside it', async () => {
+    const { user, sent, address } = await show(
+      '/counterparty/import',
+      answer(api.startContactImport, { importId: 13 }),
+      sampleUser({ featureFlags: { contactsImport: true } }),
+    );
+    expect(screen.queryByRole('radio', { name: 'Список ИНН' })).toBeNull();
+    await user.type(screen.getByRole('textbox'), 'Имя');
+    await user.click(button('Дальше: столбцы'));
+    await waitFor(() => expect(sent('POST /api/v1/contact/import/start/')).toHaveLength(1));
+    expect(address()).toContain('/counterparty/import/13');
+  });
+
+  it('is brought by nobody who may not edit contacts', async () => {
+    await show('/counterparty/import', {}, sampleUser({ permissions: [] }));
+    expect(screen.getByRole('heading', { name: 'Контакты загружают не все' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Выбрать файл' })).toBeNull();
+  });
+
+  it('of earlier is found again', async () => {
+    await show(
+      '/counterparty/import',
+      answer(api.listImports, {
+        items: [sampleSummary(), sampleSummary({ importId: 9, state: 'running' })],
+        count: 2,
+      }),
+    );
+    const list = within(await screen.findByRole('region', { name: 'Недавние загрузки' }));
+    expect(list.getByText(/ждёт вашего решения/)).toBeDefined();
+    const links = list.getAllByRole('link', { name: 'Открыть: kontakty-2026.xlsx' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/counterparty/import/12',
+      '/counterparty/import/9',
+    ]);
+  });
+});
+
+describe('the columns', () => {
+  const mapKey = 'PUT /api/v1/contact/import/12/mapping/';
+
+  it('stand as they were understood; what was not is chosen, and the rows are checked by it', async () => {
+    const { user, container, sent, address } = await show('/counterparty/import/12?step=columns', {
+      ...importAnswer(),
+      ...answer(api.mapImportColumns, sampleImport({ state: 'new', rev: 6 })),
+    });
+    const note = await screen.findByRole('row', { name: /Прим\./ });
+    expect(within(note).getByText('не узнали: выберите поле или пропустим')).toBeDefined();
+    expect(screen.getByText(/Узнали 3 из 4/)).toBeDefined();
+    expect(screen.getByText('станет +7 (916) 123-45-67')).toBeDefined();
+    expect(await barriers(container)).toEqual([]);
+    const choice = screen.getByRole('combobox', { name: 'Поле для столбца Прим.' });
+    await user.selectOptions(choice, 'ИНН');
+    expect(screen.getAllByText(/Уже выбрано для столбца/)).toHaveLength(2);
+    expect(button('Дальше: проверка')).toHaveProperty('disabled', true);
+    await user.selectOptions(choice, 'Как найти');
+    await user.click(button('Дальше: проверка'));
+    await waitFor(() => expect(address()).toContain('step=check'));
+    expect(sent(mapKey)[0]?.body).toEqual({ fields: ['title', 'inn', 'phone', 'hint'] });
+  });
+
+  it('that are as they were told are not told again', async () => {
+    const { user, sent, address } = await show('/counterparty/import/12?step=columns', importAnswer());
+    await user.click(await screen.findByRole('button', { name: 'Дальше: проверка' }));
+    await waitFor(() => expect(address()).toContain('step=check'));
+    expect(sent(mapKey)).toEqual([]);
+  });
+
+  it('without a name lead nowhere', async () => {
+    const { user } = await show('/counterparty/import/12?step=columns', importAnswer());
+    const choice = await screen.findByRole('combobox', { name: 'Поле для столбца Наименование' });
+    await user.selectOptions(choice, 'Не загружать');
+    expect(screen.getByText(/В каком столбце название или имя/)).toBeDefined();
+    expect(button('Дальше: проверка')).toHaveProperty('disabled', true);
+  });
+
+  it('are those of another sheet, or without headings, when the table is read so', async () => {
+    const { user, sent } = await show('/counterparty/import/12?step=columns', {
+      ...changing(
+        api.readImportAgain,
+        sampleImport({ sheets: ['Клиенты', 'Архив'], sheet: 'Клиенты' }),
+        sampleImport({ work: 'read', state: 'new', rev: 6, total: 0, done: 0 }),
+      ),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Лист' }), 'Лист «Архив»');
+    expect(await screen.findByRole('progressbar', { name: 'Чтение таблицы' })).toBeDefined();
+    expect(sent('POST /api/v1/contact/import/12/read/')[0]?.body).toEqual({ sheet: 'Архив' });
+  });
+});
+
+describe('the check', () => {
+  const path = '/counterparty/import/12?step=check';
+  const rowKey = 'PATCH /api/v1/contact/import/12/row/118/update/';
+  const mended = sampleImportRow({
+    state: 'ready',
+    cells: ['ООО «Обской причал»', '', '9161234567', ''],
+    errors: [],
+  });
+  const cellOf = (text: string) => screen.getByText(text, { exact: false }).closest('td') as HTMLElement;
+
+  it('tells what is wrong at its cell, counts that add up, and what the book has already', async () => {
+    const { container, seen } = await show(path, importAnswer());
+    const grid = await screen.findByRole('grid');
+    expect(within(cellOf('000-00-17')).getByText('Проверьте номер телефона', { exact: false })).toBeDefined();
+    expect(within(grid).getByRole('link', { name: 'Дополним его' }).getAttribute('href')).toBe(
+      '/counterparty/7/detail',
+    );
+    expect(screen.getByRole('tab', { name: /^С замечаниями\s*4$/ })).toBeDefined();
+    expect(button('Загрузить 3')).toBeDefined();
+    expect(seen.find(({ url }) => url.pathname.endsWith('/result/'))?.url.searchParams.get('state')).toBe(
+      'error,similar',
+    );
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  it('is walked by arrows; Enter writes and saves, Escape leaves as it was', async () => {
+    const { user, sent } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
+    await screen.findByRole('grid');
+    cellOf('ООО «Обской причал»').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    const field = screen.getByRole('textbox', { name: 'Телефон, строка 118' });
+    await user.keyboard('123{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(cellOf('000-00-17'));
+    expect(field.isConnected).toBe(false);
+    await user.keyboard('{Enter}9161234567{Enter}');
+    await waitFor(() => expect(sent(rowKey)).toHaveLength(1));
+    expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 2, value: '9161234567' }] });
+    expect(await screen.findByText('Строка 118 готова')).toBeDefined();
+    // It stands where it stood, and so does the focus.
+    expect(document.activeElement).toBe(cellOf('9161234567'));
+  });
+
+  it('mends by the remedy in the cell', async () => {
+    const { user, sent } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
+    await user.click(await screen.findByRole('button', { name: 'Поставить +7 (383)' }));
+    await waitFor(() =>
+      expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 2, value: '+7 (383) 000-00-17' }] }),
+    );
+  });
+
+  it('keeps what was typed when it could not be saved, and offers to try again', async () => {
+    const { user } = await show(path, importAnswer());
+    await screen.findByRole('grid');
+    unplug();
+    await user.click(cellOf('000-00-17'));
+    await user.keyboard('9161234567{Enter}');
+    const cell = await waitFor(() => cellOf('9161234567'));
+    expect(await within(cell).findByText(/Не сохранилось/)).toBeDefined();
+    expect(within(cell).getByRole('button', { name: 'Повторить' })).toBeDefined();
+  });
+
+  it('mends all equal errors at once', async () => {
+    const { user, sent } = await show(path, {
+      ...changing(api.mendImportRows, sampleImport(), sampleImport({ state: 'new', rev: 6 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Поставить всем 2' }));
+    expect(await screen.findByRole('progressbar', { name: 'Проверка строк' })).toBeDefined();
+    const key = 'POST /api/v1/contact/import/12/mend/';
+    expect(sent(key)[0]?.body).toEqual({
+      field: 'phone',
+      code: 'phone_wrong',
+      city: 'Новосибирск',
+      prefix: '+7 (383)',
+    });
+  });
+
+  it('clears in all rows at once what a contact can be without, after a question', async () => {
+    const { user, sent, address } = await show(path, {
+      ...changing(api.mendImportRows, sampleImport(), sampleImport({ state: 'new', rev: 6 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'ИНН, 1' }));
+    expect(address()).toContain('field=inn');
+    await user.click(await screen.findByRole('button', { name: 'Очистить в 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Очистить «ИНН» в 1 строке?' }));
+    await user.click(dialog.getByRole('button', { name: 'Очистить в 1' }));
+    await waitFor(() =>
+      expect(sent('POST /api/v1/contact/import/12/mend/')[0]?.body).toEqual({
+        field: 'inn',
+        code: 'inn_wrong',
+        value: '',
+      }),
+    );
+  });
+
+  it('is of what can be saved: the rest waits, and a refusal says why', async () => {
+    const { user, address } = await show(path, {
+      ...importAnswer(),
+      ...answer(api.saveCounterpartyImport, () =>
+        refusal(409, {
+          nonFieldError: ['Таблица ещё обрабатывается'],
+          errorCodes: { nonFieldError: ['import_busy'] },
+        }),
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Загрузить 3' }));
+    await waitFor(() => expect(currentToast()?.text).toContain('Таблица ещё обрабатывается'));
+    expect(address()).toContain('step=check');
+  });
+
+  it('asks for the rows again when they cannot be read', async () => {
+    let isAway = true;
+    const { user } = await show(path, {
+      ...importAnswer(),
+      ...answer(api.getCounterpartyImportRows, () => (isAway ? refusal(403) : rowPage)),
+    });
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
+    isAway = false;
+    await user.click(retry);
+    expect(await screen.findByRole('grid')).toBeDefined();
+  });
+});
+
+describe('the work', () => {
+  it('is followed over the live channel until it is done, and can be stopped', async () => {
+    const running = sampleImport({
+      work: 'save',
+      state: 'running',
+      done: 10,
+      total: 100,
+      counts: { saved: 8, completed: 2, ready: 90 },
+    });
+    let stands = running;
+    const { live, user, sent } = await show('/counterparty/import/12', {
+      ...answer(api.getImport, () => stands),
+      ...answer(api.cancelImport, () => stands),
+    });
+    expect(await screen.findByText('Загружено 10 из 100')).toBeDefined();
+    const channel = channels.importOf(12);
+    await waitFor(() => expect(live.isListening(channel)).toBe(true));
+    const news = {
+      v: 1,
+      id: 'a',
+      at: 1,
+      t: 'import',
+      importId: 12,
+      work: 'save',
+      state: 'running',
+      total: 100,
+    };
+    live.publish(channel, { ...news, rev: 7, done: 40 });
+    expect(await screen.findByText('Загружено 40 из 100')).toBeDefined();
+    live.publish(channel, { ...news, rev: 6, done: 20 });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    await user.click(button('Остановить'));
+    await waitFor(() => expect(sent('POST /api/v1/contact/import/12/cancel/')).toHaveLength(1));
+    stands = sampleImport({
+      work: 'save',
+      state: 'done',
+      rev: 9,
+      counts: { saved: 98, completed: 2 },
+      savedAt: '2026-11-20T09:25:12.000Z',
+    });
+    live.publish(channel, { ...news, rev: 9, state: 'done', done: 100 });
+    expect(await screen.findByRole('heading', { name: 'Загружено 100 контактов' })).toBeDefined();
+    expect(screen.getByText('за 3 мин 12 с')).toBeDefined();
+  });
+});
+
+describe('the end', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const saved = {
+    work: 'save',
+    savedAt: '2026-11-20T09:25:12.000Z',
+    undoUntil: soon,
+    counts: { saved: 5, completed: 1, error: 3, refused: 2 },
+    landlines: 4,
+  } as const;
+
+  it('tells what has come of the rows, and what is left to do', async () => {
+    const { user, container, address } = await show('/counterparty/import/12', importAnswer(saved));
+    expect(await screen.findByRole('heading', { name: 'Загружено 6 контактов' })).toBeDefined();
+    expect(screen.getByText('3 строки с ошибками')).toBeDefined();
+    expect(screen.getByText(/^телефон, 2; ИНН, 1; ждут до 20\.12\.2026$/)).toBeDefined();
+    expect(screen.getByText('2 строки не приняты при записи')).toBeDefined();
+    expect(screen.getByText('4 городских телефона')).toBeDefined();
+    expect(await barriers(container)).toEqual([]);
+    await user.click(button('Исправить'));
+    expect(address()).toContain('step=check&show=error');
+  });
+
+  it('is taken back after a question, and tells what has stayed', async () => {
+    const undone = sampleImport({
+      work: 'undo',
+      rev: 8,
+      counts: { undone: 5, kept: 1 },
+      keptCounts: [{ reason: 'changed', count: 1 }],
+    });
+    const { user } = await show('/counterparty/import/12', {
+      ...changing(api.undoImport, sampleImport(saved), undone),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить загрузку?' }));
+    await user.click(dialog.getByRole('button', { name: 'Отменить загрузку' }));
+    expect(await screen.findByRole('heading', { name: 'Загрузка отменена' })).toBeDefined();
+    expect(screen.getByText('1 контакт с тех пор изменили: он остался')).toBeDefined();
+  });
+
+  it('can no longer be taken back after its day', async () => {
+    await show('/counterparty/import/12', importAnswer({ ...saved, undoUntil: '2026-11-20T09:25:12.000Z' }));
+    await screen.findByRole('heading', { name: 'Загружено 6 контактов' });
+    expect(screen.queryByRole('button', { name: 'Отменить загрузку' })).toBeNull();
+  });
+
+  it('of a table that cannot be read is its reason, and the way to another', async () => {
+    await show(
+      '/counterparty/import/12',
+      importAnswer({
+        work: 'read',
+        failure: 'import_unreadable',
+        failureText: 'Сохраните его как .xlsx или .csv',
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Не прочитали kontakty-2026.xlsx');
+    expect(screen.getByRole('link', { name: 'Выбрать другой' }).getAttribute('href')).toBe(
+      '/counterparty/import?kind=counterparties',
+    );
+  });
+
+  it('of one that is not there leads back to the contacts', async () => {
+    await show(
+      '/counterparty/import/12',
+      answer(api.getImport, () => refusal(404)),
+    );
+    expect(await screen.findByRole('heading', { name: 'Такой загрузки нет' })).toBeDefined();
+  });
+});

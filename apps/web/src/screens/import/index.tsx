@@ -1,0 +1,60 @@
+import { type ImportKind, importKinds } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { FileStep, Importer, kindsOfImport, RecentImports } from '../../features/importing/index.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useMay, useUser } from '../../lib/session/user.ts';
+import { choicePart, useAddress } from '../../lib/url/address.ts';
+import { PageMessage } from '../../ui/full-page/page-message.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import classes from './import.module.css';
+
+const schema = { kind: choicePart<ImportKind | ''>('kind', ['', ...importKinds], '') };
+
+function NewImport() {
+  const { t } = useTranslation('imports');
+  const user = useUser();
+  const [{ kind: asked }, change] = useAddress(schema);
+  const open = importKinds.filter((kind) => kindsOfImport[kind].isOpenTo(user));
+  const kind = open.find((one) => one === asked) ?? open[0] ?? 'counterparties';
+  return (
+    <>
+      {open.length > 1 && (
+        <div className={classes.kinds}>
+          <Segmented
+            legend={t('kindLegend')}
+            value={kind}
+            onChange={(chosen) => change({ kind: chosen })}
+            choices={open.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        </div>
+      )}
+      <FileStep key={kind} kind={kindsOfImport[kind]} />
+      <RecentImports />
+    </>
+  );
+}
+
+/** Contacts and counterparties from a table: a new import, or one that was begun. */
+export function Screen() {
+  const { t } = useTranslation(['imports', 'contacts']);
+  const { importId } = useParams();
+  usePageTitle(t('title'));
+  const mayEdit = useMay('contacts.edit');
+  if (!mayEdit) return <PageMessage title={t('forbidden')} text={t('contacts:edit.forbiddenText')} />;
+  return (
+    <>
+      <nav className="small muted" aria-label={t('contacts:detail.trail')}>
+        <Link to="/counterparty" className="link">
+          {t('contacts:title')}
+        </Link>{' '}
+        / {t('trail')}
+      </nav>
+      <div className={classes.head}>
+        <h1 className="h1">{t('title')}</h1>
+        <span className="muted only-wide">{t('lead')}</span>
+      </div>
+      {importId === undefined ? <NewImport /> : <Importer importId={Number(importId)} home="/counterparty" />}
+    </>
+  );
+}
