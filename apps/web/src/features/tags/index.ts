@@ -1,44 +1,6 @@
-/** The account's tags: their list, page by page, the search for some of them, and the making of one. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api, type TagInput, tagTitleLimit, tidyTitle } from '@tranzit/contract';
-import { useState } from 'react';
-import { apiQuery } from '../../lib/api/api-query.ts';
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { useDebounced } from '../../lib/hooks/use-debounced.ts';
-
-export type ListedTag = AnswerOf<typeof api.listTags>['items'][number];
-
-/** A page of the account's tags by title; `limit` at most 100. No title is longer than `tagTitleLimit`: nothing more is asked for. */
-export const tagPageQuery = ({ page = 1, limit = 100, query = '' } = {}) =>
-  apiQuery(
-    api.listTags,
-    { query: { page, limit, query: query.slice(0, tagTitleLimit) } },
-    { placeholderData: keepPreviousData },
-  );
-
-const searchPauseMs = 200;
-
-/** The tags that a typed word finds, once the typing stands still. */
-export function useTagSearch() {
-  const [text, setText] = useState('');
-  const title = tidyTitle(text);
-  const { data, ...answer } = useQuery(tagPageQuery({ query: useDebounced(title, searchPauseMs) }));
-  const tags: readonly ListedTag[] = data?.items ?? [];
-  const isTooLong = title.length > tagTitleLimit;
-  const isKnown = tags.some((tag) => tag.title.toLowerCase() === title.toLowerCase());
-  return {
-    ...answer,
-    text,
-    setText,
-    /** What is typed, spelt as a tag would have it. */
-    title,
-    tags,
-    isTooLong,
-    /** A tag could be made of what is typed. */
-    isNew: title !== '' && !isTooLong && answer.isSuccess && !isKnown,
-  };
-}
-
-/** Makes one tag; the lists of tags look again. */
-export const useCreateTag = () =>
-  useApiMutation(api.createTag, { toRequest: (body: TagInput) => ({ body }), touches: ['tag'] });
+/** The account's tags: their list, the search for some of them, the making of one, and the choice of some for a thing or a filter. */
+export { EntryTaggingDialog } from './entry-tagging-dialog.tsx';
+export { changedTo, hasTag, type TagChanges } from './tag-changes.ts';
+export { TagChoices } from './tag-choices.tsx';
+export { TagFilter, useTagTitles } from './tag-filter.tsx';
+export { type ListedTag, tagPageQuery, useCreateTag, useTagSearch } from './use-tags.ts';

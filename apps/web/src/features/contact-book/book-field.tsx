@@ -1,0 +1,50 @@
+import { type Ref, useState } from 'react';
+import type { FieldLook } from '../../ui/field/field.tsx';
+import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
+import { entryDetail, entryName } from './entry-words.ts';
+import { type BookEntry, useBookSearch } from './use-book-search.ts';
+
+interface BookFieldProps extends FieldLook {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (entry: BookEntry) => void;
+  /** The field looks for entries and holds nothing else: before a letter is typed it shows those used last. */
+  readonly isSearch?: boolean;
+  /** Nothing is asked while true. */
+  readonly isSettled?: boolean;
+  readonly placeholder?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A field that offers entries of the contact book to what is typed; what stood there before is nobody's question. */
+export function BookField(props: BookFieldProps) {
+  const { text, isSearch = false, isSettled = false, onText, onChoose, ...field } = props;
+  const [isTyped, setTyped] = useState(false);
+  const { items, isBusy, isAnswered } = useBookSearch({
+    text,
+    isAsked: isSearch || (isTyped && !isSettled),
+    leastLetters: isSearch ? 0 : 2,
+  });
+  const type = (typed: string) => {
+    setTyped(true);
+    onText(typed);
+  };
+  return (
+    <SuggestField
+      {...field}
+      text={text}
+      onText={type}
+      isFreeText={!isSearch}
+      opensOnFocus={isSearch}
+      suggestions={items.map((entry) => ({
+        key: String(entry.counterpartyId),
+        label: entryName(entry),
+        detail: entryDetail(entry) || undefined,
+        value: entry,
+      }))}
+      onChoose={({ value }) => onChoose(value)}
+      busy={isBusy}
+      answered={isSearch && isAnswered}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { BookAddress, Counterparty } from '@tranzit/contract';
+import type { BookEntry } from './use-book-search.ts';
+
+export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
+  `/counterparty/${counterpartyId}/detail`;
+
+export const editPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
+  `/counterparty/${counterpartyId}/edit`;
+
+/** «ООО «Северный лён»»: the form stands before the title unless the title says it already. */
+export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): string {
+  const isSaid = !opf || title.toLowerCase().startsWith(opf.toLowerCase());
+  return isSaid ? title : `${opf} ${title}`;
+}
+
+/** What tells an address from others of its city. */
+export const placeOf = ({ street, house, office, addressLine }: BookAddress): string =>
+  [street, house, office].filter(Boolean).join(', ') || addressLine;
+
+/** What tells entries of one name apart: the person there, and the city. */
+export const entryDetail = ({ title, contact, address }: BookEntry): string =>
+  [contact?.contactName === title ? undefined : contact?.contactName, address?.city]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,10 @@
+/** What screens share of the contact book: how entries are found, called and shown, pinned and deleted. */
+export { BookField } from './book-field.tsx';
+export { detailPath, editPath, entryName, placeOf } from './entry-words.ts';
+export { KindMark } from './kind-mark.tsx';
+export { NoEntry } from './no-entry.tsx';
+export { PinButton } from './pin-button.tsx';
+export { type BookEntry, useBookSearch } from './use-book-search.ts';
+export { useChangedEntries } from './use-changed-entries.ts';
+export { useMergeUndo } from './use-merge-undo.ts';
+export { useRemoval } from './use-removal.ts';

@@ -1,0 +1,162 @@
+import type { BookContact } from '@tranzit/contract';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { detailPath, entryName, placeOf } from '../../features/contact-book/index.ts';
+import { formatInstantDay } from '../../lib/format/dates.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
+import { Checkbox, Radio } from '../../ui/check/check.tsx';
+import classes from './contact-pairs.module.css';
+import {
+  isSame,
+  type MergeChoice,
+  type MergedField,
+  mergedFields,
+  type Pair,
+  sideOf,
+} from './merge-choice.ts';
+
+export interface ComparisonProps {
+  readonly pair: Pair;
+  readonly choice: MergeChoice;
+  readonly onChoose: (choice: MergeChoice) => void;
+}
+
+/** One value of both: where they differ, one is chosen; what both say stands once. */
+function FieldRow({ pair, choice, onChoose, field }: ComparisonProps & { readonly field: MergedField }) {
+  const { t } = useTranslation('pairs');
+  const name = useId();
+  const title = t(`field.${field}`);
+  if (!pair.kept[field] && !pair.gone[field]) return null;
+  const chosen = sideOf(pair, choice, field);
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {isSame(pair, field) ? (
+        <td colSpan={2} className="muted">
+          {t('same', { value: pair.kept[field] ?? '' })}
+        </td>
+      ) : (
+        (['kept', 'gone'] as const).map((side) => (
+          <td key={side} className={side === chosen ? classes.chosen : undefined}>
+            <Radio
+              name={name}
+              checked={side === chosen}
+              label={
+                <>
+                  <span className="sr">{title}:</span>{' '}
+                  {pair[side][field] || <span className="muted">{t('nothing')}</span>}
+                </>
+              }
+              onChange={() => onChoose({ ...choice, sides: { ...choice.sides, [field]: side } })}
+            />
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+interface Part {
+  readonly id: number;
+  readonly words: string;
+}
+
+interface PartsRowProps {
+  readonly title: string;
+  readonly kept: readonly Part[];
+  readonly gone: readonly Part[];
+  /** Those of the entry that goes which are not taken over. */
+  readonly left: readonly number[];
+  readonly onLeave: (left: readonly number[]) => void;
+}
+
+/** People or addresses: those of the entry that stays remain, of the others each may be taken over. */
+function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
+  const { t } = useTranslation('pairs');
+  if (kept.length + gone.length === 0) return null;
+  const isTaken = gone.some(({ id }) => !left.includes(id));
+  const nothing = <span className="muted">{t('nothing')}</span>;
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className={kept.length > 0 ? classes.chosen : undefined}>
+        {kept.length === 0 ? nothing : kept.map(({ id, words }) => <div key={id}>{words}</div>)}
+      </td>
+      <td className={isTaken ? classes.chosen : undefined}>
+        {gone.length === 0 && nothing}
+        {gone.map(({ id, words }) => (
+          <Checkbox
+            key={id}
+            label={words}
+            checked={!left.includes(id)}
+            onChange={(isOn) => onLeave(isOn ? left.filter((one) => one !== id) : [...left, id])}
+          />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+const personWords = ({ contactName, phones: [phone] }: BookContact): string =>
+  [contactName, phone && formatPhone(phone.number)].filter(Boolean).join(', ');
+
+const peopleOf = ({ contacts }: Pair['kept']): readonly Part[] =>
+  contacts.map((person) => ({ id: person.contactInfoId, words: personWords(person) }));
+
+const placesOf = ({ addresses }: Pair['kept']): readonly Part[] =>
+  addresses.map((address) => ({
+    id: address.addressId,
+    words: [address.city, placeOf(address)].filter(Boolean).join(', '),
+  }));
+
+function EntryHead({ entry, isKept }: { readonly entry: Pair['kept']; readonly isKept: boolean }): ReactNode {
+  const { t } = useTranslation('pairs');
+  const since = formatInstantDay(entry.createdAt);
+  return (
+    <th scope="col">
+      <Link to={detailPath(entry)} className="link">
+        {entryName(entry)}
+      </Link>
+      <div className={`small muted ${classes.since}`}>{t(isKept ? 'stays' : 'joins', { since })}</div>
+    </th>
+  );
+}
+
+/** Both entries field by field. */
+export function Comparison(props: ComparisonProps) {
+  const { t } = useTranslation('pairs');
+  const { pair, choice, onChoose } = props;
+  const { kept, gone } = pair;
+  return (
+    <table className={classes.table}>
+      <caption className="sr">{t('table')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <EntryHead entry={kept} isKept />
+          <EntryHead entry={gone} isKept={false} />
+        </tr>
+      </thead>
+      <tbody>
+        {mergedFields.map((field) => (
+          <FieldRow key={field} {...props} field={field} />
+        ))}
+        <PartsRow
+          title={t('people')}
+          kept={peopleOf(kept)}
+          gone={peopleOf(gone)}
+          left={choice.leftContactIds}
+          onLeave={(leftContactIds) => onChoose({ ...choice, leftContactIds })}
+        />
+        <PartsRow
+          title={t('places')}
+          kept={placesOf(kept)}
+          gone={placesOf(gone)}
+          left={choice.leftAddressIds}
+          onLeave={(leftAddressIds) => onChoose({ ...choice, leftAddressIds })}
+        />
+      </tbody>
+    </table>
+  );
+}

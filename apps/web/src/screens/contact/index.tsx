@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Counterparty } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  editPath,
+  entryName,
+  KindMark,
+  NoEntry,
+  PinButton,
+  useRemoval,
+} from '../../features/contact-book/index.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { useMay } from '../../lib/session/user.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { AddressesPanel } from './addresses-panel.tsx';
+import { ChildrenPanel, ParentLink } from './children-panel.tsx';
+import classes from './contact.module.css';
+import { EntryTags } from './entry-tags.tsx';
+import { MergesPanel } from './merges-panel.tsx';
+import { NotePanel, ParticularsPanel, PassportPanel } from './particulars.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { PersonData } from './person-data.tsx';
+import { CarriersPanel, ShipmentsPanel } from './shipments-panel.tsx';
+
+interface EntryProps {
+  readonly entry: Counterparty;
+  readonly removal: ReturnType<typeof useRemoval>;
+  /** It is gone, or about to go: nothing more is asked about it. */
+  readonly isGone: boolean;
+  readonly onLeave: (isLeaving: boolean) => void;
+}
+
+function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryProps, 'isGone'>) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const mayEdit = useMay('contacts.edit');
+  return (
+    <>
+      <nav className="small muted" aria-label={t('detail.trail')}>
+        <Link to="/counterparty" className="link">
+          {t('title')}
+        </Link>
+        {entry.parentId !== null && <ParentLink id={entry.parentId} />} / {entryName(entry)}
+      </nav>
+      <div className={classes.head}>
+        <KindMark kind={entry.kind} />
+        <h1 className="h1">{entryName(entry)}</h1>
+        <PinButton entry={entry} />
+        <EntryTags entry={entry} />
+        {mayEdit && (
+          <div className="row to-end">
+            <Button icon="trash" busy={isRemoving} onClick={() => remove([entry])}>
+              {t('common:action.remove')}
+            </Button>
+            <ButtonLink icon="edit" variant="primary" to={editPath(entry)}>
+              {t('edit.change')}
+            </ButtonLink>
+            <PersonData entry={entry} onLeave={onLeave} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Entry({ isGone, ...props }: EntryProps) {
+  const { entry } = props;
+  return (
+    <>
+      <Head {...props} />
+      <div className={classes.columns}>
+        <div className="stack">
+          <PeoplePanel contacts={entry.contacts} />
+          <AddressesPanel entry={entry} />
+          <ChildrenPanel entry={entry} />
+          <ShipmentsPanel entry={entry} isGone={isGone} />
+        </div>
+        <div className="stack">
+          <ParticularsPanel entry={entry} />
+          <CarriersPanel entry={entry} isGone={isGone} />
+          <PassportPanel key={entry.version} entry={entry} />
+          <NotePanel entry={entry} />
+          <MergesPanel entry={entry} isGone={isGone} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function GreyEntry() {
+  const grey = (
+    <Panel as="div">
+      <PanelBody className="stack">
+        <Skeleton width={160} />
+        <Skeleton width={240} />
+        <Skeleton width={200} />
+      </PanelBody>
+    </Panel>
+  );
+  return (
+    <div aria-busy="true">
+      <div className={classes.head}>
+        <Skeleton width={260} height={24} />
+      </div>
+      <div className={classes.columns}>
+        <div className="stack">
+          {grey}
+          {grey}
+        </div>
+        <div className="stack">{grey}</div>
+      </div>
+    </div>
+  );
+}
+
+/** One entry of the contact book: its people, addresses and particulars. */
+export function Screen() {
+  const { t } = useTranslation('contacts');
+  const { counterpartyId = '' } = useParams();
+  const navigate = useNavigate();
+  const removal = useRemoval(() => navigate('/counterparty'));
+  const [isLeaving, setLeaving] = useState(false);
+  // Until the list is on the screen this one still stands, and would ask again for what is gone.
+  const isGone = removal.isRemoving || removal.isRemoved || isLeaving;
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(api.getCounterparty, { params: { id: Number(counterpartyId) } }),
+    enabled: !isGone,
+  });
+  usePageTitle(data ? entryName(data) : t('title'));
+  if (data) return <Entry entry={data} removal={removal} isGone={isGone} onLeave={setLeaving} />;
+  if (isNotFound(error)) return <NoEntry />;
+  if (error) return <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />;
+  return <GreyEntry />;
+}

@@ -1,0 +1,213 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, api, type ListedCounterparty } from '@tranzit/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { detailPath, entryName, useChangedEntries, useRemoval } from '../../features/contact-book/index.ts';
+import { RunningImports } from '../../features/importing/index.ts';
+import { PasteButton } from '../../features/pasted-message/index.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ListPanel, type ListQuery } from '../../ui/list/list-panel.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { type RowSelection, useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { ChosenTray } from './chosen-tray.tsx';
+import { useContactColumns } from './contact-columns.tsx';
+import classes from './contacts.module.css';
+import { type ContactsAddress, contactTabs, useContactsAddress } from './contacts-address.ts';
+import { EmptyContacts } from './empty-contacts.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PairsLine } from './pairs-line.tsx';
+
+const BookExportDialog = overlayPart(async () => (await import('./export-dialog.tsx')).BookExportDialog);
+const overlays = [BookExportDialog];
+
+export type ContactPage = AnswerOf<typeof api.listCounterparties>;
+
+const keyOf = ({ counterpartyId }: ListedCounterparty): number => counterpartyId;
+
+/** So many are deleted, tagged or exported with one press. */
+const mostChosen = 1000;
+
+function BookTabs({
+  address: { tab, look },
+  totals,
+}: {
+  address: ContactsAddress;
+  totals: ContactPage['totals'] | undefined;
+}) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Tabs
+      line
+      className="bleed"
+      label={t('tabs.label')}
+      value={tab}
+      onChange={(chosen) => look({ tab: chosen })}
+      tabs={contactTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: totals?.[value] }))}
+    />
+  );
+}
+
+function useFoundWords() {
+  const { t } = useTranslation('contacts');
+  return ({ count, countIsBounded }: Pick<ContactPage, 'count' | 'countIsBounded'>): string => {
+    const formatted = formatNumber(count);
+    return countIsBounded ? t('foundAtLeast', { formatted }) : formatted;
+  };
+}
+
+interface BookPanelProps {
+  readonly address: ContactsAddress;
+  readonly contacts: ListQuery<ContactPage>;
+  readonly selection: RowSelection<ListedCounterparty>;
+}
+
+/** The rows of the book, or what stands in their place. */
+function BookPanel({ address, contacts, selection }: BookPanelProps) {
+  const { t } = useTranslation(['contacts', 'ui']);
+  const { remove } = useRemoval();
+  const foundWords = useFoundWords();
+  const changes = useChangedEntries();
+  const columns = useContactColumns({
+    onRemove: useCallback((entry) => remove([entry]), [remove]),
+  });
+  return (
+    <ListPanel
+      label={t('list')}
+      query={contacts}
+      errorTitle={t('ui:list.failed')}
+      kept={t('kept')}
+      foundWords={(page) => t('ui:list.found', { formatted: foundWords(page) })}
+      empty={({ counterparties, totals }) =>
+        counterparties.length === 0 ? <EmptyContacts address={address} totals={totals} /> : undefined
+      }
+      rows={(page) => (
+        <DataTable
+          cards
+          columns={columns}
+          rows={page?.counterparties}
+          keyOf={keyOf}
+          nameOf={entryName}
+          skeletonRows={address.paging.pageSize}
+          hrefOf={detailPath}
+          selection={selection}
+          changes={changes}
+        />
+      )}
+      foot={({ count, countIsBounded, counterparties }) => (
+        <Pagination
+          {...address.paging}
+          total={count}
+          atLeast={countIsBounded}
+          shown={counterparties.length}
+        />
+      )}
+    />
+  );
+}
+
+/** On a phone the ways beside the main one. */
+function MoreWays({ onExport }: { readonly onExport: () => void }) {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const mayEdit = useMay('contacts.edit');
+  const importing = {
+    key: 'import',
+    label: t('import'),
+    icon: 'upload',
+    onRun: () => void navigate('/counterparty/import'),
+  } as const;
+  return (
+    <div className="only-small to-end">
+      <ActionMenu
+        label={t('more')}
+        actions={[
+          ...(mayEdit ? [importing] : []),
+          { key: 'export', label: t('export.open'), icon: 'download', onRun: onExport },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A new entry, typed or pasted. */
+function Making() {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  return (
+    <span className={`row row--wrap ${classes.create}`}>
+      <ButtonLink to="/counterparty/import" className="only-wide">
+        {t('import')}
+      </ButtonLink>
+      <PasteButton
+        hasNote
+        onTake={(message) => void navigate('/counterparty/create', { state: { message } })}
+      />
+      <ButtonLink to="/counterparty/create" variant="primary" icon="plus">
+        {t('edit.create')}
+      </ButtonLink>
+    </span>
+  );
+}
+
+function BookHead({ onExport }: { readonly onExport: () => void }) {
+  const { t } = useTranslation('contacts');
+  const mayEdit = useMay('contacts.edit');
+  return (
+    <div className={classes.head}>
+      <h1 className="h1">{t('title')}</h1>
+      <MoreWays onExport={onExport} />
+      {mayEdit && <Making />}
+    </div>
+  );
+}
+
+/** The contact book: find, pin, choose, tag, export, delete. What it shows stands in the address; what is chosen does not. */
+export function Screen() {
+  const { t } = useTranslation('contacts');
+  usePageTitle(t('title'));
+  usePreloaded(overlays);
+  const mayEdit = useMay('contacts.edit');
+  const address = useContactsAddress();
+  const contacts = useQuery(
+    apiQuery(api.listCounterparties, { query: address.request }, { placeholderData: keepPreviousData }),
+  );
+  const { data } = contacts;
+  const selection = useRowSelection({
+    keyOf,
+    most: mostChosen,
+    view: JSON.stringify(address.filters),
+    shown: data?.counterparties,
+  });
+  const foundWords = useFoundWords();
+  const found = data && !contacts.isPlaceholderData ? foundWords(data) : undefined;
+  const { open, close, ...exported } = useOpened<{ readonly chosen?: readonly ListedCounterparty[] }>();
+  return (
+    <>
+      <BookHead onExport={() => open({})} />
+      {mayEdit && <RunningImports />}
+      <BookTabs address={address} totals={data?.totals} />
+      <FilterBar address={address} found={found} onExport={() => open({})} />
+      <PairsLine />
+      <BookPanel address={address} contacts={contacts} selection={selection} />
+      <ChosenTray
+        address={address}
+        selection={selection}
+        found={data}
+        onExport={() => open({ chosen: selection.rows })}
+      />
+      {exported.isOpen && (
+        <BookExportDialog {...exported.what} address={address} found={found} onClose={close} />
+      )}
+    </>
+  );
+}
